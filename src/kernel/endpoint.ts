@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { Action } from './permissions.ts';
+import type { RefusalCode } from './refusals.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** All that a browser must know to call an endpoint. */
+export interface EndpointPath {
+  readonly method: Method;
+  readonly path: `/v1.0/${string}`;
+}
+
+/** How often one caller may call: see the limits in `platform/http`. */
+export type RateClass = 'read' | 'write' | 'credential' | 'mail';
+
+/** The only definition of an endpoint: server, client types and OpenAPI come from it. */
+export interface Endpoint extends EndpointPath {
+  readonly summary: string;
+  readonly needs: 'public' | Action;
+  readonly rate?: RateClass;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Absent: 204 without a body. */
+  readonly reply?: z.ZodMiniType;
+  readonly status?: 200 | 201 | 204;
+  /** Creates something: accepts `Idempotency-Key`. */
+  readonly idempotent?: true;
+  readonly refusals: readonly RefusalCode[];
+}
+
+export type Api = Readonly<Record<string, Endpoint>>;
+export type Paths = Readonly<Record<string, EndpointPath>>;
+
+type Part<E, K extends string> = E extends Readonly<Record<K, infer S extends z.ZodMiniType>> ? S : never;
+type InputPart<E, K extends string> = [Part<E, K>] extends [never]
+  ? unknown
+  : { readonly [P in K]: z.input<Part<E, K>> };
+type ParsedPart<E, K extends string> = [Part<E, K>] extends [never]
+  ? unknown
+  : { readonly [P in K]: z.output<Part<E, K>> };
+
+/** What a caller gives. */
+export type Input<E extends Endpoint> = InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>;
+/** What the server's handler gets, parsed. */
+export type Parsed<E extends Endpoint> = ParsedPart<E, 'params'> & ParsedPart<E, 'query'> & ParsedPart<E, 'body'>;
+/** What a handler gives back, before it is serialized. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler without a reply returns nothing
+export type Reply<E extends Endpoint> = [Part<E, 'reply'>] extends [never] ? void : z.input<Part<E, 'reply'>>;
+/** What a caller gets. */
+export type Output<E extends Endpoint> = [Part<E, 'reply'>] extends [never] ? undefined : z.output<Part<E, 'reply'>>;

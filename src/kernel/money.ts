@@ -1,0 +1,26 @@
+/** Money is an integer number of US cents everywhere (domain 1). Throws RangeError for anything else. */
+export function cents(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`);
+  return amount;
+}
+
+/** A charge of `basisPoints` (1 % = 100) on `amountCents`, half up to the cent. */
+export function chargeOf(amountCents: number, basisPoints: number): number {
+  return Math.floor((cents(amountCents) * basisPoints + 5_000) / 10_000);
+}
+
+/** A discount of `basisPoints` (1 % = 100) on `amountCents`, rounded down, never negative and never more than the amount. */
+export function discountOf(amountCents: number, basisPoints: number): number {
+  const discount = Math.floor((cents(amountCents) * basisPoints) / 10_000);
+  return Math.min(Math.max(discount, 0), Math.max(amountCents, 0));
+}
+
+/** Two halves that lose no cent: the first gets the odd one. */
+export function halvesOf(amountCents: number): readonly [first: number, second: number] {
+  const second = Math.floor(cents(amountCents) / 2);
+  return [amountCents - second, second];
+}
+
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + cents(amount), 0);
+}

@@ -1,0 +1,141 @@
+/** Every refusal the product gives: code → HTTP status (spec 8; the last blocks are ours, in its style). */
+export const refusals = {
+  // Not found
+  'addon-not-found': 404,
+  'boat-not-found': 404,
+  'calendar-not-found': 404,
+  'house-not-found': 404,
+  'medias-not-found': 404,
+  'media-not-found': 404,
+  'reviews-not-found': 404,
+  'setting-not-found': 404,
+  'tenant-not-found': 404,
+  'invoice-not-found': 404,
+  'reservation-not-found': 404,
+  'menu-not-found': 404,
+  'notification-not-found': 404,
+  'payment-not-found': 404,
+  'contract-not-found': 404,
+  'service-not-found': 404,
+  'van-not-found': 404,
+  'reservation-group-not-found': 404,
+  'menu-chef-not-found': 404,
+  'menu-reservation-chef-not-found': 404,
+  'massage-duration-not-found': 404,
+  'calendar-local-not-delete': 404,
+  'client-not-found': 404,
+  'user-not-found': 404,
+  // Unauthorized
+  'not-authorized': 401,
+  // Forbidden
+  'business-not-authorized': 403,
+  // Login
+  'user/password-invalid': 401,
+  'invalid-username': 401,
+  // Validation
+  'parameter-required': 400,
+  'parameter-valid': 400,
+  'medias-not-valid': 400,
+  'reviews-not-valid': 400,
+  'invalid-year': 400,
+  'house-price-not-set': 400,
+  'size-too-large': 400,
+  'file-type-invalid': 400,
+  'reservation-status-not-on-review': 400,
+  'payment-bad-status': 400,
+  'max-guest-invalid': 400,
+  'reservation-invalid-type': 400,
+  'reservation-status-not-draft': 400,
+  'address-not-allowed': 400,
+  'boat-not-available': 400,
+  'reservation-range-conflict': 400,
+  'reservation-group-house-not-found': 400,
+  'is-principal-error': 400,
+  'contract-not-valid': 400,
+  'custom-menu-price-invalid': 400,
+  'catering-price-invalid': 400,
+  'event-price-invalid': 400,
+  'transition-not-valid': 400,
+  'wizard-not-completed': 400,
+  'address-required': 400,
+  'step-three-draft': 400,
+  'address-in-required': 400,
+  'address-out-required': 400,
+  'house-not-available': 400,
+  'min-nights-invalid': 400,
+  'reservation-scooter-already-exists': 400,
+  'van-not-available': 400,
+  'address-in-invalid': 400,
+  'address-out-invalid': 400,
+  'invalid-date-format': 400,
+  'reservation-exists-for-tenant': 400,
+  'pricing-ranges': 400,
+  'discount-not-valid': 400,
+  'service-invalid': 400,
+  // Ours: accounts
+  'email-not-confirmed': 401,
+  'session-ended': 401,
+  // Ours: accounts, input
+  'code-not-valid': 400,
+  'email-not-valid': 400,
+  'password-length': 400,
+  'password-uppercase': 400,
+  'password-lowercase': 400,
+  'password-digit': 400,
+  'password-special': 400,
+  'password-mismatch': 400,
+  'phone-not-valid': 400,
+  // Ours: reservations and payments
+  'price-changed': 400,
+  'too-many-requests-open': 400,
+  'account-not-active': 400,
+  overpayment: 400,
+  'refund-not-owed': 400,
+  'contract-already-accepted': 400,
+  // Ours: protocol
+  'not-found': 404,
+  'idempotency-key-reused': 422,
+  'idempotency-key-running': 409,
+  'body-not-json': 415,
+  'cross-site-request': 403,
+  'too-many-requests': 429,
+  'service-unavailable': 503,
+  'unexpected-error': 500,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[];
+
+export function isRefusalCode(text: unknown): text is RefusalCode {
+  return typeof text === 'string' && Object.hasOwn(refusals, text);
+}
+
+/** What goes with a refusal: values for its text, or facts a client can act on. Never anything internal. */
+export type RefusalDetails = Readonly<Record<string, unknown>>;
+
+/** An expected 'no': a code from the catalogue. Everything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails | undefined;
+
+  constructor(code: RefusalCode, details?: RefusalDetails) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return refusals[this.code];
+  }
+}
+
+export function refuse(code: RefusalCode, details?: RefusalDetails): never {
+  throw new Refusal(code, details);
+}
+
+/** Refuses when a `whyNot…` rule gave a reason. */
+export function refuseIf(code: RefusalCode | null, details?: RefusalDetails): void {
+  if (code !== null) refuse(code, details);
+}

@@ -1,0 +1,12 @@
+import type { Language } from './languages.ts';
+
+export const roles = ['tenant', 'owner', 'staff', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Who acts: a signed-in user, as the session and the user's row say at this request. */
+export interface Actor {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly roles: readonly Role[];
+  readonly language: Language;
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import { type Instant, isoOf } from './instant.ts';
+import { languages } from './languages.ts';
+
+/** Characters nobody types on purpose: C0 and C1 controls (but tab and new lines), bidi overrides, lone surrogates. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+const isClean = (text: string) => text.isWellFormed() && !UNWANTED.test(text);
+
+/** A text of 1 to `max` characters, trimmed, of clean characters; `parameter-required` when empty. */
+export const textOf = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string({ error: 'parameter-valid' }),
+      z.transform((text: string) => text.trim()),
+    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: 'parameter-required' }),
+        z.maxLength(max, { error: 'parameter-valid' }),
+        z.refine(isClean, { error: 'parameter-valid' }),
+      ),
+  );
+
+/** Raw text of up to `max` characters, not trimmed (passwords, tokens). */
+export const rawTextOf = (max: number) =>
+  z
+    .string({ error: 'parameter-valid' })
+    .check(z.minLength(1, { error: 'parameter-required' }), z.maxLength(max, { error: 'parameter-valid' }));
+
+/** A date 'YYYY-MM-DD' that exists; `invalid-date-format` otherwise. */
+export const dateText = z.pipe(
+  z
+    .string({ error: 'parameter-valid' })
+    .check(z.refine((text) => isCalendarDate(text), { error: 'invalid-date-format' })),
+  z.transform((text: string) => text as CalendarDate),
+);
+
+export const uuidText = z
+  .string({ error: 'parameter-valid' })
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: 'parameter-valid' }));
+
+/** A whole number from JSON within bounds. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .number({ error: 'parameter-valid' })
+    .check(
+      z.int({ error: 'parameter-valid' }),
+      z.minimum(min, { error: 'parameter-valid' }),
+      z.maximum(max, { error: 'parameter-valid' }),
+    );
+
+const digits = (min: number, max: number) =>
+  z.string({ error: 'parameter-valid' }).check(
+    z.regex(/^-?\d{1,15}$/, { error: 'parameter-valid' }),
+    z.refine((text) => Number(text) >= min && Number(text) <= max, { error: 'parameter-valid' }),
+  );
+
+/** A whole number in a path or a query. */
+export const wholeNumberText = (min: number, max: number) =>
+  z.pipe(
+    digits(min, max),
+    z.transform((text: string) => Number(text)),
+  );
+
+/** A decimal number in a query. */
+export const decimalText = (min: number, max: number) =>
+  z.pipe(
+    z.string({ error: 'parameter-valid' }).check(
+      z.regex(/^-?\d{1,12}(\.\d{1,12})?$/, { error: 'parameter-valid' }),
+      z.refine((text) => Number(text) >= min && Number(text) <= max, { error: 'parameter-valid' }),
+    ),
+    z.transform((text: string) => Number(text)),
+  );
+
+/** 'true' or 'false' in a query. */
+export const flagText = z.pipe(
+  z.enum(['true', 'false'], { error: 'parameter-valid' }),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+);
+
+/** A comma list in a query, up to 50 entries, each checked by `entry`. */
+export const listText = <S extends z.ZodMiniType<unknown, string>>(entry: S) =>
+  z.pipe(
+    z.pipe(
+      z.string({ error: 'parameter-valid' }).check(z.maxLength(1_000, { error: 'parameter-valid' })),
+      z.transform((text: string) => text.split(',').filter((part) => part !== '')),
+    ),
+    z.array(entry).check(z.maxLength(50, { error: 'parameter-valid' })),
+  );
+
+export const idText = wholeNumberText(1, 2_147_483_647);
+
+export const languageText = z.enum(languages, { error: 'parameter-valid' });
+
+export const pageQuery = {
+  PageNumber: z.optional(wholeNumberText(1, 1_000_000)),
+  PageSize: z.optional(wholeNumberText(1, 1_000_000)),
+};
+
+export const pageReply = {
+  pageNumber: z.number(),
+  pageSize: z.number(),
+  totalPages: z.number(),
+  totalRecords: z.number(),
+};
+
+/** An instant on the wire: ISO 8601 in UTC. Handlers give it as `isoOf(at)`. */
+export const isoText = z.string();
+
+export const maybeIso = (at: Instant | null | undefined): string | undefined =>
+  at === null || at === undefined ? undefined : isoOf(at);
