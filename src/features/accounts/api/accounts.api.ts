@@ -1,0 +1,73 @@
+import type { Api } from '#kernel/endpoint.ts';
+import { accountsPaths } from './accounts.paths.ts';
+import {
+  confirmBody,
+  emailBody,
+  loginBody,
+  refreshBody,
+  registerBody,
+  registerReply,
+  tenantReply,
+  tokensReply,
+} from './accounts.schemas.ts';
+
+export const accountsApi = {
+  register: {
+    ...accountsPaths.register,
+    summary: 'Register; the answer is the same when the address is taken',
+    needs: 'public',
+    rate: 'mail',
+    body: registerBody,
+    reply: registerReply,
+    status: 201,
+    refusals: [],
+  },
+  confirm: {
+    ...accountsPaths.confirm,
+    summary: 'Confirm the e-mail address with the mailed code',
+    needs: 'public',
+    rate: 'credential',
+    body: confirmBody,
+    refusals: ['code-not-valid'],
+  },
+  resendConfirmation: {
+    ...accountsPaths.resendConfirmation,
+    summary: 'Send the confirmation mail again; always the same answer',
+    needs: 'public',
+    rate: 'mail',
+    body: emailBody,
+    refusals: [],
+  },
+  login: {
+    ...accountsPaths.login,
+    summary: 'Sign in',
+    needs: 'public',
+    rate: 'credential',
+    body: loginBody,
+    reply: tokensReply,
+    refusals: ['user/password-invalid', 'email-not-confirmed', 'too-many-requests'],
+  },
+  refresh: {
+    ...accountsPaths.refresh,
+    summary: 'New tokens for a refresh token, which is used up',
+    needs: 'public',
+    rate: 'credential',
+    body: refreshBody,
+    reply: tokensReply,
+    refusals: ['session-ended'],
+  },
+  logout: {
+    ...accountsPaths.logout,
+    summary: 'Sign out',
+    needs: 'public',
+    body: refreshBody,
+    refusals: [],
+  },
+  getTenant: {
+    ...accountsPaths.getTenant,
+    summary: 'Who is signed in',
+    needs: 'account:use',
+    reply: tenantReply,
+    refusals: [],
+  },
+} as const satisfies Api;

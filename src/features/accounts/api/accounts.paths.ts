@@ -1,0 +1,11 @@
+import type { Paths } from '#kernel/endpoint.ts';
+
+export const accountsPaths = {
+  register: { method: 'POST', path: '/v1.0/security/register' },
+  confirm: { method: 'POST', path: '/v1.0/security/confirm' },
+  resendConfirmation: { method: 'POST', path: '/v1.0/security/resend-confirmation' },
+  login: { method: 'POST', path: '/v1.0/security/login' },
+  refresh: { method: 'POST', path: '/v1.0/security/refresh' },
+  logout: { method: 'POST', path: '/v1.0/security/logout' },
+  getTenant: { method: 'GET', path: '/v1.0/tenant' },
+} as const satisfies Paths;

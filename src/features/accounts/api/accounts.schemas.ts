@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { roles } from '#kernel/roles.ts';
+import { isoText, languageText, rawTextOf, textOf, uuidText } from '#kernel/wire.ts';
+
+/** Spec 5: text, '@', text, '.', text. */
+const emailText = z.pipe(
+  z.pipe(
+    z.string({ error: 'parameter-valid' }),
+    z.transform((text: string) => text.trim()),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: 'parameter-required' }),
+      z.maxLength(254, { error: 'email-not-valid' }),
+      z.regex(/^[^\s@<>"\u0000-\u001f]{1,64}@[^\s@<>"\u0000-\u001f.]+(\.[^\s@<>"\u0000-\u001f.]+)+$/, {
+        error: 'email-not-valid',
+      }),
+    ),
+);
+
+/** Spec 5: each rule has a message of its own; any Unicode, up to 128 characters. */
+const newPasswordText = z
+  .string({ error: 'parameter-valid' })
+  .check(
+    z.minLength(8, { error: 'password-length' }),
+    z.maxLength(128, { error: 'password-length' }),
+    z.regex(/\p{Lu}/u, { error: 'password-uppercase' }),
+    z.regex(/\p{Ll}/u, { error: 'password-lowercase' }),
+    z.regex(/\p{Nd}/u, { error: 'password-digit' }),
+    z.regex(/[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?~`]/, { error: 'password-special' }),
+  );
+
+/** The dial code joined to 1 to 14 digits. */
+const phoneText = z
+  .string({ error: 'parameter-valid' })
+  .check(z.minLength(1, { error: 'parameter-required' }), z.regex(/^\+\d{2,18}$/, { error: 'phone-not-valid' }));
+
+export const registerBody = z
+  .strictObject({
+    name: textOf(80),
+    lastname: textOf(80),
+    email: emailText,
+    phoneNumber: phoneText,
+    password: newPasswordText,
+    confirmPassword: rawTextOf(128),
+    language: z.optional(languageText),
+    /** Where to go after confirming: a path of this site. */
+    returnTo: z.optional(z.string().check(z.maxLength(500, { error: 'parameter-valid' }))),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: 'password-mismatch',
+      path: ['confirmPassword'],
+    }),
+  );
+
+export const registerReply = z.object({ id: z.string() });
+
+export const confirmBody = z.strictObject({ userId: uuidText, code: rawTextOf(200) });
+export const emailBody = z.strictObject({ email: emailText });
+export const loginBody = z.strictObject({ email: rawTextOf(254), password: rawTextOf(128) });
+export const refreshBody = z.optional(z.strictObject({ refreshToken: z.optional(rawTextOf(200)) }));
+
+export const tokensReply = z.object({
+  accessToken: z.string(),
+  /** Absent when it travels as a cookie (`Session-Cookie: yes`). */
+  refreshToken: z.optional(z.string()),
+  tokenExpires: isoText,
+  email: z.string(),
+});
+
+export const tenantReply = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  media: z.nullable(z.string()),
+  language: languageText,
+  roles: z.array(z.enum(roles)),
+});
+
+export type TenantView = z.output<typeof tenantReply>;

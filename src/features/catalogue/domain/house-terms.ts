@@ -1,0 +1,40 @@
+export const propertyTypes = [
+  'villa',
+  'house',
+  'apartment',
+  'condo',
+  'townhouse',
+  'bungalow',
+  'penthouse',
+  'loft',
+] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+export const typesOfPlace = ['entire-place', 'private-room'] as const;
+export type TypeOfPlace = (typeof typesOfPlace)[number];
+
+export const cancellationPolicies = ['standard', 'flexible', 'strict'] as const;
+export type CancellationPolicy = (typeof cancellationPolicies)[number];
+
+export const bedTypes = ['king', 'queen', 'double', 'single', 'bunk', 'sofa-bed'] as const;
+export type BedType = (typeof bedTypes)[number];
+
+export const pictureRooms = [
+  'exterior',
+  'living-room',
+  'kitchen',
+  'bedroom',
+  'bathroom',
+  'dining-room',
+  'terrace',
+  'pool',
+  'garden',
+  'view',
+  'games-room',
+  'art-studio',
+  'playground',
+  'sports-court',
+  'lake',
+  'jacuzzi',
+] as const;
+export type PictureRoom = (typeof pictureRooms)[number];

@@ -1,0 +1,8 @@
+import type { Paths } from '#kernel/endpoint.ts';
+
+export const paymentsPaths = {
+  listInvoices: { method: 'POST', path: '/v1.0/invoice/by-reservation/:id' },
+  recordPayment: { method: 'POST', path: '/v1.0/staff/invoice/:id/payment' },
+  recordRefund: { method: 'POST', path: '/v1.0/staff/group/:id/refund' },
+  listRefundsOwed: { method: 'GET', path: '/v1.0/staff/refund' },
+} as const satisfies Paths;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { dateText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/wire.ts';
+
+export const groupParams = z.object({ id: uuidText });
+export const invoiceParams = z.object({ id: uuidText });
+
+export const listInvoicesBody = z.strictObject({
+  reservations: z
+    .array(uuidText)
+    .check(z.minLength(1, { error: 'parameter-required' }), z.maxLength(50, { error: 'parameter-valid' })),
+});
+export const invoicesReply = z.object({
+  invoices: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      kind: z.enum(['instalment', 'deposit', 'supplement']),
+      issueDate: z.string(),
+      dueDate: z.string(),
+      dueAt: isoText,
+      totalCents: z.number(),
+      paidCents: z.number(),
+      status: z.enum(['open', 'paid', 'overdue', 'void', 'refunded']),
+    }),
+  ),
+});
+
+export const offlineTypes = ['bank-transfer', 'zelle', 'cash', 'cheque'] as const;
+
+export const paymentBody = z.strictObject({
+  amountCents: wholeNumber(1, 2_147_483_647),
+  type: z.enum(offlineTypes, { error: 'parameter-valid' }),
+  receivedOn: dateText,
+  reference: z.optional(textOf(120)),
+});
+export const refundBody = z.strictObject({
+  invoiceId: uuidText,
+  amountCents: wholeNumber(1, 2_147_483_647),
+  type: z.enum(offlineTypes, { error: 'parameter-valid' }),
+  reason: textOf(500),
+  reference: z.optional(textOf(120)),
+});
+export const recordedReply = z.object({ id: z.string() });
+
+export const refundsOwedQuery = z.strictObject({ ...pageQuery });
+export const refundsOwedReply = z.object({
+  ...pageReply,
+  refunds: z.array(
+    z.object({
+      groupId: z.string(),
+      bookingCode: z.string(),
+      guestName: z.string(),
+      invoiceId: z.string(),
+      invoiceNumber: z.string(),
+      owedCents: z.number(),
+      refundedCents: z.number(),
+      owedSince: isoText,
+      reason: z.string(),
+    }),
+  ),
+});
+export type RefundsOwedView = z.output<typeof refundsOwedReply>;

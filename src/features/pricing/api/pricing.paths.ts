@@ -1,0 +1,7 @@
+import type { Paths } from '#kernel/endpoint.ts';
+
+export const pricingPaths = {
+  getHousePrices: { method: 'GET', path: '/v1.0/house/price/:id' },
+  getHouseAvailability: { method: 'GET', path: '/v1.0/house/:id/availability' },
+  getHouseQuote: { method: 'GET', path: '/v1.0/house/:id/quote' },
+} as const satisfies Paths;

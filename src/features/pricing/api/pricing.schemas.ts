@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { dateText, idText, isoText, wholeNumberText } from '#kernel/wire.ts';
+
+export const housePriceParams = z.object({ id: idText });
+export const stayQuery = z.strictObject({ StartAt: dateText, EndAt: dateText });
+
+/** Calendar date → cents of that night. */
+export const housePricesReply = z.record(z.string(), z.number());
+
+export const availabilityQuery = z.strictObject({ From: z.optional(dateText), To: z.optional(dateText) });
+export const availabilityReply = z.object({
+  days: z.array(
+    z.object({
+      date: z.string(),
+      /** The night that begins on this date can be booked. */
+      available: z.boolean(),
+      priceCents: z.number(),
+      minNights: z.number(),
+      /** A stay can begin on this date. */
+      checkIn: z.boolean(),
+      /** A stay can end on this date. */
+      checkOut: z.boolean(),
+    }),
+  ),
+});
+export type AvailabilityReply = z.output<typeof availabilityReply>;
+
+const guests = (min: number) => z.optional(wholeNumberText(min, 50));
+export const quoteQuery = z.strictObject({
+  StartAt: dateText,
+  EndAt: dateText,
+  Adults: guests(1),
+  Infants: guests(0),
+  Babies: guests(0),
+  Pets: guests(0),
+});
+
+export const lineKinds = [
+  'nights',
+  'length-of-stay-discount',
+  'cleaning-fee',
+  'service',
+  'bundle-discount',
+  'staff-discount',
+  'tax',
+] as const;
+
+export const quoteLineSchema = z.object({
+  kind: z.enum(lineKinds),
+  /** Which tax or service; absent elsewhere. */
+  code: z.optional(z.string()),
+  quantity: z.number(),
+  unitCents: z.number(),
+  totalCents: z.number(),
+});
+
+export const dueSchema = z.union([z.object({ hoursAfterApproval: z.number() }), z.object({ at: isoText })]);
+
+export const quoteSchema = z.object({
+  nights: z.number(),
+  /** Before taxes, then the taxes; their sum is the total. */
+  lines: z.array(quoteLineSchema),
+  subtotalCents: z.number(),
+  taxesCents: z.number(),
+  totalCents: z.number(),
+  securityDepositCents: z.number(),
+  instalments: z.array(z.object({ totalCents: z.number(), due: dueSchema })),
+  freeCancellation: z.optional(z.object({ hoursAfterConfirmation: z.number(), latestOn: z.string() })),
+});
+export type QuoteView = z.output<typeof quoteSchema>;

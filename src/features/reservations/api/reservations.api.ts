@@ -1,0 +1,96 @@
+import type { Api } from '#kernel/endpoint.ts';
+import { reservationsPaths } from './reservations.paths.ts';
+import {
+  changeGroupBody,
+  changeHouseBody,
+  createdReply,
+  createHouseBody,
+  groupParams,
+  groupReply,
+  groupsQuery,
+  groupsReply,
+  refundReply,
+  reservationParams,
+} from './reservations.schemas.ts';
+
+const stayRefusals = [
+  'house-not-found',
+  'house-price-not-set',
+  'reservation-range-conflict',
+  'min-nights-invalid',
+  'max-guest-invalid',
+  'house-not-available',
+] as const;
+
+export const reservationsApi = {
+  createHouseReservation: {
+    ...reservationsPaths.createHouseReservation,
+    summary: 'Open a draft group with a house stay as its principal',
+    needs: 'group:draft',
+    body: createHouseBody,
+    reply: createdReply,
+    status: 201,
+    idempotent: true,
+    refusals: stayRefusals,
+  },
+  changeHouseReservation: {
+    ...reservationsPaths.changeHouseReservation,
+    summary: 'Change dates or guests of a stay in a draft',
+    needs: 'group:draft',
+    params: groupParams,
+    body: changeHouseBody,
+    refusals: ['reservation-not-found', 'reservation-status-not-draft', ...stayRefusals],
+  },
+  deleteReservation: {
+    ...reservationsPaths.deleteReservation,
+    summary: 'Take a line out of a draft; the last one takes the draft with it',
+    needs: 'group:draft',
+    params: reservationParams,
+    refusals: [
+      'reservation-not-found',
+      'reservation-status-not-draft',
+      'reservation-invalid-type',
+      'is-principal-error',
+    ],
+  },
+  listGroups: {
+    ...reservationsPaths.listGroups,
+    summary: "One's own groups, the nearest first",
+    needs: 'group:view',
+    query: groupsQuery,
+    reply: groupsReply,
+    refusals: [],
+  },
+  getGroup: {
+    ...reservationsPaths.getGroup,
+    summary: 'A group with its lines, price, invoices, payments, contract and history',
+    needs: 'group:view',
+    params: groupParams,
+    reply: groupReply,
+    refusals: ['reservation-group-not-found'],
+  },
+  changeGroup: {
+    ...reservationsPaths.changeGroup,
+    summary: 'Ask availability, or cancel',
+    needs: 'group:ask',
+    params: groupParams,
+    body: changeGroupBody,
+    refusals: [
+      'reservation-group-not-found',
+      'reservation-status-not-draft',
+      'wizard-not-completed',
+      'price-changed',
+      'too-many-requests-open',
+      'transition-not-valid',
+      ...stayRefusals,
+    ],
+  },
+  getRefund: {
+    ...reservationsPaths.getRefund,
+    summary: 'What a cancellation now would give back',
+    needs: 'group:view',
+    params: groupParams,
+    reply: refundReply,
+    refusals: ['reservation-group-not-found', 'transition-not-valid'],
+  },
+} as const satisfies Api;

@@ -1,0 +1,22 @@
+import type { Paths } from '#kernel/endpoint.ts';
+
+export const reservationsPaths = {
+  createHouseReservation: { method: 'POST', path: '/v1.0/reservation/house' },
+  changeHouseReservation: { method: 'PUT', path: '/v1.0/reservation/house/:id' },
+  deleteReservation: { method: 'DELETE', path: '/v1.0/reservation/:type/:id' },
+  listGroups: { method: 'GET', path: '/v1.0/reservation/group' },
+  getGroup: { method: 'GET', path: '/v1.0/reservation/group/:id' },
+  changeGroup: { method: 'PUT', path: '/v1.0/reservation/group/:id' },
+  getRefund: { method: 'GET', path: '/v1.0/reservation/group/:id/refund' },
+} as const satisfies Paths;
+
+export const staffPaths = {
+  listRequests: { method: 'GET', path: '/v1.0/staff/request' },
+  listAllGroups: { method: 'GET', path: '/v1.0/staff/group' },
+  getGroupForStaff: { method: 'GET', path: '/v1.0/staff/group/:id' },
+  approveGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/approve' },
+  rejectGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/reject' },
+  releaseHold: { method: 'PUT', path: '/v1.0/staff/group/:id/release-hold' },
+  cancelGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/cancel' },
+  reinstateGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/reinstate' },
+} as const satisfies Paths;

@@ -1,0 +1,55 @@
+import type { RefusalCode } from '#kernel/refusals.ts';
+
+export const groupStatuses = [
+  'draft',
+  'on-review',
+  'approved',
+  'confirmed',
+  'completed',
+  'rejected',
+  'expired',
+  'cancelled',
+] as const;
+export type GroupStatus = (typeof groupStatuses)[number];
+
+/** Who makes a move: the guest, staff, the clock (due instants), or a payment. */
+export type Mover = 'guest' | 'staff' | 'clock' | 'payment';
+
+interface Move {
+  readonly by: readonly Mover[];
+  readonly from: readonly GroupStatus[];
+  readonly to: GroupStatus;
+  readonly otherwise: RefusalCode;
+}
+
+/** domain 4: every move of a group and of a later request; anything else is refused. */
+export const moves = {
+  'ask-availability': { by: ['guest'], from: ['draft'], to: 'on-review', otherwise: 'reservation-status-not-draft' },
+  approve: { by: ['staff'], from: ['on-review'], to: 'approved', otherwise: 'reservation-status-not-on-review' },
+  reject: { by: ['staff'], from: ['on-review'], to: 'rejected', otherwise: 'reservation-status-not-on-review' },
+  expire: { by: ['clock'], from: ['on-review'], to: 'expired', otherwise: 'transition-not-valid' },
+  confirm: { by: ['payment'], from: ['approved'], to: 'confirmed', otherwise: 'transition-not-valid' },
+  lapse: { by: ['clock'], from: ['approved'], to: 'cancelled', otherwise: 'transition-not-valid' },
+  cancel: {
+    by: ['guest', 'staff'],
+    from: ['on-review', 'approved', 'confirmed'],
+    to: 'cancelled',
+    otherwise: 'transition-not-valid',
+  },
+  reinstate: { by: ['staff'], from: ['cancelled'], to: 'confirmed', otherwise: 'transition-not-valid' },
+  complete: { by: ['clock'], from: ['confirmed'], to: 'completed', otherwise: 'transition-not-valid' },
+} as const satisfies Record<string, Move>;
+
+export type GroupMove = keyof typeof moves;
+
+/** Why a group in this status can't make the move now, or null when it can. */
+export function whyNotMove(move: GroupMove, group: { readonly status: GroupStatus }): RefusalCode | null {
+  const { from, otherwise }: Move = moves[move];
+  return from.includes(group.status) ? null : otherwise;
+}
+
+/** Whether somebody of this kind ever makes the move. */
+export function isMoveOf(mover: Mover, move: GroupMove): boolean {
+  const { by }: Move = moves[move];
+  return by.includes(mover);
+}
