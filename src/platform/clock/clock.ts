@@ -1,0 +1,32 @@
+import { type Instant, instant } from '#kernel/instant.ts';
+
+/** The only source of 'now'. */
+export interface Clock {
+  now(): Instant;
+}
+
+/** A clock a test or a demo moves by hand. */
+export interface FixedClock extends Clock {
+  /** Moves on by that many milliseconds (negative: back). */
+  advance(ms: number): void;
+  set(at: Instant): void;
+}
+
+/** The machine's clock, moved by `offsetMs` milliseconds. */
+export function systemClock(offsetMs = 0): Clock {
+  return { now: () => instant(Date.now() + offsetMs) };
+}
+
+/** Stands at `start` until it is moved. */
+export function fixedClock(start: Instant): FixedClock {
+  let at = start;
+  return {
+    now: () => at,
+    advance: (ms) => {
+      at = instant(at + ms);
+    },
+    set: (next) => {
+      at = next;
+    },
+  };
+}

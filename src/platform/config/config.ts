@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { clockOffsetMs } from './clock-offset.ts';
+
+const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+const wholeFrom = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const urlOf = (...protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const postgresUrl = urlOf('postgres:', 'postgresql:');
+
+/** Every setting the program knows, by its name in the environment. `.env.example` lists the same names. */
+export const settings = {
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: wholeFrom(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  TRUST_PROXY: z.string().default(''),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  MIGRATION_DATABASE_URL: postgresUrl.optional(),
+  DATABASE_POOL_SIZE: wholeFrom(1, 200).default(10),
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeFrom(100, 600_000).default(10_000),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Marea <hello@marea.test>'),
+  STORAGE_URL: z.string().optional(),
+  PAYMENT_PROVIDER: z.enum(['offline', 'sandbox', 'hosted']).default('offline'),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  ANALYTICS_ID: z.string().optional(),
+  DEMO: flag.optional(),
+  CLOCK_OFFSET: z
+    .string()
+    .refine((text) => clockOffsetMs(text) !== undefined, { error: 'must look like +3d, -2h, 90m or 45s' })
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  REQUEST_TIMEOUT_MS: wholeFrom(1_000, 600_000).default(30_000),
+  REQUEST_BODY_MAX_BYTES: wholeFrom(1_024, 100_000_000).default(1_000_000),
+  UPLOAD_MAX_BYTES: wholeFrom(1_024, 1_000_000_000).default(20_000_000),
+  REQUESTS_PER_MINUTE: wholeFrom(1, 1_000_000).default(600),
+  SIGN_IN_TRIES_PER_MINUTE: wholeFrom(1, 1_000_000).default(10),
+} as const;
+
+export type SettingName = keyof typeof settings;
+
+const environment = z.object(settings);
+
+/** A setting that cannot be used; the message names the variable and says what it should be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads and checks all settings; an empty text counts as absent. Throws `ConfigError` naming every wrong variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const values = parsed.data;
+  const isDemo = values.DEMO ?? values.DATABASE_URL === undefined;
+  if (values.CLOCK_OFFSET !== undefined && !isDemo) {
+    throw new ConfigError('CLOCK_OFFSET: works only with demo data; remove it, or set DEMO=1');
+  }
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError('MIGRATION_DATABASE_URL: needs DATABASE_URL beside it (the role the program itself uses)');
+  }
+  return { ...toConfig(values), isDemo };
+}
+
+function toConfig(values: z.infer<typeof environment>) {
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    trustProxy: trustedProxies(values.TRUST_PROXY),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    storageUrl: values.STORAGE_URL,
+    paymentProvider: values.PAYMENT_PROVIDER,
+    googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
+    googleClientId: values.GOOGLE_CLIENT_ID,
+    analyticsId: values.ANALYTICS_ID,
+    clockOffsetMs: clockOffsetMs(values.CLOCK_OFFSET ?? '0s') ?? 0,
+    logLevel: values.LOG_LEVEL,
+    limits: {
+      requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+      bodyMaxBytes: values.REQUEST_BODY_MAX_BYTES,
+      uploadMaxBytes: values.UPLOAD_MAX_BYTES,
+      requestsPerMinute: values.REQUESTS_PER_MINUTE,
+      signInTriesPerMinute: values.SIGN_IN_TRIES_PER_MINUTE,
+    },
+  };
+}
+
+/** '' and '0' trust nobody, a number trusts that many hops, anything else is a comma list of addresses. */
+function trustedProxies(text: string): false | number | string {
+  if (text === '' || text === '0' || text === 'false') return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,33 @@
+import pg from 'pg';
+
+/** The role the program itself uses: it reads and writes rows, owns nothing and alters nothing. */
+export interface AppRole {
+  readonly role: string;
+  /** Given where we make the role (the embedded server); elsewhere it must exist. */
+  readonly password?: string;
+}
+
+const SCHEMAS = ['public', 'pgboss'];
+
+/** Makes the role if a password is given, and lets it use all that exists and all that the current role makes later. */
+export async function grantToApp(client: pg.Client, app: AppRole): Promise<void> {
+  const role = pg.escapeIdentifier(app.role);
+  const found = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [app.role]);
+  if (found.rowCount === 0) {
+    if (app.password === undefined) throw new Error(`DATABASE_URL: the database has no role ${app.role}`);
+    await client.query(`CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT`);
+  }
+  if (app.password !== undefined) await client.query(`ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(app.password)}`);
+  for (const schema of SCHEMAS) await client.query(grantsOn(schema, role));
+  await client.query(`REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${role}`);
+}
+
+function grantsOn(schema: string, role: string): string {
+  return `GRANT USAGE ON SCHEMA ${schema} TO ${role};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
+    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${role};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT EXECUTE ON FUNCTIONS TO ${role};`;
+}

@@ -1,0 +1,17 @@
+import pg from 'pg';
+import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
+
+/** What each named constraint protects, as the code a person gets when a race is lost to it. */
+const refusalByConstraint: Readonly<Record<string, RefusalCode>> = {
+  occupancy_no_overlap: 'house-not-available',
+  price_range_no_overlap: 'pricing-ranges',
+};
+
+/**
+ * The refusal that a broken constraint stands for; every other error comes back as it is.
+ * The database's own words name other people's dates and never leave the server.
+ */
+export function translate(error: unknown): unknown {
+  const code = error instanceof pg.DatabaseError ? refusalByConstraint[error.constraint ?? ''] : undefined;
+  return code === undefined ? error : new Refusal(code);
+}

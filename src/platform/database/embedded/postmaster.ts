@@ -1,0 +1,166 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { giveToServer, type ServerHome } from './home.ts';
+import { isAlive } from './lock.ts';
+
+export const OWNER_ROLE = 'marea_owner';
+const START_MS = 60_000;
+const STOP_MS = 30_000;
+const POLL_MS = 10;
+const LOG_MAX_BYTES = 10_000_000;
+
+/** What `postmaster.pid` says of a server that runs. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly status: string;
+}
+
+/** The server's settings: names and values of postgresql.conf. */
+export type ServerSettings = Readonly<Record<string, string>>;
+
+const SETTINGS: ServerSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  cluster_name: 'marea',
+};
+
+/** The server that runs on `data`, or `undefined`. */
+export function readPostmaster(data: string): Postmaster | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  return isPostgres(pid) ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' } : undefined;
+}
+
+/** After a crash the number may belong to something else; Linux can tell. */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the data folder; it appears under its name only when it is complete. */
+export function initialise(home: ServerHome, password: string): void {
+  const half = `${home.data}.new`;
+  const passwordFile = path.join(home.folder, 'initdb.password');
+  rmSync(half, { recursive: true, force: true });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveToServer(home, passwordFile);
+  mkdirSync(half, { mode: 0o700 });
+  giveToServer(home, half);
+  const args = ['-D', half, '-U', OWNER_ROLE, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
+  const made = spawnSync(path.join(home.native, 'bin', 'initdb'), [...args, ...locale], {
+    ...home.account,
+    cwd: home.folder,
+    env: { PATH: process.env.PATH ?? '' },
+    encoding: 'utf8',
+  });
+  rmSync(passwordFile, { force: true });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  renameSync(half, home.data);
+}
+
+/** Starts a server that outlives this process, and waits until it takes connections. */
+export async function start(home: ServerHome, settings: ServerSettings): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const started = await startOn(await freePort(), home, settings);
+    if (started) return started;
+    const log = logTail(home);
+    if (attempt === 3 || !log.includes('could not bind')) {
+      throw new Error(`the embedded PostgreSQL in ${home.folder} did not start:\n${log}`);
+    }
+  }
+}
+
+async function startOn(port: number, home: ServerHome, settings: ServerSettings): Promise<Postmaster | undefined> {
+  // Nobody runs here (we hold the lock and looked), so what is left of a crash must not stop the start.
+  if (process.platform === 'linux') rmSync(path.join(home.data, 'postmaster.pid'), { force: true });
+  if (existsSync(home.log) && statSync(home.log).size > LOG_MAX_BYTES) rmSync(home.log);
+  const log = openSync(home.log, 'a', 0o600);
+  const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(path.join(home.native, 'bin', 'postgres'), ['-D', home.data, '-p', String(port), ...options], {
+    ...home.account,
+    cwd: home.folder,
+    env: { PATH: process.env.PATH ?? '' },
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  closeSync(log);
+  let hasEnded = false;
+  child.once('exit', () => {
+    hasEnded = true;
+  });
+  child.once('error', () => {
+    hasEnded = true;
+  });
+  child.unref();
+  for (const giveUpAt = Date.now() + START_MS; !hasEnded && Date.now() < giveUpAt; await pause(POLL_MS)) {
+    const postmaster = readPostmaster(home.data);
+    if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return postmaster;
+  }
+  return undefined;
+}
+
+/** Waits for a server that another process started; `undefined` when it went away instead. */
+export async function waitUntilReady(data: string): Promise<Postmaster | undefined> {
+  for (const giveUpAt = Date.now() + START_MS; Date.now() < giveUpAt; await pause(POLL_MS)) {
+    const postmaster = readPostmaster(data);
+    if (postmaster === undefined || postmaster.status === 'ready') return postmaster;
+  }
+  return undefined;
+}
+
+/** Stops the server at once: open transactions roll back, committed data is safe. */
+export async function stop(data: string): Promise<void> {
+  const running = readPostmaster(data);
+  if (!running) return;
+  process.kill(running.pid, 'SIGINT');
+  for (const giveUpAt = Date.now() + STOP_MS; Date.now() < giveUpAt; await pause(POLL_MS)) {
+    if (readPostmaster(data)?.pid !== running.pid) return;
+  }
+  throw new Error(`PostgreSQL (process ${running.pid}) did not stop`);
+}
+
+function logTail(home: ServerHome): string {
+  return existsSync(home.log) ? readFileSync(home.log, 'utf8').slice(-2_000) : '(no log)';
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
