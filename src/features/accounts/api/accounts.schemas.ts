@@ -8,15 +8,13 @@ const emailText = z.pipe(
     z.string({ error: 'parameter-valid' }),
     z.transform((text: string) => text.trim()),
   ),
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: 'parameter-required' }),
-      z.maxLength(254, { error: 'email-not-valid' }),
-      z.regex(/^[^\s@<>"\u0000-\u001f]{1,64}@[^\s@<>"\u0000-\u001f.]+(\.[^\s@<>"\u0000-\u001f.]+)+$/, {
-        error: 'email-not-valid',
-      }),
-    ),
+  z.string().check(
+    z.minLength(1, { error: 'parameter-required' }),
+    z.maxLength(254, { error: 'email-not-valid' }),
+    z.regex(/^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}.]+(\.[^\s@<>"\p{Cc}.]+)+$/u, {
+      error: 'email-not-valid',
+    }),
+  ),
 );
 
 /** Spec 5: each rule has a message of its own; any Unicode, up to 128 characters. */
