@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function valueOf(expression: ReturnType<typeof sql>): Promise<unknown> {
+async function readBack(expression: ReturnType<typeof sql>): Promise<unknown> {
   const { rows } = await sql<{ value: unknown }>`SELECT ${expression} AS value`.execute(database.db);
   return rows[0]?.value;
 }
@@ -31,26 +31,26 @@ test.each([
   ['several dates', sql`ARRAY['2027-03-01'::date]`, ['2027-03-01']],
   ['several int8', sql`ARRAY[7]::bigint[]`, [7]],
 ])('reads: %s', async (_what, expression, expected) => {
-  expect(await valueOf(expression)).toEqual(expected);
+  expect(await readBack(expression)).toEqual(expected);
 });
 
 test('refuses an int8 that a number would round', async () => {
-  await expect(valueOf(sql`9007199254740993::int8`)).rejects.toThrow('does not fit');
+  await expect(readBack(sql`9007199254740993::int8`)).rejects.toThrow('does not fit');
 });
 
 test('writes instants and ranges as they are read, and leaves bit masks alone', async () => {
-  expect(await valueOf(sql`${NOON}::timestamptz`)).toBe(NOON);
-  expect(await valueOf(sql`${{ from: NOON, until: NOON + 1 }}::tstzrange`)).toEqual({ from: NOON, until: NOON + 1 });
+  expect(await readBack(sql`${NOON}::timestamptz`)).toBe(NOON);
+  expect(await readBack(sql`${{ from: NOON, until: NOON + 1 }}::tstzrange`)).toEqual({ from: NOON, until: NOON + 1 });
   const nights = { from: '2027-03-01', until: '2027-03-08' };
-  expect(await valueOf(sql`${nights}::daterange`)).toEqual(nights);
-  expect(await valueOf(sql`(${1n << 41n}::bigint)::text`)).toBe('2199023255552');
+  expect(await readBack(sql`${nights}::daterange`)).toEqual(nights);
+  expect(await readBack(sql`(${1n << 41n}::bigint)::text`)).toBe('2199023255552');
 });
 
 test('the database has the clock of the test', async () => {
-  expect(await valueOf(sql`company_now()`)).toBe(NOON);
+  expect(await readBack(sql`company_now()`)).toBe(NOON);
 
   clock.advance(86_400_000);
-  expect(await valueOf(sql`company_today()`)).toBe('2027-03-02');
+  expect(await readBack(sql`company_today()`)).toBe('2027-03-02');
   clock.set(NOON);
 });
 

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '#platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const log = { error: vi.fn(), warn: vi.fn() };
+let database: TestDatabase;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const queues = [{ name: 'fragile', retries: 1, retryDelaySeconds: 0 }];
+  jobs = await createJobs({ url: database.url, queues, log });
+});
+afterAll(async () => {
+  await jobs.stop();
+  expect(log.error).not.toHaveBeenCalled();
+  await database.close();
+});
+
+test('a job of a rolled back transaction does not exist; of a committed one it is delivered', async () => {
+  const seen: unknown[] = [];
+  await jobs.work<{ letter: string }>('letters', async (job) => void seen.push(job.payload), { pollSeconds: 0.5 });
+
+  const lost = inTransaction(database.db, async (tx) => {
+    await jobs.enqueue(tx, 'letters', { letter: 'lost' });
+    throw new Error('changed my mind');
+  });
+  await expect(lost).rejects.toThrow('changed my mind');
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'letters', { letter: 'kept' }));
+
+  await vi.waitFor(() => expect(seen).toEqual([{ letter: 'kept' }]), 5_000);
+});
+
+test('a second job of the same key is dropped', async () => {
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'once', { n: 1 }, { singletonKey: 'a' }));
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'once', { n: 2 }, { singletonKey: 'a' }));
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'once', { n: 3 }, { singletonKey: 'b' }));
+
+  const { rows } = await sql`SELECT data FROM pgboss.job WHERE name = 'once' ORDER BY data->>'n'`.execute(database.db);
+  expect(rows).toEqual([{ data: { n: 1 } }, { data: { n: 3 } }]);
+});
+
+test('a failing job is tried again under the same id, then waits among the dead letters', async () => {
+  const tries: string[] = [];
+  await jobs.work(
+    'fragile',
+    async ({ id, attempt }) => {
+      tries.push(`${id} ${attempt}`);
+      throw new Error('no luck');
+    },
+    { pollSeconds: 0.5 },
+  );
+
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'fragile', { n: 1 }));
+
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`SELECT data FROM pgboss.job WHERE name = 'dead-letter'`.execute(database.db);
+      expect(rows).toEqual([{ data: { n: 1 } }]);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  const id = tries[0]?.split(' ')[0];
+  expect(tries).toEqual([`${id} 1`, `${id} 2`]);
+});
+
+test('a scan is planned once, however many processes ask for it', async () => {
+  const other = await createJobs({ url: database.url, log });
+  await jobs.every('scan-due', '* * * * *', async () => undefined);
+  await other.every('scan-due', '* * * * *', async () => undefined);
+
+  const { rows } = await sql`SELECT cron, timezone FROM pgboss.schedule`.execute(database.db);
+  expect(rows).toEqual([{ cron: '* * * * *', timezone: 'America/New_York' }]);
+  await other.stop();
+});
+
+test('a job that runs when the process stops is finished first', async () => {
+  const leaving = await createJobs({ url: database.url, log });
+  const started = Promise.withResolvers<void>();
+  await leaving.work('slow', async () => {
+    started.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await inTransaction(database.db, (tx) => leaving.enqueue(tx, 'slow', {}));
+  await started.promise;
+  await leaving.stop();
+
+  const { rows } = await sql`SELECT state::text FROM pgboss.job WHERE name = 'slow'`.execute(database.db);
+  expect(rows).toEqual([{ state: 'completed' }]);
+});

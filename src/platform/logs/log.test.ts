@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createLog, requestIdOf } from './log.ts';
+
+function linesOf(write: (log: ReturnType<typeof createLog>) => void): string[] {
+  const lines: string[] = [];
+  write(createLog('info', { write: (line) => lines.push(line) }));
+  return lines;
+}
+
+test('writes one line of JSON, whatever the text holds', () => {
+  const lines = linesOf((log) => log.info({ name: 'Ana\n{"level":"error"}' }, 'saw\nher'));
+
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toContain('\n');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', msg: 'saw\nher' });
+});
+
+test('leaves out what is private, at every depth a request has', () => {
+  const [line] = linesOf((log) =>
+    log.info(
+      {
+        email: 'ana@demo.test',
+        body: { password: 'x1', guest: { phoneNumber: '+13055550100' } },
+        headers: { 'set-cookie': 'y2' },
+      },
+      'signed in',
+    ),
+  );
+
+  expect(line).not.toMatch(/ana@|x1|305|y2/);
+  expect(line?.match(/\[private\]/g)).toHaveLength(4);
+});
+
+test('keeps the path of a request and not its query', () => {
+  const [line] = linesOf((log) => log.info({ req: { method: 'GET', url: '/email/validation?code=secret' } }, 'asked'));
+
+  expect(JSON.parse(line ?? '')).toMatchObject({ req: { method: 'GET', path: '/email/validation' } });
+  expect(line).not.toContain('secret');
+});
+
+test('takes over a request id only when it looks like one', () => {
+  expect(requestIdOf({ headers: { 'x-request-id': 'abc-12345' } })).toBe('abc-12345');
+  expect(requestIdOf({ headers: { 'x-request-id': 'bad\nid of a stranger' } })).toMatch(/^[0-9a-f-]{36}$/);
+});
