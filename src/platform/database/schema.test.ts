@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+interface Column {
+  readonly name: string;
+  readonly isNullable: boolean;
+  /** The database fills it in when it is left out. */
+  readonly isGenerated: boolean;
+}
+
+const source = readFileSync(new URL('./schema.ts', import.meta.url), 'utf8');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** The fields of an interface in `schema.ts`: a field starts with two spaces, what continues it with more. */
+function fieldsOf(interfaceName: string): Map<string, string> {
+  const [, body] = new RegExp(`export interface ${interfaceName} \\{\\n([^}]*)\\n\\}`).exec(source) ?? [];
+  if (body === undefined) throw new Error(`schema.ts has no interface ${interfaceName}`);
+  const fields = body
+    .split(/\n(?= {2}\w)/)
+    .map((field) => /^\s*(\w+):\s+([\s\S]*);$/.exec(field.replace(/\/\*\*[\s\S]*?\*\/\s*/, '').trimEnd()));
+  return new Map(fields.map((match) => [match?.[1] ?? '', match?.[2] ?? '']));
+}
+
+function columnsInCode(): Map<string, readonly Column[]> {
+  const tables = [...fieldsOf('Database')];
+  return new Map(
+    tables.map(([table, interfaceName]) => [
+      table,
+      [...fieldsOf(interfaceName)].map(([name, type]) => ({
+        name,
+        isNullable: /\bnull\b/.test(type),
+        isGenerated: type.startsWith('Generated'),
+      })),
+    ]),
+  );
+}
+
+async function columnsInDatabase(): Promise<Map<string, readonly Column[]>> {
+  const { rows } = await sql<Column & { table: string }>`
+    SELECT table_name AS table, column_name AS name, is_nullable = 'YES' AS "isNullable",
+      (column_default IS NOT NULL OR is_identity = 'YES' OR is_generated = 'ALWAYS') AS "isGenerated"
+    FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'schema_migration'`.execute(
+    database.db,
+  );
+  const tables = new Map<string, Column[]>();
+  for (const { table, ...column } of rows) tables.set(table, [...(tables.get(table) ?? []), column]);
+  return tables;
+}
+
+const byName = (columns: readonly Column[]) => columns.toSorted((a, b) => a.name.localeCompare(b.name));
+
+test('the code and the database have the same tables', async () => {
+  expect([...columnsInCode().keys()].toSorted()).toEqual([...(await columnsInDatabase()).keys()].toSorted());
+});
+
+test('each table has the same columns in both: name, whether it may be null, whether it may be left out', async () => {
+  const inDatabase = await columnsInDatabase();
+
+  for (const [table, columns] of columnsInCode()) {
+    expect({ table, columns: byName(columns) }).toEqual({ table, columns: byName(inDatabase.get(table) ?? []) });
+  }
+});
+
+test('reads every table of the file', () => {
+  const columns = columnsInCode();
+
+  expect(columns.size).toBeGreaterThan(30);
+  expect([...columns.values()].every((list) => list.length > 1 && list.every(({ name }) => name !== ''))).toBe(true);
+});
