@@ -1,0 +1,17 @@
+import { createContext } from 'react-router';
+import type { Preferences } from '#browser/preferences.ts';
+import type { Role } from '#kernel/roles.ts';
+import type { Transport } from '#kernel/transport.ts';
+
+/** Who the session cookie belongs to, for the header only: pages never render private data on the server. */
+export interface Viewer {
+  readonly email: string;
+  readonly roles: readonly Role[];
+}
+
+/** The API during server rendering, in the viewer's language: `catalogueClient(context.get(apiContext))`. */
+export const apiContext = createContext<Transport>();
+export const preferencesContext = createContext<Preferences>();
+export const viewerContext = createContext<Viewer | null>(null);
+export const nonceContext = createContext<string>('');
+export const originContext = createContext<string>('');

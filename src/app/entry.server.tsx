@@ -1,0 +1,85 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { languageCookie, readPreferences } from '#browser/preferences.ts';
+import { createTexts } from '#browser/texts.ts';
+import type { Transport } from '#kernel/transport.ts';
+import { apiContext, nonceContext, originContext, preferencesContext, type Viewer, viewerContext } from './contexts.ts';
+import { textSources } from './locales/text-sources.ts';
+
+export const streamTimeout = 5_000;
+
+interface PageRequest {
+  transport: Transport;
+  request: Request;
+  nonce: string;
+  origin: string;
+  viewer: Viewer | null;
+}
+
+/** Builds the contexts inside the bundle: the server's own copies of these modules are others. */
+export function createLoadContext({ transport, request, nonce, origin, viewer }: PageRequest): RouterContextProvider {
+  const preferences = readPreferences({
+    url: request.url,
+    cookie: request.headers.get('cookie'),
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+  const context = new RouterContextProvider();
+  context.set(preferencesContext, preferences);
+  context.set(apiContext, (call) => transport({ ...call, headers: { ...call.headers, 'accept-language': preferences.language } }));
+  context.set(nonceContext, nonce);
+  context.set(originContext, origin);
+  context.set(viewerContext, viewer);
+  return context;
+}
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, routes: EntryContext, context: RouterContextProvider): Promise<Response> {
+  const { language } = context.get(preferencesContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.append('vary', 'Cookie, Accept-Language');
+  if (new URL(request.url).searchParams.has('lang')) headers.append('set-cookie', languageCookie(language));
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const texts = await createTexts(textSources, { language, namespaces: Object.keys(textSources[language]) });
+  const nonce = context.get(nonceContext);
+  const page = (
+    <I18nextProvider i18n={texts}>
+      <ServerRouter context={routes} url={request.url} nonce={nonce} />
+    </I18nextProvider>
+  );
+  return render(page, { status, headers, nonce, waitsForAll: isbot(request.headers.get('user-agent') ?? '') });
+}
+
+function render(page: React.ReactNode, given: { status: number; headers: Headers; nonce: string; waitsForAll: boolean }): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let status = given.status;
+    let isShellSent = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ready = () => {
+      isShellSent = true;
+      const body = new PassThrough({
+        final(done) {
+          // A timer left running would keep the whole render alive until it fires.
+          clearTimeout(timer);
+          done();
+        },
+      });
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers: given.headers }));
+    };
+    const options: RenderToPipeableStreamOptions = {
+      nonce: given.nonce,
+      [given.waitsForAll ? 'onAllReady' : 'onShellReady']: ready,
+      onShellError: reject,
+      onError(error) {
+        status = 500;
+        if (isShellSent) console.error(error);
+      },
+    };
+    const { pipe, abort } = renderToPipeableStream(page, options);
+    timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

@@ -1,0 +1,26 @@
+import { Outlet, useMatches } from 'react-router';
+import { isPageHandle } from '#app/page-handle.ts';
+import { Footer } from '#app/shell/footer.tsx';
+import { Header } from '#app/shell/header.tsx';
+import { Notice } from '#app/shell/notice.tsx';
+import { SkipLink } from '#app/shell/skip-link.tsx';
+
+/** MAIN: the public frame. A page may ask for the transparent header. */
+export default function MainLayout() {
+  const isTransparent = useMatches().some(({ handle }) => isPageHandle(handle) && handle.header === 'transparent');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Notice />
+      <div className="relative flex flex-1 flex-col">
+        <Header look={isTransparent ? 'transparent' : 'surface'} />
+        <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <Footer />
+    </div>
+  );
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx';

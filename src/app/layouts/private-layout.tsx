@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { openAuthDialog } from '#browser/auth-dialogs.ts';
+import { isSignedIn } from '#browser/session.ts';
+import { PageError } from '#app/shell/page-error.tsx';
+import { PrivateFrame } from '#app/shell/private-frame.tsx';
+import { SignInNeeded } from '#app/shell/sign-in-needed.tsx';
+import type { Route } from './+types/private-layout';
+
+/** Everything below needs a signed-in user and is loaded in the browser only: the server renders the frame and no private data. */
+export async function clientLoader() {
+  return { isSignedIn: isSignedIn() };
+}
+clientLoader.hydrate = true as const;
+
+export function headers() {
+  return { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+}
+
+export function HydrateFallback() {
+  return <PrivateFrame isWaiting />;
+}
+
+export default function PrivateLayout({ loaderData }: Route.ComponentProps) {
+  return loaderData.isSignedIn ? <Outlet /> : <AskToSignIn />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isUnauthorized(error) ? <AskToSignIn /> : <PageError error={error} />;
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return (error instanceof ApiRefusal && error.status === 401) || (isRouteErrorResponse(error) && error.status === 401);
+}
+
+/** The sign-in comes up by itself and returns to this path (spec 2). */
+function AskToSignIn() {
+  const { pathname, search } = useLocation();
+  const returnTo = pathname + search;
+  useEffect(() => openAuthDialog('sign-in', { returnTo }), [returnTo]);
+  return (
+    <PrivateFrame>
+      <SignInNeeded returnTo={returnTo} />
+    </PrivateFrame>
+  );
+}

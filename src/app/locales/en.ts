@@ -1,0 +1,5 @@
+/** Namespace (the feature's name) → its English texts, each loaded when a screen first asks. */
+export const en = {
+  app: () => import('#app/texts/en.json', { with: { type: 'json' } }),
+  ui: () => import('#ui/texts/en.json', { with: { type: 'json' } }),
+};

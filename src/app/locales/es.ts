@@ -1,0 +1,5 @@
+/** Namespace (the feature's name) → its Spanish texts, each loaded when a screen first asks. */
+export const es = {
+  app: () => import('#app/texts/es.json', { with: { type: 'json' } }),
+  ui: () => import('#ui/texts/es.json', { with: { type: 'json' } }),
+};

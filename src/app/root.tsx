@@ -1,0 +1,72 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import { SiteContext } from '#browser/page-head.tsx';
+import { PreferencesContext } from '#browser/use-preferences.ts';
+import type { Route } from './+types/root';
+import './app.css';
+import { findCompany } from './company.ts';
+import { apiContext, originContext, preferencesContext, viewerContext } from './contexts.ts';
+import { isPageHandle } from './page-handle.ts';
+import { InterfaceOutlets } from './shell/interface-outlets.tsx';
+import { SessionWatch } from './shell/session-watch.tsx';
+
+const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const });
+
+export const links: Route.LinksFunction = () => [
+  font(figtree),
+  font(marcellus),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    ...context.get(preferencesContext),
+    origin: context.get(originContext),
+    viewer: context.get(viewerContext),
+    company: await findCompany(context.get(apiContext)),
+  };
+}
+
+/** Asked again on the same page only (signed in or out, language changed), not at every navigation. */
+export function shouldRevalidate({ currentUrl, nextUrl }: Route.ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const { i18n } = useTranslation();
+  const texts = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? (handle.texts ?? []) : []));
+  return (
+    <html lang={i18n.language} className={data?.theme ?? 'dark'} data-texts={texts.join(' ')} data-session={data?.viewer ? 'yes' : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { origin, company, language, theme } = loaderData;
+  return (
+    <PreferencesContext value={{ language, theme }}>
+      <SiteContext value={{ origin, name: company.name }}>
+        <Outlet />
+        <InterfaceOutlets />
+        <SessionWatch />
+      </SiteContext>
+    </PreferencesContext>
+  );
+}
+
+export { PageError as ErrorBoundary } from './shell/page-error.tsx';

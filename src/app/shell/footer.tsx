@@ -1,0 +1,95 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useSite } from '#app/use-site.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Logo } from '#ui/logo/logo.tsx';
+import { useTopLinks } from './use-top-links.ts';
+
+export function Footer() {
+  const t = useTexts('app');
+  const { company } = useSite();
+  return (
+    <footer className="mt-16 bg-surface text-ink">
+      <div aria-hidden="true" className="double-rule text-line" />
+      <div className="measure grid gap-10 pt-12 pb-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="max-w-sm">
+          <Logo name={company.name} />
+          <p className="mt-4 text-muted">{t('footer.about')}</p>
+        </div>
+        <SiteMap />
+        <Legal />
+        <Help />
+      </div>
+      <div className="measure pb-8">
+        <p className="border-line border-t pt-6 text-muted text-sm">{t('footer.copyright', { year: new Date().getFullYear(), name: company.name })}</p>
+      </div>
+    </footer>
+  );
+}
+
+function SiteMap() {
+  const t = useTexts('app');
+  const links = useTopLinks();
+  return <FooterLinks title={t('footer.siteMap')} links={[{ to: paths.home(), label: t('nav.home') }, { to: paths.results(), label: t('nav.properties') }, ...links]} />;
+}
+
+function Legal() {
+  const t = useTexts('app');
+  return (
+    <FooterLinks
+      title={t('footer.legal')}
+      links={[
+        { to: paths.terms(), label: t('footer.terms') },
+        { to: paths.privacy(), label: t('footer.privacy') },
+        { to: `${paths.contact()}#faq`, label: t('footer.faq') },
+      ]}
+    />
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-semibold font-sans text-sm">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Help stands in the same place on every page. */
+function Help() {
+  const t = useTexts('app');
+  const { company } = useSite();
+  return (
+    <section aria-label={t('footer.help')}>
+      <h2 className="font-semibold font-sans text-sm">{t('footer.help')}</h2>
+      <p className="mt-3 text-muted">{t('footer.hours')}</p>
+      <ul className="mt-2">
+        {company.phone && <HelpLine icon={Phone} href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} text={company.phone} />}
+        {company.email && <HelpLine icon={Mail} href={`mailto:${company.email}`} text={company.email} />}
+      </ul>
+    </section>
+  );
+}
+
+function HelpLine({ icon, href, text }: { icon: typeof Phone; href: string; text: string }) {
+  return (
+    <li>
+      <a href={href} className="inline-flex min-h-9 items-center gap-3 font-medium underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        <Icon of={icon} className="size-4.5 text-info" />
+        {text}
+      </a>
+    </li>
+  );
+}

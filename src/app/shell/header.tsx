@@ -1,0 +1,72 @@
+import { Link, NavLink } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useSite } from '#app/use-site.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { may } from '#kernel/permissions.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Logo } from '#ui/logo/logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SignInActions } from './sign-in-actions.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { useTopLinks } from './use-top-links.ts';
+
+interface HeaderProps {
+  /** transparent: over the first picture (home, reset password); surface: everywhere else. */
+  look: 'transparent' | 'surface';
+}
+
+const looks = {
+  transparent: 'absolute inset-x-0 top-0 text-on-night',
+  surface: 'sticky top-0 border-line border-b bg-surface text-ink',
+} as const;
+
+export function Header({ look }: HeaderProps) {
+  const t = useTexts('app');
+  const { company, viewer } = useSite();
+  return (
+    <header className={classNames('z-30', looks[look])}>
+      <div className="measure flex h-18 items-center gap-3 lg:gap-6">
+        <Link to={paths.home()} aria-label={t('header.home', { name: company.name })} className="rounded-control">
+          <Logo name={company.name} />
+        </Link>
+        <TopNav />
+        <div className="ml-auto flex items-center gap-1 lg:gap-2">
+          {viewer && may(viewer.roles, 'request:list') && (
+            <Link to={paths.staff()} className="hidden min-h-10 items-center px-3 font-semibold text-sm underline-offset-8 hover:underline md:inline-flex">
+              {t('nav.staff')}
+            </Link>
+          )}
+          <div className="hidden items-center gap-1 md:flex">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+          {viewer ? <UserMenu viewer={viewer} /> : <SignInActions look={look} />}
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function TopNav() {
+  const t = useTexts('app');
+  const links = useTopLinks();
+  return (
+    <nav aria-label={t('nav.name')} className="hidden xl:block">
+      <ul className="flex items-center gap-1">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="inline-flex min-h-10 items-center rounded-control px-3 text-[0.9375rem] underline decoration-transparent decoration-1 underline-offset-8 transition-colors duration-(--quick) hover:decoration-current aria-[current=page]:decoration-2 aria-[current=page]:decoration-action"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

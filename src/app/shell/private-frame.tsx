@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Notice } from './notice.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** The frame of a private page before its data is there, or instead of it. */
+export function PrivateFrame({ isWaiting = false, children }: { isWaiting?: boolean; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <meta name="robots" content="noindex" />
+      <SkipLink />
+      <Notice />
+      <Header look="surface" />
+      <main id="content" tabIndex={-1} aria-busy={isWaiting || undefined} className="measure flex-1 py-8 focus:outline-none md:py-12">
+        {isWaiting ? <Waiting /> : children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-11 w-72 max-w-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

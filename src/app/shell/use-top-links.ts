@@ -1,0 +1,18 @@
+import { paths } from '#app/paths.ts';
+import { useTexts } from '#browser/use-texts.ts';
+
+export interface TopLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The top navigation, in the spec's order. */
+export function useTopLinks(): readonly TopLink[] {
+  const t = useTexts('app');
+  return [
+    { to: paths.about(), label: t('nav.about') },
+    { to: paths.contact(), label: t('nav.contact') },
+    { to: paths.additionalServices(), label: t('nav.additionalServices') },
+    { to: paths.workWithUs(), label: t('nav.workWithUs') },
+  ];
+}

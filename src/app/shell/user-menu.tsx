@@ -1,0 +1,46 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
+import Wallet from 'lucide-react/icons/wallet';
+import type { Viewer } from '#app/contexts.ts';
+import { paths } from '#app/paths.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { may } from '#kernel/permissions.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Who is signed in and where they can go. */
+export function UserMenu({ viewer }: { viewer: Viewer }) {
+  const t = useTexts('app');
+  const signOut = useSignOut();
+  const items: MenuItem[] = [
+    ...(may(viewer.roles, 'request:list') ? [{ key: 'staff', label: t('nav.staff'), to: paths.staff(), icon: ClipboardList }] : []),
+    { key: 'reservations', label: t('user.reservations'), to: paths.reservations(), icon: CalendarCheck },
+    { key: 'wallet', label: t('user.wallet'), icon: Wallet, isDisabled: true, note: t('user.soon') },
+    { key: 'sign-out', label: t('user.signOut'), onSelect: () => void signOut(), icon: LogOut, hasLineAbove: true },
+  ];
+  return (
+    <Menu
+      name={t('user.menu')}
+      items={items}
+      header={
+        <>
+          <p className="text-muted text-xs">{t('user.signedInAs')}</p>
+          <p className="max-w-56 truncate font-medium text-sm">{viewer.email}</p>
+        </>
+      }
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          aria-label={t('user.menuOf', { email: viewer.email })}
+          className="inline-grid size-10 place-items-center rounded-full border border-current hover:bg-raised hover:text-ink pointer-coarse:size-11"
+        >
+          <Icon of={UserRound} />
+        </button>
+      )}
+    />
+  );
+}

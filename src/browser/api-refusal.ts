@@ -1,0 +1,42 @@
+/** An answer that is a 'no': the catalogue's code, the sentence in the reader's language, and facts to act on. */
+export class ApiRefusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: string, given: { message: string; status: number; details: Readonly<Record<string, unknown>> }) {
+    super(given.message);
+    this.name = 'ApiRefusal';
+    this.code = code;
+    this.status = given.status;
+    this.details = given.details;
+  }
+}
+
+/** No answer came at all: offline, or the server can't be reached. */
+export class NetworkFailure extends Error {
+  constructor(cause: unknown) {
+    super('network failure', { cause });
+    this.name = 'NetworkFailure';
+  }
+}
+
+export function refusalFrom(status: number, body: unknown): ApiRefusal {
+  const { code, message, details } = isRecord(body) ? body : {};
+  return new ApiRefusal(typeof code === 'string' ? code : 'unexpected-error', {
+    message: typeof message === 'string' ? message : '',
+    status,
+    details: isRecord(details) ? details : {},
+  });
+}
+
+/** The codes that the server found per field (`details.fields`), for forms. */
+export function fieldCodes(refusal: ApiRefusal): Readonly<Record<string, readonly string[]>> {
+  const fields = isRecord(refusal.details.fields) ? refusal.details.fields : {};
+  const pairs = Object.entries(fields).map(([field, codes]) => [field, Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : []]);
+  return Object.fromEntries(pairs);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

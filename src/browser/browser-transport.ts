@@ -1,0 +1,43 @@
+import type { TransportReply, TransportRequest } from '#kernel/transport.ts';
+import { NetworkFailure } from './api-refusal.ts';
+import { openAuthDialog } from './auth-dialogs.ts';
+import { accessToken, endSession, isSignedIn, renewSession } from './session.ts';
+
+// The answers of these calls are about the credentials in them, not about the session.
+const CREDENTIAL_PATHS = '/v1.0/security/';
+
+/** The API by fetch, with the session: one refresh on a 401, then signed out and asked to sign in (spec 8). */
+export async function browserTransport(request: TransportRequest): Promise<TransportReply> {
+  const asksForCredentials = request.url.startsWith(CREDENTIAL_PATHS) && !request.url.includes('change-password');
+  const first = await send(request, asksForCredentials ? undefined : await accessToken());
+  if (first.status !== 401 || asksForCredentials) return first;
+
+  const renewed = isSignedIn() ? await renewSession() : undefined;
+  const second = renewed ? await send(request, renewed) : first;
+  if (second.status === 401) {
+    endSession();
+    openAuthDialog('sign-in', { returnTo: location.pathname + location.search });
+  }
+  return second;
+}
+
+async function send(request: TransportRequest, token: string | undefined): Promise<TransportReply> {
+  const headers = {
+    ...request.headers,
+    'accept-language': document.documentElement.lang,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers,
+      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(request.signal ? { signal: request.signal } : {}),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: Object.fromEntries(response.headers), json: () => JSON.parse(text) };
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause;
+    throw new NetworkFailure(cause);
+  }
+}

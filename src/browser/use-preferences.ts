@@ -1,0 +1,42 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { isLanguage, type Language } from '#kernel/languages.ts';
+import { languageCookie, type Preferences, switchTheme, type Theme, themeStore } from './preferences.ts';
+
+/** What the page was rendered with. */
+export const PreferencesContext = createContext<Preferences>({ language: 'en', theme: 'dark' });
+
+export function useTheme(): { theme: Theme; switchTheme: (theme: Theme) => void } {
+  const { theme: rendered } = use(PreferencesContext);
+  const theme = useSyncExternalStore(
+    themeStore.subscribe,
+    () => themeStore.get() ?? rendered,
+    () => rendered,
+  );
+  return { theme, switchTheme };
+}
+
+export function useLanguage(): Language {
+  const { language } = useTranslation().i18n;
+  return isLanguage(language) ? language : 'en';
+}
+
+/** Switches texts in place and asks the loaders again: page, scroll and what was typed stay. */
+export function useLanguageSwitch(): (language: Language) => Promise<void> {
+  const { i18n } = useTranslation();
+  const revalidator = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
+  return async (language) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
+    document.cookie = languageCookie(language);
+    await i18n.changeLanguage(language);
+    document.documentElement.lang = language;
+    const search = new URLSearchParams(location.search);
+    if (!search.has('lang')) return revalidator.revalidate();
+    search.delete('lang');
+    const rest = search.toString();
+    return navigate({ pathname: location.pathname, search: rest ? `?${rest}` : '', hash: location.hash }, { replace: true, preventScrollReset: true });
+  };
+}

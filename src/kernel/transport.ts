@@ -1,0 +1,16 @@
+/** One call of the API, as plain data: the same in the browser (fetch) and during server rendering (in process). */
+export interface TransportRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface TransportReply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  json(): unknown;
+}
+
+export type Transport = (request: TransportRequest) => Promise<TransportReply>;

@@ -1,0 +1,37 @@
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useUiTexts } from '#ui/use-ui-texts.ts';
+
+interface ConfirmDialogProps {
+  title: string;
+  message: string;
+  confirmLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  tone?: 'action' | 'danger' | undefined;
+  /** true on proceed; false on cancel, Escape and a press outside. */
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+export function ConfirmDialog({ title, message, confirmLabel, cancelLabel, tone = 'action', onAnswer }: ConfirmDialogProps) {
+  const t = useUiTexts();
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={title}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button tone="quiet" onClick={() => onAnswer(false)}>
+            {cancelLabel ?? t('confirm.cancel')}
+          </Button>
+          <Button tone={tone} onClick={() => onAnswer(true)}>
+            {confirmLabel ?? t('confirm.proceed')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">{message}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { controlClass } from '#ui/field/control-class.ts';
+import { Field, type FieldProps } from '#ui/field/field.tsx';
+
+type TextInputProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>;
+
+/** One line of text with its label; takes what react-hook-form's `register` gives. */
+export function TextInput({ label, hint, error, isLabelHidden, className, id, ...input }: TextInputProps) {
+  return (
+    <Field {...{ label, hint, error, className, id, isLabelHidden }}>
+      {(control) => <input {...input} {...control} required={input.required ?? false} className={classNames(controlClass, 'py-2.5')} />}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>;
+
+export function TextArea({ label, hint, error, isLabelHidden, className, id, rows = 4, ...input }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, className, id, isLabelHidden }}>
+      {(control) => <textarea {...input} {...control} rows={rows} className={classNames(controlClass, 'py-3')} />}
+    </Field>
+  );
+}
