@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { Refusal, refuse } from '#kernel/refusals.ts';
+import type { Config } from '../config/config.ts';
+import { handleErrors } from './error-handler.ts';
+import { replySerializer } from './reply-serializer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Allowed to run in this page: goes into the policy and onto our own scripts. */
+    scriptNonce: string;
+  }
+  interface FastifyContextConfig {
+    endpoint?: string;
+    needs?: string;
+  }
+}
+
+/** Known to this process only: calls that pages make in process carry it and are not counted twice. */
+const inProcessSecret = randomBytes(24).toString('base64url');
+export const inProcessHeader = { 'x-in-process': inProcessSecret } as const;
+
+export const isInProcess = (request: FastifyRequest) => request.headers['x-in-process'] === inProcessSecret;
+
+/** The HTTP server without routes: parsing, limits, security headers, compression, errors. */
+export async function createApp(config: Config, logger: object | false): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'requestId',
+    trustProxy: config.trustProxy,
+    bodyLimit: config.limits.bodyMaxBytes,
+    requestTimeout: config.limits.requestTimeoutMs,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  } as Parameters<typeof Fastify>[0]);
+  handleErrors(app as unknown as FastifyInstance);
+  app.setSerializerCompiler(replySerializer);
+  app.decorateRequest('scriptNonce', '');
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(config));
+  await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
+  await app.register(rateLimit, {
+    global: false,
+    allowList: isInProcess,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(context.ttl / 1_000) }),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    request.scriptNonce = randomBytes(16).toString('base64');
+    reply.header('x-request-id', request.id);
+    reply.header('content-security-policy', policyOf(request.scriptNonce, config));
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    request.log.info(
+      {
+        route: endpoint ?? request.routeOptions.url,
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  return app as unknown as FastifyInstance;
+}
+
+/** Unknown paths of the API answer in its own words; pages have their own. Registered last. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  app.all('/v1.0/*', async () => refuse('not-found'));
+}
+
+function policyOf(nonce: string, config: Config): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps(config) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+function securityHeaders(config: Config) {
+  return {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isHttps(config) ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
+  };
+}
+
+export const isHttps = (config: Config) => config.publicUrl.startsWith('https:');

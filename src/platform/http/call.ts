@@ -1,0 +1,33 @@
+import type { Api, Endpoint, Parsed, Reply } from '#kernel/endpoint.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Actor } from '#kernel/roles.ts';
+
+/** What a handler may know of who calls, beside the actor. */
+export interface Caller {
+  readonly ip: string;
+  /** The browser's own words about itself, cut to 200 characters; null when it gave none. */
+  readonly device: string | null;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  header(name: string): string | undefined;
+}
+
+/** What a handler may add to its answer. */
+export interface Answer {
+  setCookie(name: string, value: string, options: { readonly maxAgeSeconds: number }): void;
+  clearCookie(name: string): void;
+  header(name: string, value: string): void;
+}
+
+/** One parsed, permitted call of an endpoint. */
+export type Call<E extends Endpoint> = Parsed<E> & {
+  readonly actor: E['needs'] extends 'public' ? Actor | null : Actor;
+  readonly language: Language;
+  readonly caller: Caller;
+  readonly reply: Answer;
+};
+
+/** One handler an endpoint: a missing one does not compile. */
+export type Handlers<A extends Api> = { readonly [K in keyof A]: (call: Call<A[K]>) => Promise<Reply<A[K]>> };
+
+/** Who calls, by the `Authorization` header; null when nobody is signed in (any more). */
+export type Identify = (authorization: string | undefined) => Promise<Actor | null>;

@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
+import { sqlStateOf } from '../database/database.ts';
+import { refusalBody } from './refusal-body.ts';
+
+/** The only place that turns an error into a status: refusals as they are, the framework's own as the nearest code, everything else a bug (500). */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+    if (refusal.status >= 500) request.log.error({ err: error }, 'unexpected error');
+    else request.log.info({ code: refusal.code }, 'refused');
+    const retryAfter = refusal.details?.retryAfterSeconds;
+    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusalBody(refusal, request));
+  });
+}
+
+const codeByFramework: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body-not-json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'size-too-large',
+};
+
+function codeOf(error: FastifyError): RefusalCode {
+  const known = codeByFramework[error.code];
+  if (known) return known;
+  if (error.statusCode === 429) return 'too-many-requests';
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'parameter-valid';
+  return isDatabaseAway(error) ? 'service-unavailable' : 'unexpected-error';
+}
+
+/** The database is stopped, starting or out of reach: not a bug of ours, and soon over. */
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  const state = sqlStateOf(error);
+  if (state) return state.startsWith('57P') || state.startsWith('08');
+  return (
+    error.code === 'ECONNREFUSED' ||
+    error.code === 'ECONNRESET' ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}

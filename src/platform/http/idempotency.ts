@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { Refusal, refuse } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import type { Db } from '../database/database.ts';
+import { refusalBody } from './refusal-body.ts';
+
+const LONGEST_RUN_SECONDS = 60;
+const KEPT_SECONDS = 24 * 3_600;
+
+interface Once {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly key: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly status: number;
+  readonly run: () => Promise<unknown>;
+}
+
+/** Runs a creating call once per user and `Idempotency-Key`: the first answer, refusals included, is given again for 24 h; a bug forgets the key. */
+export async function answerOnce(once: Once): Promise<FastifyReply> {
+  const { db, actor, request, reply, status, run } = once;
+  if (!/^[\x21-\x7e]{1,200}$/.test(once.key))
+    return refuse('parameter-valid', { fields: { 'Idempotency-Key': ['parameter-valid'] } });
+  const key = { user_id: actor.userId, key: once.key };
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('hex');
+
+  if (!(await begin(db, { ...key, fingerprint }))) return replay(once, { ...key, fingerprint });
+
+  const keep = (answer: { status: number; body: string }) =>
+    db
+      .updateTable('idempotency_key')
+      .set(answer)
+      .where('user_id', '=', key.user_id)
+      .where('key', '=', key.key)
+      .execute();
+  try {
+    const body = String(reply.serializeInput(await run(), String(status)));
+    await keep({ status, body });
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      await db.deleteFrom('idempotency_key').where('user_id', '=', key.user_id).where('key', '=', key.key).execute();
+      throw error;
+    }
+    const body = JSON.stringify(refusalBody(error, request));
+    await keep({ status: error.status, body });
+    return reply.code(error.status).type('application/json; charset=utf-8').send(body);
+  }
+}
+
+interface Key {
+  readonly user_id: string;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** Whether this call is the first with its key; one that was begun and never ended (a crash) may be begun again after a minute. */
+async function begin(db: Db, { user_id, key, fingerprint }: Key): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO idempotency_key AS known (user_id, key, fingerprint, started_at) VALUES (${user_id}, ${key}, ${fingerprint}, now())
+    ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = EXCLUDED.fingerprint, started_at = now(), status = NULL, body = NULL
+      WHERE known.started_at < now() - make_interval(secs => CASE WHEN known.status IS NULL THEN ${LONGEST_RUN_SECONDS}::int ELSE ${KEPT_SECONDS}::int END)
+    RETURNING key`.execute(db);
+  return rows.length === 1;
+}
+
+async function replay({ db, reply }: Once, key: Key): Promise<FastifyReply> {
+  const kept = await db
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'status', 'body'])
+    .where('user_id', '=', key.user_id)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+  if (kept && kept.fingerprint !== key.fingerprint) return refuse('idempotency-key-reused');
+  if (!kept || kept.status === null) return refuse('idempotency-key-running');
+  return reply
+    .code(kept.status)
+    .header('idempotency-replayed', 'true')
+    .type('application/json; charset=utf-8')
+    .send(kept.body ?? '');
+}

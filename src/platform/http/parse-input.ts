@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { isRefusalCode, type RefusalCode, refuse } from '#kernel/refusals.ts';
+
+type Part = 'params' | 'query' | 'body';
+type Parsed = Partial<Record<Part, unknown>>;
+
+/** The typed input of a call. Refuses what does not fit with the spec's codes: a missing field `parameter-required`, one field's own code, else `parameter-valid` with `details.fields`. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
+  const parsed: Parsed = {};
+  const issues: Issue[] = [];
+  const parse = (part: Part, value: unknown) => {
+    const schema = endpoint[part];
+    if (!schema) return;
+    const result = z.safeParse(schema, value, { reportInput: true });
+    if (result.success) parsed[part] = result.data;
+    else issues.push(...result.error.issues);
+  };
+  parse('params', request.params);
+  parse('query', endpoint.query ? withSpelledNames(endpoint.query, request.query) : undefined);
+  parse('body', request.body ?? undefined);
+  if (issues.length > 0) refuseIssues(issues);
+  return parsed;
+}
+
+type Issue = z.core.$ZodIssue;
+
+function refuseIssues(issues: readonly Issue[]): never {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    for (const [field, code] of fieldsOf(issue)) {
+      const codes = fields[field] ?? [];
+      if (!codes.includes(code)) codes.push(code);
+      Object.defineProperty(fields, field, { value: codes, enumerable: true, configurable: true, writable: true });
+    }
+  }
+  const code = commonCode(fields);
+  const [name = ''] = Object.keys(fields);
+  return refuse(code, { fields, ...(code === 'parameter-required' ? { name } : {}) });
+}
+
+function fieldsOf(issue: Issue): readonly (readonly [string, RefusalCode])[] {
+  const field = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => [key.slice(0, 60), 'parameter-valid'] as const);
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  if (isMissing) return [[field, 'parameter-required']];
+  return [[field, isRefusalCode(issue.message) ? issue.message : 'parameter-valid']];
+}
+
+/** One code when all fields agree on it, else the general one. */
+function commonCode(fields: Readonly<Record<string, readonly string[]>>): RefusalCode {
+  const codes = new Set(Object.values(fields).flat());
+  const [only] = codes;
+  return codes.size === 1 && isRefusalCode(only) ? only : 'parameter-valid';
+}
+
+/** Query names are read without regard to case (api.md). A name given twice stays a list, which no schema takes. */
+function withSpelledNames(schema: z.ZodMiniType, query: unknown): unknown {
+  const spelled = spellings(schema);
+  const entries = Object.entries(query as Record<string, unknown>).map(
+    ([name, value]) => [spelled.get(name.toLowerCase()) ?? name, value] as const,
+  );
+  const names = new Set(entries.map(([name]) => name));
+  if (names.size !== entries.length) return refuse('parameter-valid', { fields: {} });
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+const known = new WeakMap<z.ZodMiniType, ReadonlyMap<string, string>>();
+
+function spellings(schema: z.ZodMiniType): ReadonlyMap<string, string> {
+  const names = known.get(schema) ?? new Map(namesOf(schema).map((name) => [name.toLowerCase(), name]));
+  known.set(schema, names);
+  return names;
+}
+
+function namesOf(schema: z.ZodMiniType): readonly string[] {
+  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Api, Endpoint, RateClass } from '#kernel/endpoint.ts';
+import { may } from '#kernel/permissions.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import type { Db } from '../database/database.ts';
+import type { Answer, Call, Caller, Handlers, Identify } from './call.ts';
+import { answerOnce } from './idempotency.ts';
+import { languageOf } from './language.ts';
+import { parseInput } from './parse-input.ts';
+import { replySchemaOf } from './reply-serializer.ts';
+
+export type { Answer, Call, Caller, Handlers, Identify } from './call.ts';
+
+interface ServeOptions {
+  readonly db: Db;
+  readonly identify: Identify;
+  /** Calls a minute that one address may make, by class. */
+  readonly limits: Readonly<Record<RateClass, number>>;
+  readonly isHttps: boolean;
+}
+
+/** Binds `serve` to the app: registers every endpoint of an API with its handler, permission, validation, limit and serializer. */
+export function server(app: FastifyInstance, options: ServeOptions) {
+  return function serve<A extends Api>(api: A, handlers: Handlers<A>): void {
+    for (const [name, endpoint] of Object.entries(api)) {
+      const handle = handlers[name as keyof A] as unknown as (call: Call<Endpoint>) => Promise<unknown>;
+      register(app, options, { name, endpoint, handle });
+    }
+  };
+}
+
+interface Served {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
+function register(app: FastifyInstance, options: ServeOptions, { name, endpoint, handle }: Served): void {
+  const limit = options.limits[endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write')];
+  const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.reply ? { schema: { response: { [status]: replySchemaOf(endpoint.reply) } } } : {}),
+    config: {
+      endpoint: name,
+      needs: endpoint.needs,
+      rateLimit: { max: limit, timeWindow: 60_000, groupId: endpoint.rate ?? endpoint.method },
+    },
+    handler: async (request, reply) => {
+      const actor = await actorFor(options, endpoint, request);
+      const call = {
+        ...parseInput(endpoint, request),
+        actor,
+        language: languageOf(request),
+        caller: callerOf(request),
+        reply: answerOf(reply, options),
+      } as unknown as Call<Endpoint>;
+      if (actor) reply.header('cache-control', 'no-store');
+      const run = () => handle(call);
+      const key = request.headers['idempotency-key'];
+      if (endpoint.idempotent && actor && typeof key === 'string') {
+        return answerOnce({ db: options.db, actor, key, request, reply, status, run });
+      }
+      const result = await run();
+      return reply.code(status).send(result);
+    },
+  });
+}
+
+/** The signed-in caller an endpoint needs; nobody is 401, somebody without the permission 403. A public endpoint knows its caller when a token came along. */
+async function actorFor(
+  { identify }: ServeOptions,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Actor | null> {
+  const { authorization } = request.headers;
+  const actor = authorization === undefined ? null : await identify(authorization);
+  if (endpoint.needs === 'public') return actor;
+  if (!actor) return refuse('not-authorized');
+  if (!may(actor.roles, endpoint.needs)) return refuse('business-not-authorized');
+  return actor;
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return {
+    ip: request.ip,
+    device: request.headers['user-agent']?.slice(0, 200) ?? null,
+    cookies: request.cookies,
+    header: (name) => {
+      const value = request.headers[name.toLowerCase()];
+      return Array.isArray(value) ? value[0] : value;
+    },
+  };
+}
+
+function answerOf(reply: FastifyReply, { isHttps }: ServeOptions): Answer {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+  return {
+    setCookie: (name, value, { maxAgeSeconds }) => {
+      reply.setCookie(name, value, { ...cookie, maxAge: maxAgeSeconds });
+    },
+    clearCookie: (name) => {
+      reply.clearCookie(name, cookie);
+    },
+    header: (name, value) => {
+      reply.header(name, value);
+    },
+  };
+}
