@@ -11,16 +11,19 @@ export interface Migration {
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** The files `NNNN_what_changes.sql` of a folder in order; throws on a name that does not fit and on a gap. */
+/** The files `NNNN_what_changes.sql` of a folder in order; throws on a name that does not fit and on a number used twice. */
 export function readMigrations(folder: string): readonly Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  names.forEach((name, position) => {
-    const expected = String(position + 1).padStart(4, '0');
-    if (FILE_NAME.exec(name)?.[1] !== expected)
-      throw new Error(`${name}: the next migration is ${expected}_what_changes.sql`);
-  });
+  const taken = new Map<string, string>();
+  for (const name of names) {
+    const number = FILE_NAME.exec(name)?.[1];
+    if (number === undefined) throw new Error(`${name}: a migration is named NNNN_what_changes.sql`);
+    const other = taken.get(number);
+    if (other !== undefined) throw new Error(`${name}: the number ${number} is taken by ${other}`);
+    taken.set(number, name);
+  }
   return names.map((name) => {
     const sql = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };

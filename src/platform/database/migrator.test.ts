@@ -75,11 +75,14 @@ test('a file that fails leaves nothing behind, and the error names it and its li
   ]);
 });
 
-test('refuses a gap in the numbers and a name that does not fit', async () => {
-  write('0004_fourth.sql', 'SELECT 1');
-  await expect(migrate({ url, folder })).rejects.toThrow(
-    '0004_fourth.sql: the next migration is 0003_what_changes.sql',
-  );
+test('refuses a number used twice', async () => {
+  write('0002_second_too.sql', 'SELECT 1');
+  await expect(migrate({ url, folder })).rejects.toThrow('the number 0002 is taken by 0002_second.sql');
+});
+
+test('refuses a name that does not fit', async () => {
+  write('third.sql', 'SELECT 1');
+  await expect(migrate({ url, folder })).rejects.toThrow('third.sql: a migration is named NNNN_what_changes.sql');
 });
 
 test('makes the queues it is told of', async () => {
