@@ -1,0 +1,3 @@
+process.env.NODE_ENV ??= 'development';
+const { runProduct } = await import('../src/main.ts');
+await runProduct({ pages: 'vite' });
