@@ -8,7 +8,40 @@ interface Column {
   readonly isNullable: boolean;
   /** The database fills it in when it is left out. */
   readonly isGenerated: boolean;
+  /** How values read: the kinds that the type parsers make of PostgreSQL's types. */
+  readonly kind: string;
 }
+
+// From the most telling word of a field's type to a kind; the first that fits wins.
+const KINDS_IN_CODE: readonly (readonly [RegExp, string])[] = [
+  [/\[\]/, 'list'],
+  [/\bInstant\b/, 'instant'],
+  [/\bCalendarDate\b/, 'date'],
+  [/\bPeriod\b/, 'period'],
+  [/\bDateRange\b/, 'dates'],
+  [/\bJson\b/, 'json'],
+  [/\bboolean\b/, 'boolean'],
+  [/\bnumber\b/, 'number'],
+  [/./, 'text'],
+];
+const KINDS_IN_DATABASE: Readonly<Record<string, string>> = {
+  ARRAY: 'list',
+  'timestamp with time zone': 'instant',
+  date: 'date',
+  tstzrange: 'period',
+  daterange: 'dates',
+  jsonb: 'json',
+  boolean: 'boolean',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  numeric: 'number',
+  real: 'number',
+  'double precision': 'number',
+  text: 'text',
+  uuid: 'text',
+  bit: 'text',
+};
 
 const source = readFileSync(new URL('./schema.ts', import.meta.url), 'utf8');
 let database: TestDatabase;
@@ -37,6 +70,7 @@ function columnsInCode(): Map<string, readonly Column[]> {
         name,
         isNullable: /\bnull\b/.test(type),
         isGenerated: type.startsWith('Generated'),
+        kind: KINDS_IN_CODE.find(([word]) => word.test(type))?.[1] ?? '',
       })),
     ]),
   );
@@ -45,12 +79,18 @@ function columnsInCode(): Map<string, readonly Column[]> {
 async function columnsInDatabase(): Promise<Map<string, readonly Column[]>> {
   const { rows } = await sql<Column & { table: string }>`
     SELECT table_name AS table, column_name AS name, is_nullable = 'YES' AS "isNullable",
-      (column_default IS NOT NULL OR is_identity = 'YES' OR is_generated = 'ALWAYS') AS "isGenerated"
-    FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'schema_migration'`.execute(
+      (column_default IS NOT NULL OR is_identity = 'YES' OR is_generated = 'ALWAYS') AS "isGenerated",
+      data_type AS kind
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'schema_migration'`.execute(
     database.db,
   );
   const tables = new Map<string, Column[]>();
-  for (const { table, ...column } of rows) tables.set(table, [...(tables.get(table) ?? []), column]);
+  for (const { table, ...column } of rows)
+    tables.set(table, [
+      ...(tables.get(table) ?? []),
+      { ...column, kind: KINDS_IN_DATABASE[column.kind] ?? column.kind },
+    ]);
   return tables;
 }
 
@@ -60,7 +100,7 @@ test('the code and the database have the same tables', async () => {
   expect([...columnsInCode().keys()].toSorted()).toEqual([...(await columnsInDatabase()).keys()].toSorted());
 });
 
-test('each table has the same columns in both: name, whether it may be null, whether it may be left out', async () => {
+test('each table has the same columns in both: name, kind, whether it may be null, whether it may be left out', async () => {
   const inDatabase = await columnsInDatabase();
 
   for (const [table, columns] of columnsInCode()) {

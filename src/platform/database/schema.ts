@@ -227,6 +227,7 @@ export interface LedgerEntryTable {
   after_void: Generated<boolean>;
   recorded_by: string | null;
   recorded_at: Instant;
+  position: GeneratedAlways<number>;
 }
 
 export interface MediaTable {
@@ -320,6 +321,13 @@ export interface RefundOwedTable {
   amount_cents: number;
   reason: string;
   owed_since: Instant;
+  withdrawn_at: Instant | null;
+}
+
+export interface RefundSettlementTable {
+  entry_id: string;
+  owed_id: string;
+  amount_cents: number;
 }
 
 export interface RentableTable {
@@ -497,6 +505,7 @@ export interface Database {
   rate_count: RateCountTable;
   refresh_token: RefreshTokenTable;
   refund_owed: RefundOwedTable;
+  refund_settlement: RefundSettlementTable;
   rentable: RentableTable;
   request: RequestTable;
   reservation: ReservationTable;

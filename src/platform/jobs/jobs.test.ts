@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
@@ -76,17 +77,24 @@ test('a scan is planned once, however many processes ask for it', async () => {
   await other.stop();
 });
 
-test('a job that runs when the process stops is finished first', async () => {
-  const leaving = await createJobs({ url: database.url, log });
+async function stopDuringJob(queue: string, jobMs: number): Promise<unknown[]> {
+  const leaving = await createJobs({ url: database.url, log, stopMs: 1_000 });
   const started = Promise.withResolvers<void>();
-  await leaving.work('slow', async () => {
+  await leaving.work(queue, async ({ signal }) => {
     started.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(jobMs, undefined, { signal }).catch(() => undefined);
   });
-  await inTransaction(database.db, (tx) => leaving.enqueue(tx, 'slow', {}));
+  await inTransaction(database.db, (tx) => leaving.enqueue(tx, queue, {}));
   await started.promise;
   await leaving.stop();
+  const { rows } = await sql`SELECT state::text FROM pgboss.job WHERE name = ${queue}`.execute(database.db);
+  return rows;
+}
 
-  const { rows } = await sql`SELECT state::text FROM pgboss.job WHERE name = 'slow'`.execute(database.db);
-  expect(rows).toEqual([{ state: 'completed' }]);
+test('a job that runs when the process stops is finished first', async () => {
+  expect(await stopDuringJob('short', 200)).toEqual([{ state: 'completed' }]);
+});
+
+test('a job that takes too long when the process stops is handed back', async () => {
+  expect(await stopDuringJob('long', 8_000)).toEqual([{ state: 'retry' }]);
 });
