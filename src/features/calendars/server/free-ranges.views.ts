@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+
+const DAYS_LOOKED_AROUND = 45;
+const MOST_OFFERED = 3;
+
+interface WantedStay {
+  readonly rentableId: number;
+  readonly range: DateRange;
+}
+
+/** Free stays of the same length that begin nearest to the wanted one, from tomorrow on; min nights of their check-in date are kept. */
+export async function nearestFreeRanges(db: Db | Tx, { rentableId, range }: WantedStay): Promise<readonly DateRange[]> {
+  const { rows } = await sql<{ from: CalendarDate; until: CalendarDate }>`
+    WITH taken AS MATERIALIZED (
+      SELECT (lower(during) AT TIME ZONE 'America/New_York')::date AS first_night,
+             ((upper(during) - interval '1 microsecond') AT TIME ZONE 'America/New_York')::date AS last_night
+      FROM (
+        SELECT during FROM occupancy
+        WHERE rentable_id = ${rentableId} AND blocks AND (hold_until IS NULL OR hold_until > company_now())
+        UNION ALL
+        SELECT during FROM external_busy WHERE rentable_id = ${rentableId}
+      ) busy
+      WHERE during && tstzrange(${range.from}::date - ${DAYS_LOOKED_AROUND + 2}::int, ${range.until}::date + ${DAYS_LOOKED_AROUND + 2}::int)
+    ), wanted AS (
+      SELECT ${range.from}::date + shift AS first_night, shift, ${range.until}::date - ${range.from}::date AS nights
+      FROM generate_series(${-DAYS_LOOKED_AROUND}::int, ${DAYS_LOOKED_AROUND}::int) AS shift
+    )
+    SELECT w.first_night AS "from", w.first_night + w.nights AS "until"
+    FROM wanted w LEFT JOIN house_price hp ON hp.house_id = ${rentableId}
+    WHERE w.first_night > company_today()
+      AND coalesce(hp.min_nights[width_bucket(w.first_night, hp.price_from)], 1) <= w.nights
+      AND NOT EXISTS (SELECT FROM taken t WHERE t.first_night < w.first_night + w.nights AND t.last_night >= w.first_night)
+    ORDER BY abs(w.shift), w.shift
+    LIMIT ${MOST_OFFERED}`.execute(db);
+  return rows;
+}
+
+/** Of these stays, those that can't be had now: a blocking occupancy whose hold has not lapsed, or another platform's event. */
+export async function findTakenStays(db: Db | Tx, stays: readonly WantedStay[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ rentable_id: number }>`
+    SELECT DISTINCT w.rentable_id
+    FROM unnest(
+      ${stays.map((stay) => stay.rentableId)}::int[], ${stays.map((stay) => stay.range.from)}::date[], ${stays.map((stay) => stay.range.until)}::date[]
+    ) AS w (rentable_id, from_on, until_on)
+    CROSS JOIN LATERAL (
+      SELECT tstzrange(w.from_on::timestamp AT TIME ZONE 'America/New_York', w.until_on::timestamp AT TIME ZONE 'America/New_York') AS during
+    ) p
+    WHERE EXISTS (
+      SELECT FROM occupancy o WHERE o.rentable_id = w.rentable_id AND o.blocks AND o.during && p.during
+        AND (o.hold_until IS NULL OR o.hold_until > company_now())
+    ) OR EXISTS (SELECT FROM external_busy e WHERE e.rentable_id = w.rentable_id AND e.during && p.during)`.execute(db);
+  return rows.map((row) => row.rentable_id);
+}

@@ -1,0 +1,35 @@
+import { addDays, type CalendarDate, type DateRange } from '#kernel/calendar-date.ts';
+import { type Night, type NightlyTariff, nightlyPrices } from './nightly-prices.ts';
+
+/** A day of a house's calendar as a guest sees it. */
+export interface DayOffer extends Night {
+  /** The night that begins on this date can be booked. */
+  readonly available: boolean;
+  /** A stay can begin on this date: its min nights are free. */
+  readonly checkIn: boolean;
+  /** A stay can end on this date: the night before is free. */
+  readonly checkOut: boolean;
+}
+
+interface Calendar {
+  readonly tariff: NightlyTariff;
+  readonly range: DateRange;
+  readonly taken: ReadonlySet<CalendarDate>;
+  readonly today: CalendarDate;
+  /** The last date a stay may end on (domain 1). */
+  readonly horizonOn: CalendarDate;
+}
+
+/** The days of `range`, in order. `taken` must also know the nights before it and the min nights after it. */
+export function dayOffers({ tariff, range, taken, today, horizonOn }: Calendar): readonly DayOffer[] {
+  const isFree = (date: CalendarDate) => date >= today && date < horizonOn && !taken.has(date);
+  return nightlyPrices(tariff, range).map((night) => {
+    const nights = Array.from({ length: night.minNights }, (_, i) => addDays(night.date, i));
+    return {
+      ...night,
+      available: isFree(night.date),
+      checkIn: nights.every(isFree),
+      checkOut: isFree(addDays(night.date, -1)),
+    };
+  });
+}

@@ -1,0 +1,53 @@
+import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instant.ts';
+import { halvesOf } from '#kernel/money.ts';
+
+const FIRST_DUE_HOURS_AFTER_APPROVAL = 48;
+const SECOND_DUE_HOURS_BEFORE_START = 48;
+const SINGLE_DUE_HOURS_AFTER_APPROVAL = 24;
+const SINGLE_WITHIN_HOURS = 7 * 24;
+
+/** When an instalment is due: known before the approval, or counted from it. */
+export type Due = { readonly hoursAfterApproval: number } | { readonly at: Instant };
+
+export interface Instalment {
+  readonly totalCents: number;
+  readonly due: Due;
+}
+
+/**
+ * domain 4.3: two halves, the first due 48 h after approval, the second 48 h before the start; when even an approval now
+ * comes less than 7 days before the start, one, due 24 h after approval or at the start. Their sum is the total.
+ */
+export function plannedInstalments(
+  totalCents: number,
+  { now, startsAt }: { now: Instant; startsAt: Instant },
+): readonly Instalment[] {
+  if (totalCents === 0) return [];
+  const hoursLeft = hoursBetween(now, startsAt);
+  if (hoursLeft < SINGLE_WITHIN_HOURS) {
+    const due =
+      hoursLeft < SINGLE_DUE_HOURS_AFTER_APPROVAL
+        ? { at: startsAt }
+        : { hoursAfterApproval: SINGLE_DUE_HOURS_AFTER_APPROVAL };
+    return [{ totalCents, due }];
+  }
+  const [first, second] = halvesOf(totalCents);
+  return [
+    { totalCents: first, due: { hoursAfterApproval: FIRST_DUE_HOURS_AFTER_APPROVAL } },
+    { totalCents: second, due: { at: hoursAfter(startsAt, -SECOND_DUE_HOURS_BEFORE_START) } },
+  ];
+}
+
+/** The same rule once the approval has come: what is invoiced, and the instant each is due. */
+export function instalmentsOnApproval(
+  totalCents: number,
+  { approvedAt, startsAt }: { approvedAt: Instant; startsAt: Instant },
+): readonly { readonly totalCents: number; readonly dueAt: Instant }[] {
+  return plannedInstalments(totalCents, { now: approvedAt, startsAt }).map((instalment) => ({
+    totalCents: instalment.totalCents,
+    dueAt:
+      'at' in instalment.due
+        ? instalment.due.at
+        : earliest(hoursAfter(approvedAt, instalment.due.hoursAfterApproval), startsAt),
+  }));
+}

@@ -1,0 +1,65 @@
+import { type DateRange, daysBetween } from '#kernel/calendar-date.ts';
+import { discountOf, sumOf } from '#kernel/money.ts';
+import { type NightlyTariff, nightlyPrices } from './nightly-prices.ts';
+
+export type LineKind =
+  | 'nights'
+  | 'length-of-stay-discount'
+  | 'cleaning-fee'
+  | 'service'
+  | 'bundle-discount'
+  | 'staff-discount'
+  | 'tax';
+
+/** One line of a price: `quantity` × `unitCents` = `totalCents`; discounts are negative. */
+export interface PriceLine {
+  readonly kind: LineKind;
+  /** Which tax or service. */
+  readonly code?: string;
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly totalCents: number;
+}
+
+/** A house's prices. Discounts in basis points. */
+export interface HouseTariff extends NightlyTariff {
+  readonly cleaningFeeCents: number;
+  readonly weeklyDiscountBasisPoints: number;
+  readonly monthlyDiscountBasisPoints: number;
+}
+
+const WEEK_NIGHTS = 7;
+const MONTH_NIGHTS = 28;
+
+/** domain 5: from 7 and from 28 nights a house may give a discount on its nights; the better one counts. */
+export function lengthOfStayBasisPoints(
+  tariff: Pick<HouseTariff, 'weeklyDiscountBasisPoints' | 'monthlyDiscountBasisPoints'>,
+  nights: number,
+): number {
+  const weekly = nights >= WEEK_NIGHTS ? tariff.weeklyDiscountBasisPoints : 0;
+  const monthly = nights >= MONTH_NIGHTS ? tariff.monthlyDiscountBasisPoints : 0;
+  return Math.max(weekly, monthly);
+}
+
+/** A stay's lines before taxes: nights grouped by equal price in order of first appearance, discount, cleaning fee. */
+export function stayLines(tariff: HouseTariff, stay: DateRange): readonly PriceLine[] {
+  const byPrice = new Map<number, number>();
+  for (const { priceCents } of nightlyPrices(tariff, stay)) byPrice.set(priceCents, (byPrice.get(priceCents) ?? 0) + 1);
+  const nights = [...byPrice].map(([unitCents, quantity]) => lineOf('nights', unitCents, quantity));
+  const basisPoints = lengthOfStayBasisPoints(tariff, daysBetween(stay.from, stay.until));
+  const discountCents = discountOf(totalOf(nights), basisPoints);
+  return [
+    ...nights,
+    ...(discountCents > 0 ? [lineOf('length-of-stay-discount', -discountCents)] : []),
+    ...(tariff.cleaningFeeCents > 0 ? [lineOf('cleaning-fee', tariff.cleaningFeeCents)] : []),
+  ];
+}
+
+export function lineOf(kind: LineKind, unitCents: number, quantity = 1): PriceLine {
+  return { kind, quantity, unitCents, totalCents: quantity * unitCents };
+}
+
+/** The sum of the lines in cents. */
+export function totalOf(lines: readonly PriceLine[]): number {
+  return sumOf(lines.map(({ totalCents }) => totalCents));
+}

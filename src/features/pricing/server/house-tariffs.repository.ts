@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
+import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { PriceRange } from '../domain/nightly-prices.ts';
+import type { HouseTariff } from '../domain/price-lines.ts';
+
+/** A published house's prices and what else its quote depends on. */
+export interface PricedHouse {
+  readonly id: number;
+  readonly tariff: HouseTariff;
+  readonly securityDepositCents: number;
+  readonly cancellationPolicy: CancellationPolicy;
+  readonly maxGuests: number;
+  readonly petsAllowed: boolean;
+  /** Opening of the check-in window, 'HH:mm'. */
+  readonly checkInFrom: string;
+}
+
+interface Row {
+  max_guests: number;
+  pets_allowed: boolean;
+  check_in_from: string;
+  min_nights: number;
+  base_price_cents: number | null;
+  cleaning_fee_cents: number;
+  security_deposit_cents: number;
+  weekly_discount_basis_points: number;
+  monthly_discount_basis_points: number;
+  cancellation_policy: CancellationPolicy;
+  ranges: readonly { from: string; until: string; cents: number; nights: number | null }[] | null;
+}
+
+/** The house with the price ranges that touch `during`. Refuses an unknown house and one without a base price. */
+export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateRange): Promise<PricedHouse> {
+  const { rows } = await sql<Row>`
+    SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.base_price_cents, h.cleaning_fee_cents,
+      h.security_deposit_cents, h.weekly_discount_basis_points, h.monthly_discount_basis_points, r.cancellation_policy,
+      (SELECT json_agg(json_build_object('from', lower(p.during), 'until', upper(p.during), 'cents', p.nightly_cents, 'nights', p.min_nights))
+       FROM price_range p WHERE p.house_id = h.rentable_id AND p.during && ${during}::daterange) AS ranges
+    FROM house h JOIN rentable r ON r.id = h.rentable_id
+    WHERE h.rentable_id = ${houseId} AND r.status = 'published'
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return refuse('house-not-found');
+  const { base_price_cents: basePriceCents } = row;
+  if (basePriceCents === null) return refuse('house-price-not-set');
+  return {
+    id: houseId,
+    tariff: {
+      basePriceCents,
+      minNights: row.min_nights,
+      ranges: (row.ranges ?? []).map(toRange),
+      cleaningFeeCents: row.cleaning_fee_cents,
+      weeklyDiscountBasisPoints: row.weekly_discount_basis_points,
+      monthlyDiscountBasisPoints: row.monthly_discount_basis_points,
+    },
+    securityDepositCents: row.security_deposit_cents,
+    cancellationPolicy: row.cancellation_policy,
+    maxGuests: row.max_guests,
+    petsAllowed: row.pets_allowed,
+    checkInFrom: row.check_in_from,
+  };
+}
+
+function toRange({ from, until, cents, nights }: NonNullable<Row['ranges']>[number]): PriceRange {
+  return { during: { from: calendarDate(from), until: calendarDate(until) }, nightlyCents: cents, minNights: nights };
+}

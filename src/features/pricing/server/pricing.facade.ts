@@ -1,0 +1,90 @@
+import { isFree } from '#features/calendars/server/availability.facade.ts';
+import { type Guests, whyNotGuests } from '#features/catalogue/domain/guest-capacity.ts';
+import { whyNotStayRange } from '#features/catalogue/domain/stay-range.ts';
+import type { DateRange } from '#kernel/calendar-date.ts';
+import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { nightOn } from '../domain/nightly-prices.ts';
+import {
+  type PricedReservation,
+  priceStay,
+  type Quote,
+  quoteGroup,
+  quoteStay,
+  type StayQuote,
+} from '../domain/quote.ts';
+import { whyNotStay } from '../domain/stay.ts';
+import { getPricedHouse, type PricedHouse } from './house-tariffs.repository.ts';
+import { getTaxRates } from './tax-rates.repository.ts';
+
+export type { PriceLine } from '../domain/price-lines.ts';
+export type { PricedReservation, Quote, StayQuote } from '../domain/quote.ts';
+
+type Needs = Pick<Ports, 'clock'>;
+
+export interface HouseStay {
+  readonly houseId: number;
+  readonly stay: DateRange;
+  readonly guests: Guests;
+}
+
+/** A stay's lines before taxes and its start: what a reservation of a group is made of. */
+export interface PricedHouseStay extends PricedReservation {
+  /** Check-in date at the opening of the check-in window (domain 1). */
+  readonly startsAt: Instant;
+}
+
+/** The price of a stay as one reservation of a group. Refuses dates, min nights and guests that don't fit; asks nobody whether the dates are free. */
+export async function priceHouseStay(db: Db | Tx, asked: HouseStay, needs: Needs): Promise<PricedHouseStay> {
+  const house = await getBookableHouse(db, asked, needs);
+  return { ...priceStay({ ...house, stay: asked.stay }), startsAt: startOf(house, asked.stay) };
+}
+
+/** The price of a group of reservations, taxes and instalments with it: what is shown in a draft and frozen when availability is asked. */
+export async function quoteReservations<Reservation extends PricedReservation>(
+  db: Db | Tx,
+  group: { readonly reservations: readonly Reservation[]; readonly startsAt: Instant },
+  { clock }: Needs,
+): Promise<Quote> {
+  return quoteGroup({ ...group, taxRates: await getTaxRates(db), now: clock.now() });
+}
+
+/** The whole price of one house stay. Refuses as `priceHouseStay`. */
+export async function quoteHouse(db: Db | Tx, asked: HouseStay, needs: Needs): Promise<StayQuote> {
+  const house = await getBookableHouse(db, asked, needs);
+  const now = needs.clock.now();
+  return quoteStay({
+    ...house,
+    stay: asked.stay,
+    taxRates: await getTaxRates(db),
+    startsAt: startOf(house, asked.stay),
+    now,
+    today: dateAt(now),
+  });
+}
+
+/** Refuses `house-not-available` when something stands in the way now. Only the constraint decides who gets the dates. */
+export async function refuseUnlessFree(db: Db | Tx, { houseId, stay }: Omit<HouseStay, 'guests'>): Promise<void> {
+  if (!(await isFree(db, { rentableId: houseId, during: periodOf(stay) }))) refuse('house-not-available');
+}
+
+async function getBookableHouse(
+  db: Db | Tx,
+  { houseId, stay, guests }: HouseStay,
+  { clock }: Needs,
+): Promise<PricedHouse> {
+  const today = dateAt(clock.now());
+  refuseIf(whyNotStayRange(stay, { today }));
+  const house = await getPricedHouse(db, houseId, stay);
+  const { minNights } = nightOn(house.tariff, stay.from);
+  refuseIf(whyNotStay({ stay, today, minNights }), { minNights });
+  refuseIf(whyNotGuests(house, guests), { maxGuests: house.maxGuests, petsAllowed: house.petsAllowed });
+  return house;
+}
+
+function startOf(house: PricedHouse, stay: DateRange): Instant {
+  return instantAt(stay.from, house.checkInFrom);
+}
