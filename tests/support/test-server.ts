@@ -3,8 +3,8 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { APP_ROLE, startEmbeddedServer } from '#platform/database/embedded/embedded-server.ts';
-import { readMigrations } from '#platform/database/migrations.ts';
-import { migrate } from '#platform/database/migrator.ts';
+import { readMigrations } from '#platform/database/migration/migrations.ts';
+import { migrate } from '#platform/database/migration/migrator.ts';
 
 /** What a test file needs to make a database of its own. Plain data: it travels from the main process to the workers. */
 export interface TestServer {

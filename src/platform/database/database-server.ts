@@ -1,9 +1,9 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { QueueDefinition } from '../jobs/queues.ts';
-import type { AppRole } from './app-role.ts';
 import { startEmbeddedServer } from './embedded/embedded-server.ts';
-import { migrate } from './migrator.ts';
+import type { AppRole } from './migration/app-role.ts';
+import { migrate } from './migration/migrator.ts';
 
 /** The server that holds our database, wherever it runs. */
 export interface DatabaseServer {

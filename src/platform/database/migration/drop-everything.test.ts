@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { createDatabase } from './database.ts';
-import { migrateServer } from './database-server.ts';
+import { createDatabase } from '../database.ts';
+import { migrateServer } from '../database-server.ts';
 import { dropEverything } from './drop-everything.ts';
 
 test('leaves an empty database that can be migrated again', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { installJobs } from '../jobs/install-jobs.ts';
-import type { QueueDefinition } from '../jobs/queues.ts';
+import { installJobs } from '../../jobs/install-jobs.ts';
+import type { QueueDefinition } from '../../jobs/queues.ts';
 import { type AppRole, grantToApp } from './app-role.ts';
 import { type Migration, pendingMigrations, readMigrations } from './migrations.ts';
 

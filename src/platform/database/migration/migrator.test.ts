@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { databaseUrl } from '#tests/support/test-server.ts';
-import { ensureDatabase } from './database-server.ts';
+import { ensureDatabase } from '../database-server.ts';
 import { migrate } from './migrator.ts';
 
 const { ownerUrl, runId } = inject('testServer');
