@@ -1,0 +1,98 @@
+const lowestFirst = [
+  'company',
+  'accounts',
+  'media',
+  'catalogue',
+  'additional-services',
+  'calendars',
+  'pricing',
+  'reservations',
+  'contracts',
+  'payments',
+  'reviews',
+  'favourites',
+  'messages',
+];
+const slice = (part) => `^src/features/[^/]+/${part}/`;
+const inBrowser = ['^src/(app|ui|browser)/', slice('web')];
+const onServer = ['^src/platform/', slice('server'), '^src/main[.]ts$'];
+const kernel = '^src/kernel/';
+const zod = 'node_modules/zod/';
+const isTest = '[.](test|race|suite)[.]tsx?$';
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      'domain-is-pure',
+      'Rules know rules and the kernel: pass data, time and ids in.',
+      { path: slice('domain'), pathNot: isTest },
+      { pathNot: [slice('domain'), kernel] },
+    ),
+    forbid(
+      'api-is-portable',
+      'Wire shapes run on both sides.',
+      { path: slice('api'), pathNot: isTest },
+      { pathNot: [slice('(domain|api)'), kernel, zod] },
+    ),
+    forbid(
+      'kernel-is-the-bottom',
+      'The kernel knows nobody.',
+      { path: kernel, pathNot: isTest },
+      { pathNot: [kernel, zod] },
+    ),
+    forbid(
+      'browser-never-reaches-server',
+      'Go through the API client.',
+      { path: inBrowser, pathNot: isTest },
+      { path: onServer, reachable: true },
+    ),
+    forbid(
+      'server-never-reaches-browser',
+      'Move what both need to domain or api.',
+      { path: onServer, pathNot: isTest },
+      { path: inBrowser, reachable: true },
+    ),
+    forbid(
+      'other-features-by-facade',
+      'Call another feature through its *.facade.ts.',
+      { path: '^src/features/([^/]+)/server/', pathNot: isTest },
+      { path: slice('server'), pathNot: ['^src/features/$1/', '[.]facade[.]ts$'] },
+    ),
+    forbid(
+      'foundations-know-no-feature',
+      'ui, browser and platform could ship in another product.',
+      { path: '^src/(ui|browser|platform)/' },
+      { path: '^src/(features|app)/' },
+    ),
+    forbid(
+      'ui-only-shows',
+      'A component of the design system calls nobody.',
+      { path: '^src/ui/' },
+      { path: '^src/browser/' },
+    ),
+    forbid('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+    forbid(
+      'everything-resolves',
+      'A specifier nobody can follow hides a dependency.',
+      { pathNot: '^[.]react-router/' },
+      { couldNotResolve: true, pathNot: ['[+]types/', '^virtual:'] },
+    ),
+    ...lowestFirst
+      .slice(0, -1)
+      .map((feature, i) =>
+        forbid(
+          `${feature}-knows-no-higher-feature`,
+          'Announce an event; the higher feature reacts.',
+          { path: `^src/features/${feature}/`, pathNot: isTest },
+          { path: `^src/features/(${lowestFirst.slice(i + 1).join('|')})/` },
+        ),
+      ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+  },
+};

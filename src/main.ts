@@ -1,0 +1,219 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { accountsApi } from '#features/accounts/api/accounts.api.ts';
+import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
+import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
+import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
+import { companyApi } from '#features/company/api/company.api.ts';
+import { companyRoutes } from '#features/company/server/company.routes.ts';
+import { contractsApi } from '#features/contracts/api/contracts.api.ts';
+import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
+import { mediaRoutes } from '#features/media/server/media.routes.ts';
+import { messagesJobs, messagesReactions } from '#features/messages/server/messages.reactions.ts';
+import { paymentsApi } from '#features/payments/api/payments.api.ts';
+import { paymentsJobs, paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { paymentsRoutes } from '#features/payments/server/payments.routes.ts';
+import { pricingApi } from '#features/pricing/api/pricing.api.ts';
+import { pricingRoutes } from '#features/pricing/server/pricing.routes.ts';
+import { reservationsApi } from '#features/reservations/api/reservations.api.ts';
+import { staffApi } from '#features/reservations/api/staff.api.ts';
+import { reservationsJobs } from '#features/reservations/server/reservations.reactions.ts';
+import { reservationsRoutes } from '#features/reservations/server/reservations.routes.ts';
+import { staffRoutes } from '#features/reservations/server/staff.routes.ts';
+import { reviewsApi } from '#features/reviews/api/reviews.api.ts';
+import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import type { RateClass } from '#kernel/endpoint.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { createDatabase, type Db } from '#platform/database/database.ts';
+import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
+import { announcer, type Reaction } from '#platform/events/reactions.ts';
+import { createApp, isHttps, refuseUnknownPaths } from '#platform/http/app.ts';
+import { devMailRoutes } from '#platform/http/dev-mail.ts';
+import { healthRoutes } from '#platform/http/health.ts';
+import { metricsRoutes } from '#platform/http/metrics.ts';
+import { openApiRoutes } from '#platform/http/openapi.ts';
+import { server } from '#platform/http/serve.ts';
+import { createJobs, type Job } from '#platform/jobs/jobs.ts';
+import type { QueueDefinition } from '#platform/jobs/queues.ts';
+import { createLog, logOptions } from '#platform/logs/log.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { openMailer } from '#platform/mail/open-mailer.ts';
+import { type PagesOptions, pages } from '#platform/pages/pages.ts';
+import type { Enqueue, Ports } from '#platform/ports.ts';
+
+export interface Product {
+  readonly app: FastifyInstance;
+  readonly ports: Ports;
+  /** Scans by name: what the clock sets in motion, every minute. */
+  readonly scans: Readonly<Record<string, () => Promise<void>>>;
+  /** Handlers of queues by name. */
+  readonly handlers: Readonly<Record<string, (job: Job<object>) => Promise<void>>>;
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly mailer: Mailer;
+  readonly logger: object | false;
+  readonly pages?: PagesOptions<unknown>['source'];
+  readonly isStopping?: () => boolean;
+}
+
+export const queues: readonly QueueDefinition[] = [{ name: 'mail', retries: 10 }];
+
+/** Every API of the product with its handlers, lowest feature first: what can be asked of it. */
+export const apis = [
+  companyApi,
+  accountsApi,
+  catalogueApi,
+  pricingApi,
+  reservationsApi,
+  staffApi,
+  contractsApi,
+  paymentsApi,
+  reviewsApi,
+] as const;
+
+/** Puts the product together from its parts; nothing listens and no job runs yet. */
+export async function composeProduct(parts: Parts): Promise<Product> {
+  const { config, db, clock, enqueue, mailer } = parts;
+  const reactions: Reaction[] = [];
+  const ports: Ports = { db, clock, enqueue, config, announce: announcer(() => reactions) };
+  reactions.push(...paymentsReactions(ports), ...messagesReactions(ports));
+
+  const app = await createApp(config, parts.logger);
+  const serve = server(app, { db, identify: identifier(ports), limits: limitsOf(config), isHttps: isHttps(config) });
+  serve(companyApi, companyRoutes(ports));
+  serve(accountsApi, accountsRoutes(ports));
+  serve(catalogueApi, catalogueRoutes(ports));
+  serve(pricingApi, pricingRoutes(ports));
+  serve(reservationsApi, reservationsRoutes(ports));
+  serve(staffApi, staffRoutes(ports));
+  serve(contractsApi, contractsRoutes(ports));
+  serve(paymentsApi, paymentsRoutes(ports));
+  serve(reviewsApi, reviewsRoutes(ports));
+  openApiRoutes(app, apis);
+  healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
+  metricsRoutes(app);
+  await app.register(mediaRoutes(ports));
+  if (config.isDemo) await app.register(devMailRoutes(ports));
+  refuseUnknownPaths(app);
+  if (parts.pages) {
+    await pages(app, {
+      source: parts.pages,
+      origin: config.publicUrl,
+      nonceOf: (reply) => reply.request.scriptNonce,
+      viewerOf: viewerOf(ports),
+    });
+  }
+
+  const jobs = [reservationsJobs(ports), paymentsJobs(ports), messagesJobs({ ...ports, mailer })];
+  return {
+    app,
+    ports,
+    scans: Object.assign({}, ...jobs.map(({ scans }) => scans)),
+    handlers: Object.assign({}, ...jobs.map(({ handlers }) => handlers)),
+  };
+}
+
+function limitsOf({ limits }: Config): Record<RateClass, number> {
+  const perMinute = limits.requestsPerMinute;
+  return {
+    read: perMinute,
+    write: perMinute,
+    credential: Math.max(30, Math.ceil(perMinute / 5)),
+    mail: Math.max(10, Math.ceil(perMinute / 20)),
+  };
+}
+
+/** Starts the product as the environment says and serves until it is told to stop. */
+export async function runProduct({
+  pages: source,
+}: {
+  readonly pages: PagesOptions<unknown>['source'];
+}): Promise<void> {
+  const config = settingsOrExit();
+  const log = createLog(config.logLevel);
+  const database = await openDatabaseServer(config);
+  if (database.warning) log.warn({}, database.warning);
+  await migrateServer(database, queues);
+  const clock = systemClock(config.clockOffsetMs);
+  if (config.isDemo) await loadDemoIfEmpty(database.migrationUrl, clock);
+
+  const db = createDatabase({
+    url: database.url,
+    poolSize: config.databasePoolSize,
+    statementTimeoutMs: config.statementTimeoutMs,
+    clockOffsetMs: config.clockOffsetMs,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const jobs = await createJobs({ url: database.url, queues, log });
+  const mailer = openMailer(config, clock);
+  let isStopping = false;
+  const product = await composeProduct({
+    config,
+    db,
+    clock,
+    enqueue: jobs.enqueue,
+    mailer,
+    logger: logOptions(config.logLevel),
+    pages: source,
+    isStopping: () => isStopping,
+  });
+  await product.app.listen({ port: config.port, host: config.host });
+  for (const [queue, handle] of Object.entries(product.handlers)) await jobs.work(queue, handle, { pollSeconds: 0.5 });
+  for (const [name, scan] of Object.entries(product.scans)) await jobs.every(name, '* * * * *', scan);
+  welcome(config, product.app);
+
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await product.app.close();
+    await jobs.stop();
+    mailer.close();
+    await db.destroy();
+    await database.leave();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+function settingsOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`A setting can't be used:\n${error.message}\n`);
+    return process.exit(1);
+  }
+}
+
+/** The demo is a guest in the code: deleting its folder breaks nothing. */
+async function loadDemoIfEmpty(url: string, clock: Clock): Promise<void> {
+  const loader = path.resolve(import.meta.dirname, '../demo/load.ts');
+  if (!existsSync(loader)) return;
+  const { loadDemoIfEmpty: load }: typeof import('../demo/load.ts') = await import(pathToFileURL(loader).href);
+  await load(url, { today: dateAt(clock.now()) });
+}
+
+function welcome(config: Config, app: FastifyInstance): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  const lines = [`Marea is at ${url}`];
+  if (config.isDemo) {
+    lines.push(
+      'Demo accounts (password Marea-demo-2026!): guest@demo.test, staff@demo.test, owner@demo.test, admin@demo.test',
+      ...(config.smtpUrl === undefined ? [`Mails that were sent: ${url}/dev/mail`] : []),
+    );
+  }
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+/** An answer of the API, its JSON read. */
+export interface ApiAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export type ApiCaller = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<ApiAnswer>;
+
+/** Calls the API in process, as somebody with this access token or as nobody. */
+export function callerOf(app: FastifyInstance, accessToken?: string): ApiCaller {
+  return async (method, path, body, headers = {}) => {
+    const reply = await app.inject({
+      method,
+      url: path.startsWith('/') ? path : `/v1.0/${path}`,
+      headers: { ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}), ...headers },
+      ...(body ? { payload: body } : {}),
+    });
+    return {
+      status: reply.statusCode,
+      body: reply.payload ? JSON.parse(reply.payload) : undefined,
+      headers: reply.headers,
+    };
+  };
+}
+
+/** Signs in by the API; throws when it is refused. */
+export async function signIn(app: FastifyInstance, email: string, password: string): Promise<ApiCaller> {
+  const answer = await callerOf(app)('POST', 'security/login', { email, password });
+  if (answer.status !== 200) throw new Error(`sign-in of ${email}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return callerOf(app, answer.body.accessToken);
+}

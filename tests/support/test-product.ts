@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { instantOf } from '#kernel/instant.ts';
+import { type FixedClock, fixedClock } from '#platform/clock/clock.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import type { MailMessage } from '#platform/mail/mailer.ts';
+import { composeProduct, type Product } from '../../src/main.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** The whole product without pages, on a database of its own, its clock in the test's hand. */
+export interface TestProduct extends Product {
+  readonly database: TestDatabase;
+  readonly clock: FixedClock;
+  readonly config: Config;
+  /** Mails that the worker sent so far. */
+  readonly mails: readonly MailMessage[];
+  /** Runs the jobs that were put into queues, as the worker would. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A Monday noon in Miami, far from daylight-saving changes. */
+export const TEST_NOW = instantOf('2027-01-11T17:00:00Z');
+
+/** Puts a product together for tests; `env` adds to or replaces settings. */
+export async function createTestProduct(
+  options: { env?: Record<string, string>; poolSize?: number } = {},
+): Promise<TestProduct> {
+  const clock = fixedClock(TEST_NOW);
+  const database = await createTestDatabase({ clock, poolSize: options.poolSize ?? 6 });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'marea-test-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+    SIGN_IN_TRIES_PER_MINUTE: '1000',
+    ...options.env,
+  });
+  const mails: MailMessage[] = [];
+  const waiting: { queue: string; payload: object }[] = [];
+  const product = await composeProduct({
+    config,
+    db: database.db,
+    clock,
+    enqueue: async (_tx, queue, payload) => {
+      waiting.push({ queue, payload });
+    },
+    mailer: {
+      send: async (message) => {
+        mails.push(message);
+      },
+      close: () => undefined,
+    },
+    logger: false,
+  });
+  return {
+    ...product,
+    database,
+    clock,
+    config,
+    mails,
+    runJobs: async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift()) {
+        await product.handlers[job.queue]?.({
+          id: crypto.randomUUID(),
+          payload: job.payload,
+          attempt: 1,
+          signal: new AbortController().signal,
+        });
+      }
+    },
+    close: async () => {
+      await product.app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
