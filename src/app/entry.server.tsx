@@ -29,14 +29,22 @@ export function createLoadContext({ transport, request, nonce, origin, viewer }:
   });
   const context = new RouterContextProvider();
   context.set(preferencesContext, preferences);
-  context.set(apiContext, (call) => transport({ ...call, headers: { ...call.headers, 'accept-language': preferences.language } }));
+  context.set(apiContext, (call) =>
+    transport({ ...call, headers: { ...call.headers, 'accept-language': preferences.language } }),
+  );
   context.set(nonceContext, nonce);
   context.set(originContext, origin);
   context.set(viewerContext, viewer);
   return context;
 }
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, routes: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routes: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const { language } = context.get(preferencesContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('vary', 'Cookie, Accept-Language');
@@ -53,7 +61,10 @@ export default async function handleRequest(request: Request, status: number, he
   return render(page, { status, headers, nonce, waitsForAll: isbot(request.headers.get('user-agent') ?? '') });
 }
 
-function render(page: React.ReactNode, given: { status: number; headers: Headers; nonce: string; waitsForAll: boolean }): Promise<Response> {
+function render(
+  page: React.ReactNode,
+  given: { status: number; headers: Headers; nonce: string; waitsForAll: boolean },
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let status = given.status;
     let isShellSent = false;

@@ -6,7 +6,8 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) throw data({ code: error.code }, { status: 404 });
+    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400))
+      throw data({ code: error.code }, { status: 404 });
     throw error;
   }
 }

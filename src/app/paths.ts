@@ -1,7 +1,9 @@
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 function withQuery(path: string, query: Query = {}): string {
-  const pairs = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined && pair[1] !== '');
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, string | number] => pair[1] !== undefined && pair[1] !== '',
+  );
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${path}?${search}` : path;
 }

@@ -1,8 +1,17 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { SiteContext } from '#browser/page-head.tsx';
 import { PreferencesContext } from '#browser/use-preferences.ts';
 import type { Route } from './+types/root';
@@ -11,9 +20,16 @@ import { findCompany } from './company.ts';
 import { apiContext, originContext, preferencesContext, viewerContext } from './contexts.ts';
 import { isPageHandle } from './page-handle.ts';
 import { InterfaceOutlets } from './shell/interface-outlets.tsx';
+import { PageError } from './shell/page-error.tsx';
 import { SessionWatch } from './shell/session-watch.tsx';
 
-const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const });
+const font = (href: string) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+});
 
 export const links: Route.LinksFunction = () => [
   font(figtree),
@@ -31,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Asked again on the same page only (signed in or out, language changed), not at every navigation. */
-export function shouldRevalidate({ currentUrl, nextUrl }: Route.ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
 }
 
@@ -40,7 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const texts = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? (handle.texts ?? []) : []));
   return (
-    <html lang={i18n.language} className={data?.theme ?? 'dark'} data-texts={texts.join(' ')} data-session={data?.viewer ? 'yes' : undefined} suppressHydrationWarning>
+    <html
+      lang={i18n.language}
+      className={data?.theme ?? 'dark'}
+      data-texts={texts.join(' ')}
+      data-session={data?.viewer ? 'yes' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -69,4 +91,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export { PageError as ErrorBoundary } from './shell/page-error.tsx';
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

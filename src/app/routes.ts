@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** A page whose file is written; the spec's table in section 2 is the order. */
-const page = (path: string, file: string): RouteConfigEntry[] => (existsSync(new URL(file, import.meta.url)) ? [route(path, file)] : []);
+const page = (path: string, file: string): RouteConfigEntry[] =>
+  existsSync(new URL(file, import.meta.url)) ? [route(path, file)] : [];
 
 export default [
   layout('layouts/main-layout.tsx', [
@@ -32,6 +33,11 @@ export default [
     layout('layouts/bare-layout.tsx', [...page('signout', 'pages/account/sign-out.tsx')]),
   ]),
   ...(existsSync(new URL('pages/docs/docs-page.tsx', import.meta.url))
-    ? [route('docs', 'layouts/docs-layout.tsx', [index('pages/docs/docs-index.tsx'), route(':page', 'pages/docs/docs-page.tsx')])]
+    ? [
+        route('docs', 'layouts/docs-layout.tsx', [
+          index('pages/docs/docs-index.tsx'),
+          route(':page', 'pages/docs/docs-page.tsx'),
+        ]),
+      ]
     : []),
 ] satisfies RouteConfig;

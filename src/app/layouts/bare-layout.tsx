@@ -6,7 +6,11 @@ export default function BareLayout() {
   return (
     <>
       <Notice />
-      <main id="content" tabIndex={-1} className="measure grid min-h-[80dvh] place-items-center py-10 focus:outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="measure grid min-h-[80dvh] place-items-center py-10 focus:outline-none"
+      >
         <Outlet />
       </main>
     </>

@@ -3,7 +3,9 @@ import { isPageHandle } from '#app/page-handle.ts';
 import { Footer } from '#app/shell/footer.tsx';
 import { Header } from '#app/shell/header.tsx';
 import { Notice } from '#app/shell/notice.tsx';
+import { PageError } from '#app/shell/page-error.tsx';
 import { SkipLink } from '#app/shell/skip-link.tsx';
+import type { Route } from './+types/main-layout';
 
 /** MAIN: the public frame. A page may ask for the transparent header. */
 export default function MainLayout() {
@@ -23,4 +25,6 @@ export default function MainLayout() {
   );
 }
 
-export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx';
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

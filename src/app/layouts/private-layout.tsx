@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
-import { ApiRefusal } from '#browser/api-refusal.ts';
-import { openAuthDialog } from '#browser/auth-dialogs.ts';
-import { isSignedIn } from '#browser/session.ts';
 import { PageError } from '#app/shell/page-error.tsx';
 import { PrivateFrame } from '#app/shell/private-frame.tsx';
 import { SignInNeeded } from '#app/shell/sign-in-needed.tsx';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { openAuthDialog } from '#browser/auth-dialogs.ts';
+import { isSignedIn } from '#browser/session.ts';
 import type { Route } from './+types/private-layout';
 
 /** Everything below needs a signed-in user and is loaded in the browser only: the server renders the frame and no private data. */

@@ -1,5 +1,6 @@
 /** Namespace (the feature's name) → its English texts, each loaded when a screen first asks. */
 export const en = {
   app: () => import('#app/texts/en.json', { with: { type: 'json' } }),
+  kernel: () => import('#kernel/texts/en.json', { with: { type: 'json' } }),
   ui: () => import('#ui/texts/en.json', { with: { type: 'json' } }),
 };

@@ -1,5 +1,6 @@
 /** Namespace (the feature's name) → its Spanish texts, each loaded when a screen first asks. */
 export const es = {
   app: () => import('#app/texts/es.json', { with: { type: 'json' } }),
+  kernel: () => import('#kernel/texts/es.json', { with: { type: 'json' } }),
   ui: () => import('#ui/texts/es.json', { with: { type: 'json' } }),
 };

@@ -24,7 +24,9 @@ export function Footer() {
         <Help />
       </div>
       <div className="measure pb-8">
-        <p className="border-line border-t pt-6 text-muted text-sm">{t('footer.copyright', { year: new Date().getFullYear(), name: company.name })}</p>
+        <p className="border-line border-t pt-6 text-muted text-sm">
+          {t('footer.copyright', { year: new Date().getFullYear(), name: company.name })}
+        </p>
       </div>
     </footer>
   );
@@ -33,7 +35,16 @@ export function Footer() {
 function SiteMap() {
   const t = useTexts('app');
   const links = useTopLinks();
-  return <FooterLinks title={t('footer.siteMap')} links={[{ to: paths.home(), label: t('nav.home') }, { to: paths.results(), label: t('nav.properties') }, ...links]} />;
+  return (
+    <FooterLinks
+      title={t('footer.siteMap')}
+      links={[
+        { to: paths.home(), label: t('nav.home') },
+        { to: paths.results(), label: t('nav.properties') },
+        ...links,
+      ]}
+    />
+  );
 }
 
 function Legal() {
@@ -57,7 +68,10 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
       <ul className="mt-3">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11">
+            <Link
+              to={to}
+              className="inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+            >
               {label}
             </Link>
           </li>
@@ -76,7 +90,9 @@ function Help() {
       <h2 className="font-semibold font-sans text-sm">{t('footer.help')}</h2>
       <p className="mt-3 text-muted">{t('footer.hours')}</p>
       <ul className="mt-2">
-        {company.phone && <HelpLine icon={Phone} href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} text={company.phone} />}
+        {company.phone && (
+          <HelpLine icon={Phone} href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} text={company.phone} />
+        )}
         {company.email && <HelpLine icon={Mail} href={`mailto:${company.email}`} text={company.email} />}
       </ul>
     </section>
@@ -86,7 +102,10 @@ function Help() {
 function HelpLine({ icon, href, text }: { icon: typeof Phone; href: string; text: string }) {
   return (
     <li>
-      <a href={href} className="inline-flex min-h-9 items-center gap-3 font-medium underline-offset-4 hover:underline pointer-coarse:min-h-11">
+      <a
+        href={href}
+        className="inline-flex min-h-9 items-center gap-3 font-medium underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
         <Icon of={icon} className="size-4.5 text-info" />
         {text}
       </a>

@@ -9,8 +9,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SignInActions } from './sign-in-actions.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { UserMenu } from './user-menu.tsx';
 import { useTopLinks } from './use-top-links.ts';
+import { UserMenu } from './user-menu.tsx';
 
 interface HeaderProps {
   /** transparent: over the first picture (home, reset password); surface: everywhere else. */
@@ -34,7 +34,10 @@ export function Header({ look }: HeaderProps) {
         <TopNav />
         <div className="ml-auto flex items-center gap-1 lg:gap-2">
           {viewer && may(viewer.roles, 'request:list') && (
-            <Link to={paths.staff()} className="hidden min-h-10 items-center px-3 font-semibold text-sm underline-offset-8 hover:underline md:inline-flex">
+            <Link
+              to={paths.staff()}
+              className="hidden min-h-10 items-center px-3 font-semibold text-sm underline-offset-8 hover:underline md:inline-flex"
+            >
               {t('nav.staff')}
             </Link>
           )}

@@ -1,10 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { answerConfirmation, clearMessage, useConfirmation, useIsLoading, useMessage } from '#browser/interface-state.ts';
+import {
+  answerConfirmation,
+  clearMessage,
+  useConfirmation,
+  useIsLoading,
+  useMessage,
+} from '#browser/interface-state.ts';
 import { AuthDialogsHost } from './auth-dialogs-host.tsx';
 
 const ToastOutlet = lazy(() => import('#ui/toast/toast-outlet.tsx'));
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog/confirm-dialog.tsx')).ConfirmDialog }));
-const LoadingOverlay = lazy(async () => ({ default: (await import('#ui/loading-overlay/loading-overlay.tsx')).LoadingOverlay }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/confirm-dialog/confirm-dialog.tsx')).ConfirmDialog,
+}));
+const LoadingOverlay = lazy(async () => ({
+  default: (await import('#ui/loading-overlay/loading-overlay.tsx')).LoadingOverlay,
+}));
 
 /** Where the global interface state shows (spec 4): message, confirmation, loading, sign-in. Nothing of it is loaded before it is needed. */
 export function InterfaceOutlets() {

@@ -57,7 +57,10 @@ function MenuLinks() {
       <ul className="border-line border-y">
         {links.map(({ to, label }) => (
           <li key={to} className="border-line border-b last:border-0">
-            <NavLink to={to} className="flex min-h-14 items-center font-display text-xl hover:text-link aria-[current=page]:text-link">
+            <NavLink
+              to={to}
+              className="flex min-h-14 items-center font-display text-xl hover:text-link aria-[current=page]:text-link"
+            >
               {label}
             </NavLink>
           </li>

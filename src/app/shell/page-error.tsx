@@ -56,7 +56,12 @@ function Failed({ error }: { error: unknown }) {
   return (
     <div className="w-full">
       <PageHead title={t('failed.title')} noIndex />
-      <EmptyState level={1} title={t('failed.title')} text={text} action={<Button onClick={() => location.reload()}>{t('failed.again')}</Button>} />
+      <EmptyState
+        level={1}
+        title={t('failed.title')}
+        text={text}
+        action={<Button onClick={() => location.reload()}>{t('failed.again')}</Button>}
+      />
     </div>
   );
 }

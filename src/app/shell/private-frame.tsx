@@ -13,7 +13,12 @@ export function PrivateFrame({ isWaiting = false, children }: { isWaiting?: bool
       <SkipLink />
       <Notice />
       <Header look="surface" />
-      <main id="content" tabIndex={-1} aria-busy={isWaiting || undefined} className="measure flex-1 py-8 focus:outline-none md:py-12">
+      <main
+        id="content"
+        tabIndex={-1}
+        aria-busy={isWaiting || undefined}
+        className="measure flex-1 py-8 focus:outline-none md:py-12"
+      >
         {isWaiting ? <Waiting /> : children}
       </main>
       <Footer />

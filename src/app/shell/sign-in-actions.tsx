@@ -2,20 +2,35 @@ import type { MouseEvent } from 'react';
 import { paths } from '#app/paths.ts';
 import { type AuthDialog, openAuthDialog } from '#browser/auth-dialogs.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { preloadDialog } from '#ui/dialog/dialog.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { preloadDialog } from '#ui/dialog/dialog.tsx';
 
 /** Register and login: dialogs, and pages of their own without script or in a new tab. */
 export function SignInActions({ look }: { look: 'transparent' | 'surface' }) {
   const t = useTexts('app');
-  const onNight = look === 'transparent' && 'border-on-night-muted text-on-night hover:border-on-night hover:bg-night-veil';
+  const onNight =
+    look === 'transparent' && 'border-on-night-muted text-on-night hover:border-on-night hover:bg-night-veil';
   return (
     <>
-      <ButtonLink to={paths.signUp()} tone="quiet" size="small" onClick={opening('sign-up')} onPointerEnter={preloadDialog} className={classNames('hidden sm:inline-flex', look === 'transparent' && 'text-on-night hover:bg-night-veil')}>
+      <ButtonLink
+        to={paths.signUp()}
+        tone="quiet"
+        size="small"
+        onClick={opening('sign-up')}
+        onPointerEnter={preloadDialog}
+        className={classNames('hidden sm:inline-flex', look === 'transparent' && 'text-on-night hover:bg-night-veil')}
+      >
         {t('header.register')}
       </ButtonLink>
-      <ButtonLink to={paths.signIn()} tone="outline" size="small" onClick={opening('sign-in')} onPointerEnter={preloadDialog} className={onNight || undefined}>
+      <ButtonLink
+        to={paths.signIn()}
+        tone="outline"
+        size="small"
+        onClick={opening('sign-in')}
+        onPointerEnter={preloadDialog}
+        className={onNight || undefined}
+      >
         {t('header.signIn')}
       </ButtonLink>
     </>

@@ -16,7 +16,9 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
   const t = useTexts('app');
   const signOut = useSignOut();
   const items: MenuItem[] = [
-    ...(may(viewer.roles, 'request:list') ? [{ key: 'staff', label: t('nav.staff'), to: paths.staff(), icon: ClipboardList }] : []),
+    ...(may(viewer.roles, 'request:list')
+      ? [{ key: 'staff', label: t('nav.staff'), to: paths.staff(), icon: ClipboardList }]
+      : []),
     { key: 'reservations', label: t('user.reservations'), to: paths.reservations(), icon: CalendarCheck },
     { key: 'wallet', label: t('user.wallet'), icon: Wallet, isDisabled: true, note: t('user.soon') },
     { key: 'sign-out', label: t('user.signOut'), onSelect: () => void signOut(), icon: LogOut, hasLineAbove: true },

@@ -12,7 +12,19 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabl
   disabledReason?: string | null | undefined;
 }
 
-export function Button({ tone, size, isWide, icon, isWaiting = false, disabledReason, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  isWide,
+  icon,
+  isWaiting = false,
+  disabledReason,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const t = useUiTexts();
   const isOff = isWaiting || Boolean(disabledReason);

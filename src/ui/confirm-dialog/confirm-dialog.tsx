@@ -12,7 +12,14 @@ interface ConfirmDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-export function ConfirmDialog({ title, message, confirmLabel, cancelLabel, tone = 'action', onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  message,
+  confirmLabel,
+  cancelLabel,
+  tone = 'action',
+  onAnswer,
+}: ConfirmDialogProps) {
   const t = useUiTexts();
   return (
     <Dialog

@@ -1,21 +1,32 @@
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import type { DialogProps } from './dialog.tsx';
 
 const frames = {
   small: 'inset-x-3 bottom-3 mx-auto max-w-md sm:bottom-auto sm:top-1/2 sm:-translate-y-1/2 rounded-card',
-  medium: 'inset-x-0 bottom-0 mx-auto max-h-[94dvh] max-w-xl rounded-t-card sm:bottom-auto sm:top-1/2 sm:max-h-[88dvh] sm:-translate-y-1/2 sm:rounded-card',
-  large: 'inset-x-0 bottom-0 mx-auto max-h-[94dvh] max-w-4xl rounded-t-card sm:bottom-auto sm:top-1/2 sm:max-h-[88dvh] sm:-translate-y-1/2 sm:rounded-card',
+  medium:
+    'inset-x-0 bottom-0 mx-auto max-h-[94dvh] max-w-xl rounded-t-card sm:bottom-auto sm:top-1/2 sm:max-h-[88dvh] sm:-translate-y-1/2 sm:rounded-card',
+  large:
+    'inset-x-0 bottom-0 mx-auto max-h-[94dvh] max-w-4xl rounded-t-card sm:bottom-auto sm:top-1/2 sm:max-h-[88dvh] sm:-translate-y-1/2 sm:rounded-card',
   side: 'inset-y-0 right-0 w-full max-w-md',
   full: 'inset-0',
 } as const;
 
 /** The radix side of `Dialog`, in a chunk of its own. */
-export default function DialogPanel({ isOpen, onClose, title, description, size = 'medium', footer, isTitleHidden, children }: DialogProps) {
+export default function DialogPanel({
+  isOpen,
+  onClose,
+  title,
+  description,
+  size = 'medium',
+  footer,
+  isTitleHidden,
+  children,
+}: DialogProps) {
   const t = useUiTexts();
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -36,7 +47,11 @@ export default function DialogPanel({ isOpen, onClose, title, description, size 
             <IconButton name={t('dialog.close')} icon={<Icon of={X} />} onClick={onClose} className="-mt-1.5 -mr-2" />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-7">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-7">
+              {footer}
+            </footer>
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -17,7 +17,15 @@ export interface ControlProps {
 }
 
 /** Label, control, hint and error, tied together. The control gets the ids: `<Field label=…>{(control) => <input {...control} />}</Field>`. */
-export function Field({ label, hint, error, isLabelHidden, className, children, id: givenId }: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  children,
+  id: givenId,
+}: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode }) {
   const madeId = useId();
   const id = givenId ?? madeId;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

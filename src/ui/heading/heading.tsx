@@ -14,7 +14,12 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-const looks = { display: 'text-display', title: 'text-title', heading: 'text-heading', subheading: 'text-subheading' } as const;
+const looks = {
+  display: 'text-display',
+  title: 'text-title',
+  heading: 'text-heading',
+  subheading: 'text-subheading',
+} as const;
 const lookOfLevel = { 1: 'title', 2: 'heading', 3: 'subheading' } as const;
 
 export function Heading({ level, look = lookOfLevel[level], eyebrow, hasRule, id, className, children }: HeadingProps) {

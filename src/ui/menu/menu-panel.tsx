@@ -30,7 +30,9 @@ export default function MenuPanel({ name, anchor, items, header, align, onClose 
           align={align}
           sideOffset={8}
           collisionPadding={12}
-          onInteractOutside={(event) => event.target instanceof Node && anchor.current?.contains(event.target) && event.preventDefault()}
+          onInteractOutside={(event) =>
+            event.target instanceof Node && anchor.current?.contains(event.target) && event.preventDefault()
+          }
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             anchor.current?.focus();
@@ -58,7 +60,12 @@ function MenuRow({ item }: { item: MenuItem }) {
   return (
     <>
       {item.hasLineAbove && <DropdownMenu.Separator className="my-2 h-px bg-line" />}
-      <DropdownMenu.Item asChild={Boolean(item.to)} disabled={item.isDisabled ?? false} className={itemClass} {...(item.onSelect ? { onSelect: item.onSelect } : {})}>
+      <DropdownMenu.Item
+        asChild={Boolean(item.to)}
+        disabled={item.isDisabled ?? false}
+        className={itemClass}
+        {...(item.onSelect ? { onSelect: item.onSelect } : {})}
+      >
         {item.to ? <Link to={item.to}>{content}</Link> : content}
       </DropdownMenu.Item>
     </>

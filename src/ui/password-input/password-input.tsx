@@ -10,7 +10,16 @@ import { useUiTexts } from '#ui/use-ui-texts.ts';
 type PasswordInputProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'>;
 
 /** A password that can be shown, pasted and filled by a password manager. */
-export function PasswordInput({ label, hint, error, className, id, autoComplete = 'current-password', isLabelHidden, ...input }: PasswordInputProps) {
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  autoComplete = 'current-password',
+  isLabelHidden,
+  ...input
+}: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   const t = useUiTexts();
   return (

@@ -11,7 +11,8 @@ interface PopoverPanelProps {
   children: ReactNode;
 }
 
-const isWithin = (anchor: HTMLElement | null, target: EventTarget | null) => target instanceof Node && Boolean(anchor?.contains(target));
+const isWithin = (anchor: HTMLElement | null, target: EventTarget | null) =>
+  target instanceof Node && Boolean(anchor?.contains(target));
 
 /** The radix side of `Popover`, in a chunk of its own. */
 export default function PopoverPanel({ name, anchor, align, onClose, className, children }: PopoverPanelProps) {

@@ -25,7 +25,15 @@ const loadPanel = () => import('./popover-panel.tsx');
 const Panel = lazy(loadPanel);
 
 /** A panel beside its button. The button is there from the first byte; the panel's code comes on hover, focus or press. */
-export function Popover({ name, trigger, children, align = 'start', isOpen: givenOpen, onOpenChange, className }: PopoverProps) {
+export function Popover({
+  name,
+  trigger,
+  children,
+  align = 'start',
+  isOpen: givenOpen,
+  onOpenChange,
+  className,
+}: PopoverProps) {
   const [ownOpen, setOwnOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
   const isOpen = givenOpen ?? ownOpen;
@@ -36,7 +44,14 @@ export function Popover({ name, trigger, children, align = 'start', isOpen: give
   const preload = () => void loadPanel();
   return (
     <>
-      {trigger({ ref, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => change(!isOpen), onPointerEnter: preload, onFocus: preload })}
+      {trigger({
+        ref,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => change(!isOpen),
+        onPointerEnter: preload,
+        onFocus: preload,
+      })}
       {isOpen && (
         <Suspense fallback={null}>
           <Panel name={name} anchor={ref} align={align} onClose={() => change(false)} className={className}>

@@ -11,7 +11,8 @@ export interface SelectOption {
   readonly isDisabled?: boolean;
 }
 
-type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'className' | 'children'> & { options: readonly SelectOption[] };
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'className' | 'children'> & { options: readonly SelectOption[] };
 
 /** The platform's own select: the phone's wheel, the keyboard's type-ahead. */
 export function Select({ label, hint, error, className, id, options, isLabelHidden, ...select }: SelectProps) {
@@ -21,7 +22,12 @@ export function Select({ label, hint, error, className, id, options, isLabelHidd
         <div className="relative">
           <select {...select} {...control} className={classNames(controlClass, 'appearance-none py-2.5 pr-10')}>
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isDisabled} className="bg-surface text-ink">
+              <option
+                key={option.value}
+                value={option.value}
+                disabled={option.isDisabled}
+                className="bg-surface text-ink"
+              >
                 {option.label}
               </option>
             ))}

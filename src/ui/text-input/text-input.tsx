@@ -9,7 +9,14 @@ type TextInputProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>;
 export function TextInput({ label, hint, error, isLabelHidden, className, id, ...input }: TextInputProps) {
   return (
     <Field {...{ label, hint, error, className, id, isLabelHidden }}>
-      {(control) => <input {...input} {...control} required={input.required ?? false} className={classNames(controlClass, 'py-2.5')} />}
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          required={input.required ?? false}
+          className={classNames(controlClass, 'py-2.5')}
+        />
+      )}
     </Field>
   );
 }

@@ -37,7 +37,12 @@ export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
       limit={3}
       transition={glide}
       closeButton={({ closeToast }) => (
-        <button type="button" onClick={closeToast} aria-label={t('toast.close')} className="target grid shrink-0 place-items-center self-start rounded-full text-muted text-xl leading-none hover:text-ink">
+        <button
+          type="button"
+          onClick={closeToast}
+          aria-label={t('toast.close')}
+          className="target grid shrink-0 place-items-center self-start rounded-full text-muted text-xl leading-none hover:text-ink"
+        >
           ×
         </button>
       )}
@@ -50,7 +55,11 @@ let last: string | number | undefined;
 function show({ type, text, action }: ToastMessage): void {
   if (last !== undefined) toast.dismiss(last);
   const content = action ? <WithAction text={text} action={action} /> : text;
-  const shown = toast(content, { type, role: type === 'error' ? 'alert' : 'status', autoClose: type === 'error' ? false : 5000 });
+  const shown = toast(content, {
+    type,
+    role: type === 'error' ? 'alert' : 'status',
+    autoClose: type === 'error' ? false : 5000,
+  });
   last = type === 'error' ? undefined : shown;
 }
 

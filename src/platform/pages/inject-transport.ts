@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transport } from '#kernel/transport.ts';
+import { inProcessHeader, inProcessHeader } from '../http/app.ts';
+
+// What the API must know about the visitor when a page asks in their name.
+const FORWARDED = ['cookie', 'accept-language', 'x-forwarded-for', 'user-agent'] as const;
+
+/** The API in process, for one page request: same validation, permissions and serialization as over HTTP. A header of the call wins over the page's. */
+export function injectTransport(app: FastifyInstance, page: FastifyRequest): Transport {
+  const forwarded = Object.fromEntries(
+    FORWARDED.flatMap((name) => (page.headers[name] === undefined ? [] : [[name, String(page.headers[name])]])),
+  );
+  return async ({ method, url, headers, body }) => {
+    const reply = await app.inject({
+      method: asMethod(method),
+      url,
+      headers: { ...forwarded, ...headers, ...inProcessHeader },
+      remoteAddress: page.ip,
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: reply.statusCode, headers: textHeaders(reply.headers), json: () => JSON.parse(reply.payload) };
+  };
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+function asMethod(method: string): (typeof METHODS)[number] {
+  const known = METHODS.find((name) => name === method);
+  if (!known) throw new TypeError(`no such method: ${method}`);
+  return known;
+}
+
+function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}

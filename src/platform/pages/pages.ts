@@ -1,0 +1,79 @@
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Transport } from '#kernel/transport.ts';
+import { injectTransport } from './inject-transport.ts';
+import { builtSource, type PageSource, viteSource } from './page-source.ts';
+
+/** What the bundle gets for one request: plain data and functions, as it holds its own copies of our modules. */
+export interface PageRequest<Viewer> {
+  readonly transport: Transport;
+  readonly request: Request;
+  readonly nonce: string;
+  readonly origin: string;
+  readonly viewer: Viewer | null;
+}
+
+export interface PagesOptions<Viewer> {
+  /** The folder of the finished build, or Vite for development. */
+  readonly source: { readonly built: string } | 'vite';
+  /** The public address of the site, without a slash at the end: for canonical links. */
+  readonly origin: string;
+  /** Who the session cookie belongs to, for the header; null for everybody else. */
+  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
+}
+
+interface Entry<Viewer> {
+  createLoadContext(page: PageRequest<Viewer>): RouterContextProvider;
+}
+
+/** Mounts the React Router pages behind every path that nobody else answers; `/v1.0/*` is never one of them. */
+export async function pages<Viewer>(app: FastifyInstance, options: PagesOptions<Viewer>): Promise<void> {
+  const source = options.source === 'vite' ? await viteSource(app) : await builtSource(app, options.source.built);
+  const handlerOf = handlers(source);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Actions read the raw body themselves.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all('/*', async (request, reply) => {
+      if (request.url.startsWith('/v1.0/') || request.url === '/v1.0') return reply.callNotFound();
+      if ((await source.serveFile(request, reply)) === 'served') return reply.hijack();
+      return render(request, reply, { app, build: await source.build(), handlerOf, options });
+    });
+  });
+}
+
+interface Rendering<Viewer> {
+  app: FastifyInstance;
+  build: ServerBuild;
+  handlerOf: (build: ServerBuild) => RequestHandler;
+  options: PagesOptions<Viewer>;
+}
+
+async function render<Viewer>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { app, build, handlerOf, options }: Rendering<Viewer>,
+): Promise<Response> {
+  const webRequest = createRequest(request.raw, reply.raw);
+  const entry = build.entry.module as unknown as Entry<Viewer>;
+  const context = entry.createLoadContext({
+    transport: injectTransport(app, request),
+    request: webRequest,
+    nonce: request.scriptNonce,
+    origin: options.origin,
+    viewer: await options.viewerOf(request),
+  });
+  // The web Response goes back to Fastify: compression, security headers and the log see it.
+  return handlerOf(build)(webRequest, context);
+}
+
+// While developing every change is a new build object, with a handler of its own.
+function handlers(source: PageSource): (build: ServerBuild) => RequestHandler {
+  const made = new WeakMap<ServerBuild, RequestHandler>();
+  return (build) => {
+    const handler = made.get(build) ?? createRequestHandler(build, source.mode);
+    made.set(build, handler);
+    return handler;
+  };
+}
