@@ -11,6 +11,7 @@ interface Asked {
 export async function listBusyPeriods(db: Db | Tx, { rentableId, during }: Asked): Promise<readonly Period[]> {
   const { rows } = await sql<{ during: Period }>`
     SELECT during FROM occupancy WHERE rentable_id = ${rentableId} AND blocks AND during && ${during}::tstzrange
+      AND (hold_until IS NULL OR hold_until > company_now())
     UNION ALL
     SELECT during FROM external_busy WHERE rentable_id = ${rentableId} AND during && ${during}::tstzrange
   `.execute(db);

@@ -1,4 +1,4 @@
-export { findTakenStays, nearestFreeRanges } from './free-ranges.views.ts';
+export { nearestFreeRanges } from './free-ranges.views.ts';
 export {
   blockDates,
   type Claim,
@@ -6,6 +6,7 @@ export {
   holdDates,
   keepDates,
   type LockedRentables,
+  releaseDates,
   unblockDates,
   withRentables,
 } from './occupancies.repository.ts';

@@ -36,20 +36,3 @@ export async function nearestFreeRanges(db: Db | Tx, { rentableId, range }: Want
     LIMIT ${MOST_OFFERED}`.execute(db);
   return rows;
 }
-
-/** Of these stays, those that can't be had now: a blocking occupancy whose hold has not lapsed, or another platform's event. */
-export async function findTakenStays(db: Db | Tx, stays: readonly WantedStay[]): Promise<readonly number[]> {
-  const { rows } = await sql<{ rentable_id: number }>`
-    SELECT DISTINCT w.rentable_id
-    FROM unnest(
-      ${stays.map((stay) => stay.rentableId)}::int[], ${stays.map((stay) => stay.range.from)}::date[], ${stays.map((stay) => stay.range.until)}::date[]
-    ) AS w (rentable_id, from_on, until_on)
-    CROSS JOIN LATERAL (
-      SELECT tstzrange(w.from_on::timestamp AT TIME ZONE 'America/New_York', w.until_on::timestamp AT TIME ZONE 'America/New_York') AS during
-    ) p
-    WHERE EXISTS (
-      SELECT FROM occupancy o WHERE o.rentable_id = w.rentable_id AND o.blocks AND o.during && p.during
-        AND (o.hold_until IS NULL OR o.hold_until > company_now())
-    ) OR EXISTS (SELECT FROM external_busy e WHERE e.rentable_id = w.rentable_id AND e.during && p.during)`.execute(db);
-  return rows.map((row) => row.rentable_id);
-}

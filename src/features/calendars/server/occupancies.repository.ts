@@ -71,6 +71,22 @@ async function claim(rentables: LockedRentables, claims: readonly Claim[], until
   if (rows.length < claims.length) refuse('house-not-available');
 }
 
+/** Lets others have the dates of these reservations, which may claim them again. Gives how many were held. */
+export async function releaseDates(rentables: LockedRentables, reservationIds: readonly string[]): Promise<number> {
+  const released = await rentables.tx
+    .updateTable('occupancy')
+    .set({ blocks: false })
+    .where('reservation_id', 'in', reservationIds)
+    .where('blocks', '=', true)
+    .returning('rentable_id')
+    .execute();
+  assertLocked(
+    rentables,
+    released.map((row) => row.rentable_id),
+  );
+  return released.length;
+}
+
 /** Gives the dates of these reservations back; those that have none are left alone. */
 export async function freeDates(rentables: LockedRentables, reservationIds: readonly string[]): Promise<void> {
   if (reservationIds.length === 0) return;
