@@ -1,0 +1,97 @@
+import { cancellationTerms } from '#features/catalogue/domain/cancellation-terms.ts';
+import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import { earliest, hoursAfter, type Instant, instant } from '#kernel/instant.ts';
+import { sumOf } from '#kernel/money.ts';
+import type { Mover } from './group-lifecycle.ts';
+
+/** An invoice as a cancellation sees it. `sequence` counts the instalments of a request from 1. */
+export interface PaidInvoice {
+  readonly invoiceId: string;
+  readonly number: string;
+  readonly kind: 'instalment' | 'deposit' | 'supplement';
+  readonly sequence: number;
+  readonly dueAt: Instant;
+  /** The sum of its ledger rows. */
+  readonly paidCents: number;
+}
+
+export interface GroupToCancel {
+  readonly confirmedAt: Instant | null;
+  readonly checkInOn: CalendarDate;
+  readonly policy: CancellationPolicy;
+  readonly invoices: readonly PaidInvoice[];
+}
+
+export type RefundReason =
+  | 'before-confirmation'
+  | 'within-free-window'
+  | 'second-instalment-only'
+  | 'deposit-only'
+  | 'nothing-paid'
+  | 'by-staff';
+
+export interface RefundLine extends PaidInvoice {
+  readonly refundCents: number;
+}
+
+export interface GuestRefund {
+  readonly lines: readonly RefundLine[];
+  readonly refundCents: number;
+  readonly keptCents: number;
+  readonly reason: RefundReason;
+  /** The last instant at which a cancellation gives all back; null when it has passed or never was. */
+  readonly freeUntil: Instant | null;
+}
+
+/**
+ * domain 4.7: before confirmation everything paid goes back, and so it does soon after it while check-in is far; else the
+ * first instalment is kept and the second goes back before the instant it is due. The deposit always goes back.
+ * Staff, and a group that lapses, give everything back.
+ */
+export function guestRefund(group: GroupToCancel, { by, now }: { by: Mover; now: Instant }): GuestRefund {
+  const freeUntil = freeUntilOf(group);
+  const isFree = group.confirmedAt === null || by !== 'guest' || (freeUntil !== null && now <= freeUntil);
+  const lines = group.invoices.map((invoice) => ({
+    ...invoice,
+    refundCents: isFree || goesBack(invoice, now) ? Math.max(0, invoice.paidCents) : 0,
+  }));
+  const refundCents = sumOf(lines.map((line) => line.refundCents));
+  return {
+    lines,
+    refundCents,
+    keptCents: sumOf(lines.map((line) => Math.max(0, line.paidCents))) - refundCents,
+    reason: reasonOf(group, { by, now, isFree }),
+    freeUntil: freeUntil !== null && now <= freeUntil ? freeUntil : null,
+  };
+}
+
+/** Until when a confirmed group can be cancelled with everything back; null before confirmation, and when it was confirmed too late for it. */
+export function freeUntilOf({
+  confirmedAt,
+  checkInOn,
+  policy,
+}: Pick<GroupToCancel, 'confirmedAt' | 'checkInOn' | 'policy'>): Instant | null {
+  if (confirmedAt === null) return null;
+  const { hoursAfterConfirmation, daysBeforeCheckIn } = cancellationTerms[policy];
+  const lastDayEndsAt = instantAt(addDays(checkInOn, 1 - daysBeforeCheckIn), '00:00');
+  const until = earliest(hoursAfter(confirmedAt, hoursAfterConfirmation), instant(lastDayEndsAt - 1));
+  return until < confirmedAt ? null : until;
+}
+
+function goesBack(invoice: PaidInvoice, now: Instant): boolean {
+  return invoice.kind === 'deposit' || (invoice.sequence > 1 && now < invoice.dueAt);
+}
+
+function reasonOf(
+  { invoices, confirmedAt }: GroupToCancel,
+  { by, now, isFree }: { by: Mover; now: Instant; isFree: boolean },
+): RefundReason {
+  if (!invoices.some(({ paidCents }) => paidCents > 0)) return 'nothing-paid';
+  if (by === 'staff') return 'by-staff';
+  if (confirmedAt === null || by !== 'guest') return 'before-confirmation';
+  if (isFree) return 'within-free-window';
+  const hasSecond = invoices.some((invoice) => invoice.kind !== 'deposit' && goesBack(invoice, now));
+  return hasSecond ? 'second-instalment-only' : 'deposit-only';
+}
