@@ -83,6 +83,7 @@ export const refusals = {
   'password-lowercase': 400,
   'password-digit': 400,
   'password-special': 400,
+  'password-common': 400,
   'password-mismatch': 400,
   'phone-not-valid': 400,
   // Ours: reservations and payments

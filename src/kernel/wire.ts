@@ -25,11 +25,13 @@ export const textOf = (max: number) =>
       ),
   );
 
-/** Raw text of up to `max` characters, not trimmed (passwords, tokens). */
+/** Raw text of up to `max` characters, not trimmed (passwords, tokens), that the database can take. */
 export const rawTextOf = (max: number) =>
-  z
-    .string({ error: 'parameter-valid' })
-    .check(z.minLength(1, { error: 'parameter-required' }), z.maxLength(max, { error: 'parameter-valid' }));
+  z.string({ error: 'parameter-valid' }).check(
+    z.minLength(1, { error: 'parameter-required' }),
+    z.maxLength(max, { error: 'parameter-valid' }),
+    z.refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'parameter-valid' }),
+  );
 
 /** A date 'YYYY-MM-DD' that exists; `invalid-date-format` otherwise. */
 export const dateText = z.pipe(

@@ -1,0 +1,67 @@
+import type { RefusalCode } from '#kernel/refusals.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+export const PASSWORD_LEAST_CHARACTERS = 8;
+export const PASSWORD_MOST_CHARACTERS = 128;
+
+export interface PasswordRule {
+  readonly code: RefusalCode;
+  readonly holds: (password: string) => boolean;
+}
+
+/** Spec 5: each rule has a message of its own. Any Unicode is welcome. */
+export const passwordRules: readonly PasswordRule[] = [
+  {
+    code: 'password-length',
+    holds: (text) => [...text].length >= PASSWORD_LEAST_CHARACTERS && text.length <= PASSWORD_MOST_CHARACTERS,
+  },
+  { code: 'password-uppercase', holds: (text) => /\p{Lu}/u.test(text) },
+  { code: 'password-lowercase', holds: (text) => /\p{Ll}/u.test(text) },
+  { code: 'password-digit', holds: (text) => /\p{Nd}/u.test(text) },
+  { code: 'password-special', holds: (text) => /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?~`]/.test(text) },
+];
+
+/** What a guesser knows about the person. */
+export interface PasswordOwner {
+  readonly name: string;
+  readonly lastname: string;
+  readonly email: string;
+}
+
+/** Refuses what a guesser tries first: a common word, the place, or the person's own name, dressed up with digits and signs. */
+export function whyNotGuessable(password: string, owner: PasswordOwner): RefusalCode | null {
+  const known = new Set([...commonPasswords, ...wordsAbout(owner)]);
+  return coresOf(password).some((core) => known.has(core)) ? 'password-common' : null;
+}
+
+function wordsAbout({ name, lastname, email }: PasswordOwner): readonly string[] {
+  const mailbox = email.split('@')[0] ?? '';
+  const words = [name, lastname, name + lastname, lastname + name, mailbox, ...name.split(' '), ...lastname.split(' ')];
+  return words.map(lettersOf).filter((word) => word.length >= 3);
+}
+
+const lookalikes: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+/** The word inside a password: its letters as they stand, and with digits and signs read as the letters they look like. */
+function coresOf(password: string): readonly string[] {
+  const bare = password.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+  const read = [...bare].map((character) => lookalikes[character] ?? character).join('');
+  return [lettersOf(password), lettersOf(read)];
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+}

@@ -1,0 +1,20 @@
+/** How many failures are let through within a window that begins at whole multiples of its length. */
+export interface TryLimit {
+  readonly tries: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Failed sign-ins, slowed and never locked for good. One address against one account is stopped first; the account's own limit over all
+ * addresses is wide, so that others can't keep its owner out, and still far below what guessing needs.
+ */
+export function signInLimits(triesPerMinute: number) {
+  return {
+    pair: { tries: triesPerMinute, windowSeconds: 60 },
+    address: { tries: triesPerMinute * 3, windowSeconds: 60 },
+    account: { tries: 100, windowSeconds: 3_600 },
+  } as const satisfies Record<string, TryLimit>;
+}
+
+/** Confirmation mails to one user. */
+export const CONFIRMATION_MAILS: TryLimit = { tries: 5, windowSeconds: 3_600 };

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Language } from '#kernel/languages.ts';
+import type { Role } from '#kernel/roles.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { hashPassword } from './hash-password.ts';
+
+export { issueCode } from './codes.repository.ts';
+
+export type UserStatus = 'created' | 'active' | 'blocked' | 'deleted';
+
+/** Whom a mail goes to. Nobody who was deleted gets one. */
+export async function userForMail(db: Db | Tx, userId: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['email', 'name', 'language', 'status'])
+    .where('id', '=', userId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst();
+}
+
+/** The people behind ids, as staff and owners see them. */
+export async function listPeople(db: Db | Tx, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'name', 'lastname', 'email', 'phone_number as phoneNumber', 'language', 'status'])
+    .where('id', '=', sql<string>`ANY(${userIds}::uuid[])`)
+    .execute();
+}
+
+export async function findPerson(db: Db | Tx, userId: string) {
+  const [person] = await listPeople(db, [userId]);
+  return person;
+}
+
+/** Everybody who answers requests, first hired first. */
+export async function listStaffIds(db: Db | Tx): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('status', '=', 'active')
+    .where(sql<boolean>`'staff' = ANY(roles)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a tenant's row until the transaction ends, so that what is counted of them stays counted; the status, or `undefined` for nobody. */
+export async function lockTenant(tx: Tx, userId: string): Promise<UserStatus | undefined> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('status')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.status;
+}
+
+export interface NewUser {
+  readonly id?: string;
+  readonly name: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phoneNumber?: string;
+  readonly roles?: readonly Role[];
+  readonly language?: Language;
+  readonly status?: UserStatus;
+  /** Hashed here; without one nobody can sign in. */
+  readonly password?: string;
+  /** A hash made before, to spare time where many have the same password. */
+  readonly passwordHash?: string;
+}
+
+/** A user who did not register by themselves: demo people, tests, staff made by an admin. Active unless said otherwise. */
+export async function createUser(db: Db | Tx, user: NewUser): Promise<string> {
+  const passwordHash = user.passwordHash ?? (user.password === undefined ? null : await hashPassword(user.password));
+  const status = user.status ?? 'active';
+  const now = sql<never>`company_now()`;
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      ...(user.id === undefined ? {} : { id: user.id }),
+      name: user.name,
+      lastname: user.lastname,
+      email: user.email,
+      phone_number: user.phoneNumber ?? null,
+      roles: [...(user.roles ?? ['tenant'])],
+      language: user.language ?? 'en',
+      status,
+      password_hash: passwordHash,
+      created_at: now,
+      updated_at: now,
+      confirmed_at: status === 'created' ? null : now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Instant } from '#kernel/instant.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { hashSecret, makeSecret } from './make-secret.ts';
+
+export type CodePurpose = 'confirm-email' | 'reset-password';
+
+const hoursOf: Readonly<Record<CodePurpose, number>> = { 'confirm-email': 24, 'reset-password': 1 };
+
+/** A new code for the link of a mail; those before it die. Only its hash is kept: call it where the mail is written. */
+export async function issueCode(
+  tx: Tx,
+  { userId, purpose }: { userId: string; purpose: CodePurpose },
+): Promise<string> {
+  await dropCodes(tx, { userId, purpose });
+  const code = makeSecret();
+  await sql`
+    INSERT INTO one_time_code (user_id, purpose, code_hash, expires_at, created_at)
+    VALUES (${userId}, ${purpose}, ${hashSecret(code)}, company_now() + make_interval(hours => ${hoursOf[purpose]}::int), company_now())
+  `.execute(tx);
+  return code;
+}
+
+/** Ends the codes that were not used yet. */
+export async function dropCodes(tx: Tx, { userId, purpose }: { userId: string; purpose: CodePurpose }): Promise<void> {
+  await tx
+    .deleteFrom('one_time_code')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Uses a code up; false when it is unknown, somebody else's, used or too old. */
+export async function redeemCode(
+  tx: Tx,
+  { userId, purpose, code }: { userId: string; purpose: CodePurpose; code: string },
+  now: Instant,
+): Promise<boolean> {
+  const used = await tx
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('code_hash', '=', hashSecret(code))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

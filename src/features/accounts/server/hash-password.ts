@@ -1,0 +1,25 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// RFC 9106 / OWASP: 19 MiB, 2 passes, 1 lane. Argon2id (2) is the library's default; its const enum can't be named here.
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+/** The same characters typed on another keyboard give the same bytes (NIST 800-63B). */
+const bytesOf = (password: string) => password.normalize('NFKC');
+
+/** Argon2id of a password, its cost and salt within. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(bytesOf(password), cost);
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/** Whether the password is right; takes as long when there is no hash to compare with. */
+export async function isPasswordRight(password: string, passwordHash: string | null): Promise<boolean> {
+  nobodysHash ??= hashPassword('nobody has this one');
+  const isRight = await verify(passwordHash ?? (await nobodysHash), bytesOf(password));
+  return isRight && passwordHash !== null;
+}
+
+/** Whether it was made at another cost than today's and should be made again. */
+export const isHashOutdated = (passwordHash: string): boolean => !passwordHash.startsWith(CURRENT);

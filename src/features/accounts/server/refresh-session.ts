@@ -1,0 +1,34 @@
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { judgeRefresh } from '../domain/session-rules.ts';
+import { addRefreshToken, lockSessionOf, revokeSession, spendTokens } from './sessions.repository.ts';
+import { signAccessToken } from './sign-access-token.ts';
+import type { Grant } from './sign-in.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock'>;
+
+/** New tokens for a refresh token, which is used up with it. One that was used before ends its whole family, and that is kept although the call is refused. */
+export async function refreshSession({ db, clock }: Needs, refreshToken: string): Promise<Grant> {
+  const renewed = await inTransaction(db, async (tx) => {
+    const found = await lockSessionOf(tx, refreshToken);
+    if (!found) return undefined;
+    const { session, token } = found;
+    const now = clock.now();
+    const verdict = judgeRefresh(token, session, now);
+    if (verdict === 'reuse') await revokeSession(tx, session.id, { because: 'token-reuse', now });
+    if (verdict === 'reuse' || verdict === 'end') return undefined;
+    if (verdict === 'rotate') await spendTokens(tx, session.id, now);
+    return { ...session, ...(await addRefreshToken(tx, session, now)) };
+  });
+  if (!renewed) return refuse('session-ended');
+
+  const access = await signAccessToken(db, { userId: renewed.userId, sessionId: renewed.id }, clock.now());
+  return {
+    accessToken: access.token,
+    accessTokenEndsAt: access.endsAt,
+    refreshToken: renewed.refreshToken,
+    refreshTokenExpiresAt: renewed.refreshTokenExpiresAt,
+    email: renewed.email,
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '#kernel/languages.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { ConfirmationWanted } from '../domain/accounts.events.ts';
+import { safeReturnPath } from '../domain/return-path.ts';
+import { CONFIRMATION_MAILS } from '../domain/sign-in-limits.ts';
+import { answerEvenly } from './answer-evenly.ts';
+import { dropCodes } from './codes.repository.ts';
+import { isLetThrough } from './count-tries.ts';
+import { hashPassword } from './hash-password.ts';
+import { insertRegistered, replaceUnconfirmed } from './users.repository.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+
+/** Longer than a registration takes on a quiet machine, taken address or not. */
+const LEAST_MS = 150;
+
+export interface RegistrationForm {
+  readonly name: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly password: string;
+  readonly language: Language;
+  readonly returnTo?: string | undefined;
+}
+
+/**
+ * Registers somebody who then has to confirm the address. A taken address gets the same answer and nothing happens to its holder; one that
+ * was never confirmed starts over with what was typed last, and the links mailed before die.
+ */
+export function registerUser(ports: Needs, form: RegistrationForm): Promise<{ id: string }> {
+  return answerEvenly(LEAST_MS, () => register(ports, form));
+}
+
+async function register({ db, clock, announce }: Needs, form: RegistrationForm): Promise<{ id: string }> {
+  const registration = { ...form, passwordHash: await hashPassword(form.password) };
+  const mayMail = await isLetThrough(
+    db,
+    { name: 'confirmation-mail', of: form.email.toLowerCase(), ...CONFIRMATION_MAILS },
+    clock.now(),
+  );
+
+  const id = await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const newId = await insertRegistered(tx, registration, now);
+    const userId = newId ?? (await replaceUnconfirmed(tx, registration, now));
+    if (userId === undefined) return undefined;
+
+    await dropCodes(tx, { userId, purpose: 'confirm-email' });
+    const wanted: ConfirmationWanted = { type: 'confirmation-wanted', userId, returnTo: safeReturnPath(form.returnTo) };
+    if (mayMail) await announce(tx, wanted);
+    return newId;
+  });
+  return { id: id ?? randomUUID() };
+}

@@ -1,0 +1,151 @@
+import type { Instant } from '#kernel/instant.ts';
+import type { Actor } from '#kernel/roles.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { refreshTokenExpiresAt, sessionEndsAt } from '../domain/session-rules.ts';
+import { hashSecret, makeSecret } from './make-secret.ts';
+import type { TokenClaims } from './sign-access-token.ts';
+
+export type RevokedBecause = 'signed-out' | 'token-reuse' | 'password-changed' | 'blocked' | 'deleted';
+
+/** Opens a session: a family of refresh tokens, and its first one. */
+export async function openSession(tx: Tx, { userId, device }: { userId: string; device: string | null }, now: Instant) {
+  const endsAt = sessionEndsAt(now);
+  const { id } = await tx
+    .insertInto('user_session')
+    .values({
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      ends_at: endsAt,
+      revoked_at: null,
+      revoked_because: null,
+      device,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { sessionId: id, ...(await addRefreshToken(tx, { id, endsAt }, now)) };
+}
+
+/** A new refresh token of a session; only its hash is kept. */
+export async function addRefreshToken(tx: Tx, session: { id: string; endsAt: Instant }, now: Instant) {
+  const refreshToken = makeSecret();
+  const expiresAt = refreshTokenExpiresAt(now, session);
+  await tx
+    .insertInto('refresh_token')
+    .values({
+      token_hash: hashSecret(refreshToken),
+      session_id: session.id,
+      created_at: now,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
+  return { refreshToken, refreshTokenExpiresAt: expiresAt };
+}
+
+/** The session of a refresh token, locked: refreshes of one family come one after another. */
+export async function lockSessionOf(tx: Tx, refreshToken: string) {
+  const session = await tx
+    .selectFrom('user_session as s')
+    .innerJoin('refresh_token as t', 't.session_id', 's.id')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.user_id as userId', 's.ends_at as endsAt', 's.revoked_at as revokedAt', 'u.status', 'u.email'])
+    .where('t.token_hash', '=', hashSecret(refreshToken))
+    .forUpdate('s')
+    .executeTakeFirst();
+  if (!session) return undefined;
+
+  const { status, ...rest } = session;
+  // Read after the lock: a refresh before this one may just have spent it.
+  const token = await tx
+    .selectFrom('refresh_token as t')
+    .select((e) => [
+      't.expires_at as expiresAt',
+      't.used_at as usedAt',
+      e
+        .selectFrom('refresh_token as other')
+        .select((o) => o.fn.max('other.used_at').as('at'))
+        .whereRef('other.session_id', '=', 't.session_id')
+        .as('lastRotatedAt'),
+    ])
+    .where('t.token_hash', '=', hashSecret(refreshToken))
+    .executeTakeFirstOrThrow();
+  const { lastRotatedAt, ...spent } = token;
+  return { session: { ...rest, isUserActive: status === 'active', lastRotatedAt }, token: spent };
+}
+
+/** Spends every living token of a session: the next one replaces them all. */
+export async function spendTokens(tx: Tx, sessionId: string, now: Instant): Promise<void> {
+  await tx
+    .updateTable('refresh_token')
+    .set({ used_at: now })
+    .where('session_id', '=', sessionId)
+    .where('used_at', 'is', null)
+    .execute();
+  await tx.updateTable('user_session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+export async function revokeSession(
+  db: Db | Tx,
+  id: string,
+  { because, now }: { because: RevokedBecause; now: Instant },
+): Promise<void> {
+  await db
+    .updateTable('user_session')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function revokeSessionsOf(
+  db: Db | Tx,
+  userId: string,
+  { because, now }: { because: RevokedBecause; now: Instant },
+): Promise<void> {
+  await db
+    .updateTable('user_session')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function findSessionIdOf(db: Db, refreshToken: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refresh_token')
+    .select('session_id')
+    .where('token_hash', '=', hashSecret(refreshToken))
+    .executeTakeFirst();
+  return row?.session_id;
+}
+
+/** The actor of a session, as session and user stand now; one statement, as every signed-in call runs it. */
+export async function findActor(db: Db, { userId, sessionId }: TokenClaims, now: Instant): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('user_session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .select(['u.id as userId', 's.id as sessionId', 'u.roles', 'u.language'])
+    .where('s.id', '=', sessionId)
+    .where('u.id', '=', userId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.ends_at', '>', now)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whose session a refresh token belongs to, without using it up: for the header of a page. */
+export async function findViewer(db: Db, refreshToken: string, now: Instant) {
+  return db
+    .selectFrom('refresh_token as t')
+    .innerJoin('user_session as s', 's.id', 't.session_id')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .select(['u.email', 'u.roles', 'u.language'])
+    .where('t.token_hash', '=', hashSecret(refreshToken))
+    .where('t.expires_at', '>', now)
+    .where('s.revoked_at', 'is', null)
+    .where('s.ends_at', '>', now)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
+}

@@ -1,0 +1,18 @@
+import { instant } from '#kernel/instant.ts';
+import type { Ports } from '#platform/ports.ts';
+
+const DAY_MS = 86_400_000;
+const COUNTS_KEPT_MS = DAY_MS;
+const SESSIONS_KEPT_MS = 30 * DAY_MS;
+const TOKENS_KEPT_MS = DAY_MS;
+const CODES_KEPT_MS = 7 * DAY_MS;
+
+/** Forgets what nobody can use any more: old counts, sessions that ended a month ago, tokens and codes that ran out. */
+export async function tidyAccounts({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
+  const before = (ms: number) => instant(clock.now() - ms);
+  await db.deleteFrom('rate_count').where('window_start', '<', before(COUNTS_KEPT_MS)).execute();
+  await db.deleteFrom('user_session').where('ends_at', '<', before(SESSIONS_KEPT_MS)).execute();
+  await db.deleteFrom('user_session').where('revoked_at', '<', before(SESSIONS_KEPT_MS)).execute();
+  await db.deleteFrom('refresh_token').where('expires_at', '<', before(TOKENS_KEPT_MS)).execute();
+  await db.deleteFrom('one_time_code').where('expires_at', '<', before(CODES_KEPT_MS)).execute();
+}

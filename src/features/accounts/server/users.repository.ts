@@ -1,0 +1,97 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+
+const hasEmail = (email: string): Expression<SqlBool> =>
+  sql<SqlBool>`lower(email) = lower(${email}) AND status <> 'deleted'`;
+
+/** What signing in needs to know of the holder of an address. */
+export async function findCredentials(db: Db, email: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'status', 'password_hash as passwordHash'])
+    .where(hasEmail(email))
+    .executeTakeFirst();
+}
+
+export interface Registration {
+  readonly name: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly passwordHash: string;
+  readonly language: Language;
+}
+
+/** The id of the new user; `undefined` when the address is taken. */
+export async function insertRegistered(tx: Tx, registration: Registration, now: Instant): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('app_user')
+    .values({
+      ...columnsOf(registration),
+      email: registration.email,
+      created_at: now,
+      updated_at: now,
+      confirmed_at: null,
+    })
+    .onConflict((c) => c.expression(sql`lower(email)`).where('status', '<>', 'deleted').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whoever registers again before the address is confirmed starts over; the id, or `undefined` when it is confirmed. */
+export async function replaceUnconfirmed(
+  tx: Tx,
+  registration: Registration,
+  now: Instant,
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('app_user')
+    .set({ ...columnsOf(registration), updated_at: now })
+    .where(hasEmail(registration.email))
+    .where('status', '=', 'created')
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const columnsOf = ({ name, lastname, phoneNumber, passwordHash, language }: Registration) => ({
+  name,
+  lastname,
+  phone_number: phoneNumber,
+  password_hash: passwordHash,
+  language,
+});
+
+export async function findUnconfirmed(tx: Tx, email: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(hasEmail(email))
+    .where('status', '=', 'created')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function activateUser(tx: Tx, id: string, now: Instant): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ status: 'active', confirmed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .execute();
+}
+
+export async function replacePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function findTenant(db: Db, id: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'name as firstName', 'lastname as lastName', 'email', 'phone_number as phone', 'language', 'roles'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

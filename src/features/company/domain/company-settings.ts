@@ -1,0 +1,39 @@
+/** A named tax rate: on every line, or on stays only (cleaning included). */
+export interface TaxRateSetting {
+  readonly code: string;
+  readonly basisPoints: number;
+  readonly on: 'all' | 'stays';
+}
+
+/** From so many types of services in a group on, their lines cost that much less. */
+export interface BundleDiscountSetting {
+  readonly serviceTypes: number;
+  readonly basisPoints: number;
+}
+
+/** What the company decides without a programmer (domain 2, 4, 5). */
+export interface CompanySettings {
+  /** Whether a request holds its dates until the answer is due. */
+  readonly requestHolds: boolean;
+  readonly requestAnswerHours: number;
+  /** How many groups of one tenant may be on review at a time. */
+  readonly maxOpenRequests: number;
+  readonly taxRates: readonly TaxRateSetting[];
+  readonly bundleDiscounts: readonly BundleDiscountSetting[];
+}
+
+export const defaultSettings: CompanySettings = {
+  requestHolds: true,
+  requestAnswerHours: 24,
+  maxOpenRequests: 3,
+  taxRates: [
+    { code: 'sales-tax', basisPoints: 700, on: 'all' },
+    { code: 'tourist-tax', basisPoints: 600, on: 'stays' },
+  ],
+  bundleDiscounts: [
+    { serviceTypes: 1, basisPoints: 300 },
+    { serviceTypes: 2, basisPoints: 500 },
+    { serviceTypes: 3, basisPoints: 800 },
+    { serviceTypes: 4, basisPoints: 1_000 },
+  ],
+};

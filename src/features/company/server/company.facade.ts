@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { type CompanyData, companyDataSchema } from '../api/company.schemas.ts';
+import { type CompanySettings, defaultSettings } from '../domain/company-settings.ts';
+import { listSettings } from './settings.repository.ts';
+
+const CACHE_MS = 5_000;
+
+const basisPoints = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+const hours = z.int().check(z.minimum(1), z.maximum(720));
+
+/** The keys of table `setting`; an absent one has its default, one that can't be read is a bug and throws. */
+const settingsSchema = z.object({
+  requestHolds: z._default(z.boolean(), defaultSettings.requestHolds),
+  requestAnswerHours: z._default(hours, defaultSettings.requestAnswerHours),
+  maxOpenRequests: z._default(z.int().check(z.minimum(1), z.maximum(100)), defaultSettings.maxOpenRequests),
+  taxRates: z._default(
+    z.array(z.object({ code: z.string(), basisPoints: basisPoints(10_000), on: z.enum(['all', 'stays']) })),
+    [...defaultSettings.taxRates],
+  ),
+  bundleDiscounts: z._default(
+    z.array(z.object({ serviceTypes: z.int().check(z.minimum(1)), basisPoints: basisPoints(1_000) })),
+    [...defaultSettings.bundleDiscounts],
+  ),
+});
+
+const companyData = z._default(companyDataSchema, {
+  name: 'Marea',
+  phone: '+1 305 555 0142',
+  email: 'hello@marea.test',
+  whatsapp: '+13055550142',
+  address: { street: '1200 Ocean Drive', city: 'Miami Beach', state: 'FL', zipCode: '33139' },
+});
+
+/** What the company decides, at most 5 s old. */
+export async function readSettings(db: Db | Tx): Promise<CompanySettings> {
+  return settingsSchema.parse(await recentSettings(db));
+}
+
+/** Name, phone, e-mail and address of the company, at most 5 s old. */
+export async function readCompanyData(db: Db | Tx): Promise<CompanyData> {
+  return companyData.parse((await recentSettings(db)).companyData);
+}
+
+interface Recent {
+  readonly values: Promise<Readonly<Record<string, unknown>>>;
+  readonly readAtMs: number;
+}
+
+const recent = new WeakMap<Db, Recent>();
+
+/** A transaction reads for itself: what it saw is its own. */
+function recentSettings(db: Db | Tx): Recent['values'] {
+  if (db.isTransaction) return listSettings(db);
+  const known = recent.get(db);
+  if (known && performance.now() - known.readAtMs < CACHE_MS) return known.values;
+  const values = listSettings(db);
+  recent.set(db, { values, readAtMs: performance.now() });
+  values.catch(() => recent.delete(db));
+  return values;
+}
