@@ -32,7 +32,7 @@ export const paymentsApi = {
     reply: recordedReply,
     status: 201,
     idempotent: true,
-    refusals: ['invoice-not-found', 'payment-bad-status', 'overpayment', 'reservation-range-conflict'],
+    refusals: ['invoice-not-found', 'overpayment', 'parameter-valid'],
   },
   recordRefund: {
     ...paymentsPaths.recordRefund,

@@ -1,0 +1,46 @@
+import type { Instant } from '#kernel/instant.ts';
+import { sumOf } from '#kernel/money.ts';
+
+export const invoiceStatuses = ['open', 'paid', 'overdue', 'void', 'refunded'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** An invoice with the amounts of its ledger rows in the order they were written: received (+), given back (-). */
+export interface InvoiceAccount {
+  readonly totalCents: number;
+  readonly amounts: readonly number[];
+  readonly voidedAt: Instant | null;
+}
+
+/** domain 6: what is paid is the sum of the rows, never a field. */
+export function paidCentsOf({ amounts }: Pick<InvoiceAccount, 'amounts'>): number {
+  return sumOf(amounts);
+}
+
+/** The most that was ever paid at one time. */
+function mostPaidCentsOf({ amounts }: Pick<InvoiceAccount, 'amounts'>): number {
+  let sum = 0;
+  return amounts.reduce((most, amount) => {
+    sum += amount;
+    return Math.max(most, sum);
+  }, 0);
+}
+
+/** An invoice that was paid in full once stays so: what is given back afterwards is not asked for again. */
+export function isPaidInFull(invoice: InvoiceAccount): boolean {
+  return mostPaidCentsOf(invoice) >= invoice.totalCents;
+}
+
+/** What is still to be paid, in cents; nothing of a void invoice. */
+export function openCentsOf(invoice: InvoiceAccount): number {
+  return invoice.voidedAt !== null || isPaidInFull(invoice) ? 0 : invoice.totalCents - paidCentsOf(invoice);
+}
+
+/** How an invoice stands; the view `invoice_state` says the same in SQL. */
+export function statusOf(invoice: InvoiceAccount & { readonly dueAt: Instant }, now: Instant): InvoiceStatus {
+  const isVoid = invoice.voidedAt !== null;
+  const isGivenBack = mostPaidCentsOf(invoice) > 0 && paidCentsOf(invoice) <= 0;
+  if (isGivenBack && (isVoid || isPaidInFull(invoice))) return 'refunded';
+  if (isVoid) return 'void';
+  if (isPaidInFull(invoice)) return 'paid';
+  return invoice.dueAt <= now ? 'overdue' : 'open';
+}

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Instant } from '#kernel/instant.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { InvoiceAccount, InvoiceStatus } from '../domain/invoice-standing.ts';
+
+export type InvoiceKind = 'instalment' | 'deposit' | 'supplement';
+
+/** An invoice with its account, and where its group and request stand. */
+export interface Invoice extends InvoiceAccount {
+  readonly id: string;
+  readonly groupId: string;
+  readonly requestId: string;
+  readonly tenantId: string;
+  readonly kind: InvoiceKind;
+  readonly sequence: number;
+  readonly dueAt: Instant;
+  readonly requestSequence: number;
+  readonly groupStatus: string;
+  readonly groupStartsAt: Instant;
+}
+
+export interface NewInvoice {
+  readonly number: string;
+  readonly groupId: string;
+  readonly requestId: string;
+  readonly kind: InvoiceKind;
+  readonly sequence: number;
+  readonly issuedAt: Instant;
+  readonly dueAt: Instant;
+  readonly totalCents: number;
+}
+
+const invoicesWith = (condition: RawBuilder<unknown>) => sql<Invoice>`
+  SELECT i.id, i.group_id AS "groupId", i.request_id AS "requestId", g.tenant_id AS "tenantId", i.kind, i.sequence,
+    i.due_at AS "dueAt", i.total_cents AS "totalCents", i.voided_at AS "voidedAt", r.sequence AS "requestSequence",
+    g.status AS "groupStatus", g.starts_at AS "groupStartsAt",
+    ARRAY(SELECT e.amount_cents FROM ledger_entry e WHERE e.invoice_id = i.id ORDER BY e.position) AS amounts
+  FROM invoice i JOIN reservation_group g ON g.id = i.group_id JOIN request r ON r.id = i.request_id
+  WHERE ${condition} ORDER BY r.sequence, i.due_at, i.kind DESC, i.sequence`;
+
+export async function getInvoice(db: Db | Tx, id: string): Promise<Invoice> {
+  const { rows } = await invoicesWith(sql`i.id = ${id}`).execute(db);
+  return rows[0] ?? refuse('invoice-not-found');
+}
+
+/** The invoices of a group, the first due first. */
+export async function invoicesOfGroup(db: Db | Tx, groupId: string): Promise<readonly Invoice[]> {
+  const { rows } = await invoicesWith(sql`i.group_id = ${groupId}`).execute(db);
+  return rows;
+}
+
+/** The next running number of an invoice; a rolled back issue leaves its number unused. */
+export async function nextInvoiceNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ number: number }>`SELECT nextval('invoice_number') AS number`.execute(tx);
+  return rows[0]?.number ?? refuse('unexpected-error');
+}
+
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
+  await tx
+    .insertInto('invoice')
+    .values({
+      number: invoice.number,
+      group_id: invoice.groupId,
+      request_id: invoice.requestId,
+      kind: invoice.kind,
+      sequence: invoice.sequence,
+      issued_at: invoice.issuedAt,
+      due_at: invoice.dueAt,
+      total_cents: invoice.totalCents,
+    })
+    .execute();
+}
+
+export async function voidInvoices(tx: Tx, ids: readonly string[], at: Instant): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('invoice')
+    .set({ voided_at: at })
+    .where('id', 'in', ids)
+    .where('voided_at', 'is', null)
+    .execute();
+}
+
+/** Takes a void back: the invoice is to be paid again, until `dueAt`. */
+export async function reopenInvoice(tx: Tx, id: string, dueAt: Instant): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ voided_at: null, due_at: dueAt, overdue_reported_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markOverdueReported(tx: Tx, ids: readonly string[], at: Instant): Promise<void> {
+  await tx.updateTable('invoice').set({ overdue_reported_at: at }).where('id', 'in', ids).execute();
+}
+
+/** Groups with an invoice that is overdue and was not reported yet. */
+export async function groupsWithOverdue(db: Db, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ groupId: string }>`
+    SELECT DISTINCT s.group_id AS "groupId" FROM invoice_state s JOIN reservation_group g ON g.id = s.group_id
+    WHERE s.due_at <= company_now() AND s.voided_at IS NULL AND s.status = 'overdue' AND s.overdue_reported_at IS NULL
+      AND g.status IN ('approved', 'confirmed') ORDER BY 1 LIMIT ${limit}`.execute(db);
+  return rows.map(({ groupId }) => groupId);
+}
+
+/** An invoice as pages show it. */
+export interface InvoiceState {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: InvoiceKind;
+  readonly issuedAt: Instant;
+  readonly dueAt: Instant;
+  readonly totalCents: number;
+  readonly paidCents: number;
+  readonly status: InvoiceStatus;
+}

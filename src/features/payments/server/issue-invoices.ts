@@ -1,0 +1,59 @@
+import { instalmentsOnApproval } from '#features/pricing/domain/instalments.ts';
+import type { GroupApproved } from '#features/reservations/domain/reservations.events.ts';
+import { confirmGroup } from '#features/reservations/server/reservations.facade.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { invoiceNumber } from '../domain/invoice-number.ts';
+import { insertInvoice, type NewInvoice, nextInvoiceNumber } from './invoices.repository.ts';
+
+type Issued = Omit<NewInvoice, 'number'>;
+
+/** domain 4.3, 4.5: with the approval come the instalments, and the deposit due with the last of them. Nothing to pay confirms at once. */
+export async function issueInvoices(ports: Ports, tx: Tx, { groupId, requestId }: GroupApproved): Promise<void> {
+  const approvedAt = ports.clock.now();
+  const price = await priceOf(tx, requestId);
+  const at = { approvedAt, startsAt: price.startsAt };
+  const instalments = instalmentsOnApproval(price.totalCents, at).filter(({ totalCents }) => totalCents > 0);
+  const depositDueAt = instalmentsOnApproval(Math.max(price.totalCents, price.depositCents), at).at(-1)?.dueAt;
+
+  for (const [index, { totalCents, dueAt }] of instalments.entries()) {
+    const sequence = index + 1;
+    await issue(tx, { groupId, requestId, kind: 'instalment', sequence, issuedAt: approvedAt, dueAt, totalCents });
+  }
+  if (price.depositCents > 0 && depositDueAt !== undefined) {
+    const deposit = { kind: 'deposit', sequence: 1, dueAt: depositDueAt, totalCents: price.depositCents } as const;
+    await issue(tx, { groupId, requestId, issuedAt: approvedAt, ...deposit });
+  }
+  if (instalments.length === 0 && price.requestSequence === 1) await confirmGroup(ports, tx, groupId);
+}
+
+/** Writes an invoice under the next number of the year in which it is issued. */
+export async function issue(tx: Tx, invoice: Issued): Promise<void> {
+  const number = invoiceNumber(dateAt(invoice.issuedAt), await nextInvoiceNumber(tx));
+  await insertInvoice(tx, { ...invoice, number });
+}
+
+interface Price {
+  readonly totalCents: number;
+  readonly depositCents: number;
+  readonly startsAt: Instant;
+  readonly requestSequence: number;
+}
+
+async function priceOf(tx: Tx, requestId: string): Promise<Price> {
+  const row = await tx
+    .selectFrom('request')
+    .innerJoin('reservation_group', 'reservation_group.id', 'request.group_id')
+    .select(['request.total_cents', 'request.deposit_cents', 'request.sequence', 'reservation_group.starts_at'])
+    .where('request.id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  if (row.total_cents === null) throw new Error('a request without a price was approved');
+  return {
+    totalCents: row.total_cents,
+    depositCents: row.deposit_cents ?? 0,
+    startsAt: row.starts_at,
+    requestSequence: row.sequence,
+  };
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { OwedRefund } from '../domain/payment-rules.ts';
+
+export type OfflineType = 'bank-transfer' | 'zelle' | 'cash' | 'cheque';
+
+export interface NewEntry {
+  readonly groupId: string;
+  readonly invoiceId: string;
+  readonly kind: 'payment' | 'refund';
+  readonly type: OfflineType;
+  /** Positive for what was received, negative for what went back. */
+  readonly amountCents: number;
+  readonly bookedOn: CalendarDate;
+  readonly reference?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly isAfterVoid: boolean;
+  readonly recordedBy: string;
+  readonly recordedAt: Instant;
+}
+
+/** Why a refund is owed: the group was cancelled, or money came for an invoice that was void. */
+export type OwedReason = 'group-cancelled' | 'paid-after-void';
+
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
+  const { id } = await tx
+    .insertInto('ledger_entry')
+    .values({
+      group_id: entry.groupId,
+      invoice_id: entry.invoiceId,
+      kind: entry.kind,
+      type: entry.type,
+      amount_cents: entry.amountCents,
+      booked_on: entry.bookedOn,
+      reference: entry.reference ?? null,
+      reason: entry.reason ?? null,
+      after_void: entry.isAfterVoid,
+      recorded_by: entry.recordedBy,
+      recorded_at: entry.recordedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertOwed(
+  tx: Tx,
+  owed: { groupId: string; invoiceId: string; amountCents: number; reason: OwedReason; since: Instant },
+): Promise<void> {
+  await tx
+    .insertInto('refund_owed')
+    .values({
+      group_id: owed.groupId,
+      invoice_id: owed.invoiceId,
+      amount_cents: owed.amountCents,
+      reason: owed.reason,
+      owed_since: owed.since,
+    })
+    .execute();
+}
+
+const owedWhere = (condition: RawBuilder<unknown>) => sql<OwedRefund & { invoiceId: string; refundedCents: number }>`
+  SELECT o.id, o.invoice_id AS "invoiceId", s.open_cents AS "openCents", s.refunded_cents AS "refundedCents"
+  FROM refund_owed o JOIN refund_owed_state s ON s.id = o.id
+  WHERE o.withdrawn_at IS NULL AND ${condition} ORDER BY o.owed_since, o.id`;
+
+/** What is owed for an invoice and not returned yet, oldest first. */
+export async function owedOfInvoice(tx: Tx, invoiceId: string): Promise<readonly OwedRefund[]> {
+  const { rows } = await owedWhere(sql`o.invoice_id = ${invoiceId} AND s.open_cents > 0`).execute(tx);
+  return rows;
+}
+
+export async function insertSettlement(
+  tx: Tx,
+  entryId: string,
+  part: { owedId: string; amountCents: number },
+): Promise<void> {
+  await tx
+    .insertInto('refund_settlement')
+    .values({ entry_id: entryId, owed_id: part.owedId, amount_cents: part.amountCents })
+    .execute();
+}
+
+/** Owes nothing more of what was promised to a group; gives what had been returned of it, per invoice, in cents. */
+export async function withdrawOwed(tx: Tx, groupId: string, at: Instant): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await owedWhere(sql`o.group_id = ${groupId}`).execute(tx);
+  await tx
+    .updateTable('refund_owed')
+    .set({ withdrawn_at: at })
+    .where('group_id', '=', groupId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const returned = new Map<string, number>();
+  for (const { invoiceId, refundedCents } of rows)
+    returned.set(invoiceId, (returned.get(invoiceId) ?? 0) + refundedCents);
+  return returned;
+}

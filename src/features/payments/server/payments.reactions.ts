@@ -1,0 +1,24 @@
+import type {
+  GroupApproved,
+  GroupCancelled,
+  GroupReinstated,
+} from '#features/reservations/domain/reservations.events.ts';
+import { type Reaction, within } from '#platform/events/reactions.ts';
+import type { Ports } from '#platform/ports.ts';
+import { closeInvoices } from './close-invoices.ts';
+import { issueInvoices } from './issue-invoices.ts';
+import { reopenInvoices } from './reopen-invoices.ts';
+import { reportOverdue } from './report-overdue.ts';
+
+export function paymentsReactions(ports: Ports): readonly Reaction[] {
+  return [
+    within<GroupApproved>('group-approved', (tx, event) => issueInvoices(ports, tx, event)),
+    within<GroupCancelled>('group-cancelled', (tx, event) => closeInvoices(ports, tx, event)),
+    within<GroupReinstated>('group-reinstated', (tx, event) => reopenInvoices(ports, tx, event)),
+  ];
+}
+
+/** What the worker does every minute. */
+export function paymentsJobs(ports: Ports) {
+  return { handlers: {}, scans: { 'overdue-invoices': () => reportOverdue(ports) } };
+}

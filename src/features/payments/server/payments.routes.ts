@@ -1,0 +1,22 @@
+import { isGroupOfTenant } from '#features/reservations/server/reservations.facade.ts';
+import { pageOf } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { paymentsApi } from '../api/payments.api.ts';
+import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
+import { recordPayment } from './record-payment.ts';
+import { recordRefund } from './record-refund.ts';
+
+export function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
+  const { db } = ports;
+  return {
+    listInvoices: async ({ actor, params, body }) => {
+      if (!(await isGroupOfTenant(db, actor.userId, params.id))) return refuse('reservation-group-not-found');
+      return { invoices: await invoicesOfReservations(db, params.id, body.reservations) };
+    },
+    recordPayment: ({ actor, params, body }) => recordPayment(ports, actor, { invoiceId: params.id, ...body }),
+    recordRefund: ({ actor, params, body }) => recordRefund(ports, actor, { groupId: params.id, ...body }),
+    listRefundsOwed: ({ query }) => refundsOwed(db, pageOf({ number: query.PageNumber, size: query.PageSize })),
+  };
+}

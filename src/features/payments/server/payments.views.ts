@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { dateAt } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { isoOf } from '#kernel/instant.ts';
+import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { RefundsOwedView } from '../api/payments.schemas.ts';
+import type { InvoiceState } from './invoices.repository.ts';
+
+/** The invoices that belong to these lines of a group; a line that is not the group's is refused. */
+export async function invoicesOfReservations(db: Db, groupId: string, reservationIds: readonly string[]) {
+  const ids = [...new Set(reservationIds)];
+  const lines = await db
+    .selectFrom('reservation')
+    .select('request_id')
+    .where('group_id', '=', groupId)
+    .where('id', 'in', ids)
+    .execute();
+  if (lines.length < ids.length) return refuse('reservation-not-found');
+
+  const requestIds = [...new Set(lines.map((line) => line.request_id))];
+  const { rows } = await sql<InvoiceState>`
+    SELECT id, number, kind, issued_at AS "issuedAt", due_at AS "dueAt", total_cents AS "totalCents",
+      paid_cents AS "paidCents", status
+    FROM invoice_state WHERE request_id IN (${sql.join(requestIds)}) ORDER BY due_at, kind DESC, sequence`.execute(db);
+  return rows.map(toInvoiceView);
+}
+
+function toInvoiceView({ issuedAt, dueAt, ...invoice }: InvoiceState) {
+  return { ...invoice, issueDate: dateAt(issuedAt), dueDate: dateAt(dueAt), dueAt: isoOf(dueAt) };
+}
+
+interface OwedRow {
+  readonly groupId: string;
+  readonly bookingCode: string;
+  readonly guestName: string;
+  readonly invoiceId: string;
+  readonly invoiceNumber: string;
+  readonly owedCents: number;
+  readonly refundedCents: number;
+  readonly owedSince: Instant;
+  readonly reason: string;
+  readonly totalRecords: number;
+}
+
+/** Refunds owed and not yet made, the oldest first. */
+export async function refundsOwed(db: Db, page: PageRequest): Promise<RefundsOwedView> {
+  const { rows } = await sql<OwedRow>`
+    SELECT o.group_id AS "groupId", g.booking_code AS "bookingCode", concat_ws(' ', u.name, u.lastname) AS "guestName",
+      o.invoice_id AS "invoiceId", i.number AS "invoiceNumber", o.owed_cents AS "owedCents",
+      o.refunded_cents AS "refundedCents", o.owed_since AS "owedSince", o.reason, count(*) OVER () AS "totalRecords"
+    FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id JOIN reservation_group g ON g.id = o.group_id
+      JOIN app_user u ON u.id = g.tenant_id
+    WHERE o.open_cents > 0 ORDER BY o.owed_since, o.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db);
+  const totalRecords = rows[0]?.totalRecords ?? (page.number === 1 ? 0 : await countOwed(db));
+  const refunds = rows.map(({ totalRecords: _, owedSince, ...row }) => ({ ...row, owedSince: isoOf(owedSince) }));
+  return { ...pageFacts(page, totalRecords), refunds };
+}
+
+/** Asked for where a page lies past the end and has no row to tell. */
+async function countOwed(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM refund_owed_state WHERE open_cents > 0`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,58 @@
+import { confirmGroup, lockGroup } from '#features/reservations/server/reservations.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { refuseIf } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { isPaidInFull } from '../domain/invoice-standing.ts';
+import { acceptableCentsOf, whyNotPay, whyNotReceivedOn } from '../domain/payment-rules.ts';
+import type { PaymentRecorded } from '../domain/payments.events.ts';
+import { getInvoice, type Invoice } from './invoices.repository.ts';
+import { insertEntry, insertOwed, type OfflineType } from './ledger.repository.ts';
+
+export interface PaymentInput {
+  readonly invoiceId: string;
+  readonly amountCents: number;
+  readonly type: OfflineType;
+  readonly receivedOn: CalendarDate;
+  readonly reference?: string | undefined;
+}
+
+/** Staff record money that came. The first instalment paid in full confirms the group; money for a cancelled one is kept and owed back. */
+export async function recordPayment(ports: Ports, staff: Actor, input: PaymentInput): Promise<{ id: string }> {
+  const now = ports.clock.now();
+  refuseIf(whyNotReceivedOn(input.receivedOn, dateAt(now)), { fields: { receivedOn: ['parameter-valid'] } });
+
+  return inTransaction(ports.db, async (tx) => {
+    const { groupId, tenantId } = await getInvoice(tx, input.invoiceId);
+    await lockGroup(tx, groupId);
+    const invoice = await getInvoice(tx, input.invoiceId);
+    refuseIf(whyNotPay(invoice, input.amountCents), { openCents: acceptableCentsOf(invoice) });
+
+    const isAfterVoid = invoice.voidedAt !== null || invoice.groupStatus === 'cancelled';
+    const { amountCents, type, receivedOn: bookedOn, reference } = input;
+    const entry = { groupId, invoiceId: invoice.id, type, amountCents, bookedOn, reference, isAfterVoid };
+    const entryId = await insertEntry(tx, { ...entry, kind: 'payment', recordedBy: staff.userId, recordedAt: now });
+    if (isAfterVoid) {
+      await insertOwed(tx, { groupId, invoiceId: invoice.id, amountCents, reason: 'paid-after-void', since: now });
+    }
+
+    const event = { groupId, tenantId, invoiceId: invoice.id, entryId, amountCents };
+    await ports.announce(tx, { type: 'payment-recorded', ...event } satisfies PaymentRecorded);
+    await confirmIfDue(ports, tx, invoice);
+    return { id: entryId };
+  });
+}
+
+/** domain 4.4: confirmed when the first instalment of the group's first request is fully paid, and not before. */
+async function confirmIfDue(ports: Ports, tx: Tx, before: Invoice): Promise<void> {
+  if (!isFirstInstalment(before) || before.groupStatus !== 'approved') return;
+  const invoice = await getInvoice(tx, before.id);
+  if (isPaidInFull(invoice)) await confirmGroup(ports, tx, invoice.groupId);
+}
+
+/** The one that decides whether a group is confirmed or lapses. */
+export function isFirstInstalment(invoice: Pick<Invoice, 'kind' | 'sequence' | 'requestSequence'>): boolean {
+  return invoice.kind === 'instalment' && invoice.sequence === 1 && invoice.requestSequence === 1;
+}

@@ -1,0 +1,39 @@
+import { lapseGroup, lockGroup } from '#features/reservations/server/reservations.facade.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { statusOf } from '../domain/invoice-standing.ts';
+import type { InvoiceOverdue } from '../domain/payments.events.ts';
+import { groupsWithOverdue, invoicesOfGroup, markOverdueReported } from './invoices.repository.ts';
+import { isFirstInstalment } from './record-payment.ts';
+
+const GROUPS_AT_ONCE = 100;
+
+/** The scan of every minute: an overdue first instalment cancels its group, a later invoice is reported once. */
+export async function reportOverdue(ports: Ports): Promise<void> {
+  const failed: unknown[] = [];
+  for (const groupId of await groupsWithOverdue(ports.db, GROUPS_AT_ONCE)) {
+    await reportOverdueOf(ports, groupId).catch((error: unknown) => failed.push(error));
+  }
+  if (failed.length > 0) throw new AggregateError(failed, 'overdue invoices: some groups failed');
+}
+
+async function reportOverdueOf(ports: Ports, groupId: string): Promise<void> {
+  await inTransaction(ports.db, async (tx) => {
+    await lockGroup(tx, groupId);
+    const now = ports.clock.now();
+    const overdue = (await invoicesOfGroup(tx, groupId)).filter((invoice) => statusOf(invoice, now) === 'overdue');
+    const [earliest] = overdue;
+    if (!earliest) return;
+
+    if (earliest.groupStatus === 'approved' && overdue.some(isFirstInstalment)) {
+      return lapseGroup(ports, tx, groupId);
+    }
+    await markOverdueReported(
+      tx,
+      overdue.map(({ id }) => id),
+      now,
+    );
+    const event = { groupId, tenantId: earliest.tenantId, invoiceId: earliest.id };
+    return ports.announce(tx, { type: 'invoice-overdue', ...event } satisfies InvoiceOverdue);
+  });
+}
