@@ -7,6 +7,7 @@ import {
   listText,
   pageQuery,
   pageReply,
+  textOf,
   wholeNumberText,
 } from '#kernel/wire.ts';
 import { bedTypes, cancellationPolicies, pictureRooms, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
@@ -191,7 +192,7 @@ export type HouseView = z.output<typeof houseReply>;
 export const statesReply = z.object({ states: z.array(z.object({ ...named, code: z.string() })) });
 
 export const destinationsQuery = z.strictObject({
-  Search: z.optional(z.string().check(z.maxLength(80, { error: 'parameter-valid' }))),
+  Search: z.optional(textOf(80)),
 });
 export const destinationSchema = z.object({
   ...named,

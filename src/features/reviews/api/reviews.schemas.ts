@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { idText, languageText, pageQuery, pageReply } from '#kernel/wire.ts';
+import { idText, languageText, pageQuery, pageReply, textOf } from '#kernel/wire.ts';
 
 export const reviewsParams = z.object({ id: idText });
 export const reviewsQuery = z.strictObject({
   ...pageQuery,
-  Search: z.optional(z.string().check(z.maxLength(80, { error: 'parameter-valid' }))),
+  Search: z.optional(textOf(80)),
 });
 
 const categories = {

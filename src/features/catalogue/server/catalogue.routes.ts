@@ -1,0 +1,41 @@
+import { dateAt } from '#kernel/company-zone.ts';
+import { refuseIf } from '#kernel/refusals.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { catalogueApi } from '../api/catalogue.api.ts';
+import { type HouseFilters, whyNotSearch } from '../domain/search-criteria.ts';
+import {
+  listAmenities,
+  listDestinations,
+  listHousesByTags,
+  listStates,
+  listTags,
+  searchDestinations,
+} from './catalogue-lists.views.ts';
+import { countHouseFacets } from './house-facets.views.ts';
+import { getHouse } from './houses.views.ts';
+import { readFilters, readSearch } from './read-search-query.ts';
+import { searchHouses } from './search-houses.views.ts';
+
+export function catalogueRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof catalogueApi> {
+  const checked = <Filters extends HouseFilters>(filters: Filters): Filters => {
+    refuseIf(whyNotSearch(filters, dateAt(clock.now())));
+    return filters;
+  };
+  return {
+    listHouses: ({ query, language }) =>
+      searchHouses(db, checked(readSearch(query)), { language, medias: query.OnlyPrimaryMedia ? 'primary' : 'all' }),
+    getHouseFacets: ({ query }) => countHouseFacets(db, checked(readFilters(query))),
+    listHousesByTags: async ({ query, language }) => ({ sections: await listHousesByTags(db, query.tagsId, language) }),
+    getHouse: ({ params, language }) => getHouse(db, params.id, language),
+    listStates: async ({ language }) => ({ states: await listStates(db, language) }),
+    listDestinations: async ({ query, language }) => {
+      const search = query.Search?.trim() ?? '';
+      return {
+        destinations: search ? await searchDestinations(db, search, language) : await listDestinations(db, language),
+      };
+    },
+    listAmenities: async ({ language }) => ({ amenities: await listAmenities(db, language) }),
+    listTags: async ({ language }) => ({ tags: await listTags(db, language) }),
+  };
+}

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { ReviewsView } from '../api/reviews.schemas.ts';
+
+type Categories = ReviewsView['categories'];
+
+interface Asked {
+  readonly rentableId: number;
+  readonly search?: string | undefined;
+  readonly page: PageRequest;
+}
+
+/** What guests say of a published rentable, newest first, with the means of all that is shown. Refuses an unknown one. */
+export async function listReviews(db: Db, { rentableId, search, page }: Asked): Promise<ReviewsView> {
+  const words = search === undefined ? sql`true` : contains(search);
+  const [means, found, shown] = await Promise.all([
+    meansOf(rentableId).execute(db),
+    sql<{
+      total: number;
+    }>`SELECT count(*) AS total FROM review WHERE rentable_id = ${rentableId} AND hidden_at IS NULL AND ${words}`.execute(
+      db,
+    ),
+    sql<ReviewsView['reviews'][number]>`
+      SELECT id, author_name AS "authorName", overall, cleanliness, accuracy, check_in AS "checkIn", communication, location, value, language, text,
+        answer, written_on AS "writtenOn"
+      FROM review WHERE rentable_id = ${rentableId} AND hidden_at IS NULL AND ${words}
+      ORDER BY written_on DESC, id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db),
+  ]);
+  const [mean] = means.rows;
+  if (!mean) return refuse('reviews-not-found');
+  const { rating, ...categories } = mean;
+  return { ...pageFacts(page, found.rows[0]?.total ?? 0), rating, categories, reviews: shown.rows };
+}
+
+function meansOf(rentableId: number): RawBuilder<Categories & { rating: number }> {
+  const mean = (column: string) => sql`coalesce(round(avg(${sql.ref(`v.${column}`)}), 1), 0)`;
+  return sql`
+    SELECT ${mean('overall')} AS rating, ${mean('cleanliness')} AS cleanliness, ${mean('accuracy')} AS accuracy, ${mean('check_in')} AS "checkIn",
+      ${mean('communication')} AS communication, ${mean('location')} AS location, ${mean('value')} AS value
+    FROM rentable r LEFT JOIN review v ON v.rentable_id = r.id AND v.hidden_at IS NULL
+    WHERE r.id = ${rentableId} AND r.status = 'published' GROUP BY r.id`;
+}
+
+/** Accents and case are forgiven; the wildcards of LIKE are letters here. */
+function contains(search: string): RawBuilder<unknown> {
+  const escaped = search.replace(/[\\%_]/g, '\\$&');
+  return sql`fold(text) LIKE '%' || fold(${escaped}) || '%'`;
+}
