@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transport } from '#kernel/transport.ts';
-import { inProcessHeader, inProcessHeader } from '../http/app.ts';
+import { inProcessHeader } from '../http/app.ts';
 
 // What the API must know about the visitor when a page asks in their name.
 const FORWARDED = ['cookie', 'accept-language', 'x-forwarded-for', 'user-agent'] as const;

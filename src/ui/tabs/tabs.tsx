@@ -61,12 +61,12 @@ export function Tabs({ name, tabs, selected, onSelect }: TabsProps) {
         ))}
       </div>
       {tabs.map(({ key, panel }) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the APG asks that a panel can be focused
         <div
           key={key}
           role="tabpanel"
           id={`${id}-panel-${key}`}
           aria-labelledby={`${id}-tab-${key}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the APG asks that a panel can be focused
           tabIndex={0}
           hidden={key !== selected}
           className="pt-5"

@@ -1,0 +1,119 @@
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import { type DayButtonProps, DayPicker } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { es } from 'react-day-picker/locale/es';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { formatLongDate, formatMonth } from '#kernel/locales.ts';
+import { useUiLanguage } from '#ui/use-ui-language.ts';
+import { useUiTexts } from '#ui/use-ui-texts.ts';
+import './calendar.css';
+import { type ChosenDates, chooseDay, type DateRules, whyNotDay } from './date-choice.ts';
+
+export interface CalendarPanelProps {
+  chosen: ChosenDates;
+  onChange: (chosen: ChosenDates) => void;
+  rules: DateRules;
+  /** Told the first day of the leftmost month when it changes, to load what is free. */
+  onMonthShown?: ((firstDay: CalendarDate) => void) | undefined;
+  months?: 1 | 2 | undefined;
+  autoFocus?: boolean | undefined;
+}
+
+const ReasonContext = createContext<(day: CalendarDate) => string | null>(() => null);
+
+/** The month grid by react-day-picker (arrows, Home, End, PageUp, PageDown, Shift+Page), in a chunk of its own. */
+export default function CalendarPanel({
+  chosen,
+  onChange,
+  rules,
+  onMonthShown,
+  months,
+  autoFocus = false,
+}: CalendarPanelProps) {
+  const t = useUiTexts();
+  const language = useUiLanguage();
+  const isWide = useMedia('(min-width: 48rem)');
+  const [month, setMonth] = useState(() => localDate(chosen.from ?? rules.first));
+  const reasonOf = (day: CalendarDate) =>
+    whyNotDay(day, { chosen, rules, texts: { past: t('dates.past'), tooFar: t('dates.tooFar') } });
+  const press = (date: Date) => {
+    const day = calendarDateOf(date);
+    if (reasonOf(day) === null) onChange(chooseDay(chosen, day));
+  };
+  return (
+    <ReasonContext value={reasonOf}>
+      <DayPicker
+        className="calendar"
+        locale={language === 'es' ? es : enUS}
+        weekStartsOn={0}
+        numberOfMonths={months ?? (isWide ? 2 : 1)}
+        month={month}
+        onMonthChange={(next) => {
+          setMonth(next);
+          onMonthShown?.(calendarDateOf(next));
+        }}
+        startMonth={localDate(rules.first)}
+        endMonth={localDate(rules.last)}
+        today={localDate(rules.first)}
+        autoFocus={autoFocus}
+        onDayClick={press}
+        modifiers={modifiersOf(chosen)}
+        modifiersClassNames={{ start: 'is-start', end: 'is-end', within: 'is-within' }}
+        formatters={{ formatCaption: (date) => formatMonth(language, calendarDateOf(date)) }}
+        labels={{
+          labelDayButton: (date) =>
+            labelOf(formatLongDate(language, calendarDateOf(date)), reasonOf(calendarDateOf(date))),
+          labelPrevious: () => t('dates.previousMonth'),
+          labelNext: () => t('dates.nextMonth'),
+        }}
+        components={{ DayButton }}
+      />
+    </ReasonContext>
+  );
+}
+
+const labelOf = (day: string, reason: string | null) => (reason ? `${day}. ${reason}` : day);
+
+/** A day that can't be chosen keeps its place for the keyboard, is struck through, and says why. */
+function DayButton({ day, modifiers, ...button }: DayButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const reason = use(ReasonContext)(calendarDateOf(day.date));
+  useEffect(() => {
+    if (modifiers.focused) ref.current?.focus();
+  }, [modifiers.focused]);
+  return (
+    <button {...button} ref={ref} type="button" aria-disabled={reason ? true : undefined} title={reason ?? undefined} />
+  );
+}
+
+function modifiersOf({ from, until }: ChosenDates) {
+  const start = from && localDate(from);
+  const end = until && localDate(until);
+  return {
+    selected: [start, end].filter((date) => date !== undefined),
+    start: start ?? false,
+    end: end ?? false,
+    within: start && end ? { after: start, before: end } : false,
+  };
+}
+
+/** The library counts in local dates; at noon no change of clocks can move the day. */
+function localDate(date: CalendarDate): Date {
+  return new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)), 12);
+}
+
+function calendarDateOf(date: Date): CalendarDate {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` as CalendarDate;
+}
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
+  useEffect(() => {
+    const list = window.matchMedia(query);
+    const update = () => setMatches(list.matches);
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
+  }, [query]);
+  return matches;
+}

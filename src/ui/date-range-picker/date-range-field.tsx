@@ -1,0 +1,52 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { formatDay } from '#kernel/locales.ts';
+import { classNames } from '#ui/class-names.ts';
+import { controlClass } from '#ui/field/control-class.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Popover } from '#ui/popover/popover.tsx';
+import { useUiLanguage } from '#ui/use-ui-language.ts';
+import { useUiTexts } from '#ui/use-ui-texts.ts';
+import type { CalendarPanelProps } from './calendar-panel.tsx';
+import { preloadCalendar } from './date-range-calendar.tsx';
+import { DateRangePicker } from './date-range-picker.tsx';
+
+/** The dates of a stay as one control: a press opens the picker. */
+export function DateRangeField({
+  className,
+  ...calendar
+}: Omit<CalendarPanelProps, 'autoFocus'> & { className?: string }) {
+  const t = useUiTexts();
+  const language = useUiLanguage();
+  const { from, until } = calendar.chosen;
+  const ends = [
+    { key: 'from', label: t('dates.checkIn'), day: from },
+    { key: 'until', label: t('dates.checkOut'), day: until },
+  ];
+  return (
+    <Popover
+      name={t('dates.name')}
+      className="px-3 sm:px-5"
+      trigger={({ onFocus, onPointerEnter, ...props }) => (
+        <button
+          {...props}
+          type="button"
+          onFocus={() => [onFocus(), preloadCalendar()]}
+          onPointerEnter={() => [onPointerEnter(), preloadCalendar()]}
+          className={classNames(controlClass, 'flex items-center gap-3 py-2 text-left', className)}
+        >
+          <Icon of={CalendarDays} className="size-5 shrink-0 text-info" />
+          {ends.map(({ key, label, day }) => (
+            <span key={key} className="flex-1">
+              <span className="block text-muted text-xs">{label}</span>
+              <span className={classNames('block font-medium text-[0.9375rem] leading-snug', !day && 'text-muted')}>
+                {day ? formatDay(language, day) : t('dates.addDate')}
+              </span>
+            </span>
+          ))}
+        </button>
+      )}
+    >
+      {(close) => <DateRangePicker {...calendar} onDone={close} />}
+    </Popover>
+  );
+}

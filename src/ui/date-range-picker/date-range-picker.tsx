@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { formatDateInNumbers } from '#kernel/locales.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { useUiTexts } from '#ui/use-ui-texts.ts';
+import type { CalendarPanelProps } from './calendar-panel.tsx';
+import { type ChosenDates, endsStay, parseTypedDate, whyNotDay } from './date-choice.ts';
+import { DateRangeCalendar } from './date-range-calendar.tsx';
+
+interface DateRangePickerProps extends CalendarPanelProps {
+  /** Shows a 'Done' button: for use within a popover or dialog. */
+  onDone?: () => void;
+}
+
+/** Check-in and check-out by typing or by the calendar; dates can be cleared. */
+export function DateRangePicker({ onDone, ...calendar }: DateRangePickerProps) {
+  const t = useUiTexts();
+  const { chosen, onChange } = calendar;
+  return (
+    <div className="grid gap-5">
+      <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-3">
+        <TypedDate key={`from-${chosen.from}`} end="from" {...calendar} />
+        <TypedDate key={`until-${chosen.until}`} end="until" {...calendar} />
+      </div>
+      <DateRangeCalendar {...calendar} />
+      <div className="flex justify-between gap-3">
+        <Button tone="quiet" size="small" onClick={() => onChange({})}>
+          {t('dates.clear')}
+        </Button>
+        {onDone && (
+          <Button size="small" onClick={onDone}>
+            {t('dates.done')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TypedDate({ end, chosen, onChange, rules }: CalendarPanelProps & { end: 'from' | 'until' }) {
+  const t = useUiTexts();
+  const kept = chosen[end] ? formatDateInNumbers(chosen[end]) : '';
+  const [text, setText] = useState(kept);
+  const [error, setError] = useState<string>();
+  const take = () => {
+    if (text.trim() === kept) return setError(undefined);
+    if (text.trim() === '') return onChange(end === 'from' ? {} : { from: chosen.from });
+    const date = parseTypedDate(text);
+    if (!date) return setError(t('dates.notADate'));
+    const asked: ChosenDates = end === 'until' ? { from: chosen.from } : {};
+    if (end === 'until' && !endsStay(asked, date)) return setError(t('dates.chooseCheckOut'));
+    const reason = whyNotDay(date, {
+      chosen: asked,
+      rules,
+      texts: { past: t('dates.past'), tooFar: t('dates.tooFar') },
+    });
+    if (reason) return setError(reason);
+    const keepsUntil =
+      end === 'from' && chosen.until && chosen.until > date && !rules.whyNotCheckOut?.(chosen.until, date);
+    onChange(
+      end === 'until'
+        ? { from: chosen.from, until: date }
+        : { from: date, ...(keepsUntil ? { until: chosen.until } : {}) },
+    );
+  };
+  return (
+    <TextInput
+      label={t(end === 'from' ? 'dates.checkIn' : 'dates.checkOut')}
+      value={text}
+      error={error}
+      placeholder={t('dates.shape')}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(event) => setText(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        take();
+      }}
+    />
+  );
+}
