@@ -1,0 +1,140 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import configuration from '../../.dependency-cruiser.mjs';
+import { filesBelow, ROOT } from './source-files.ts';
+
+/** A file that must not be imported from there, and the rule that must say so. */
+const plants = [
+  { rule: 'domain-is-pure', from: 'src/features/company/domain', to: 'src/platform/clock/clock.ts' },
+  { rule: 'api-is-portable', from: 'src/features/company/api', to: 'src/platform/clock/clock.ts' },
+  { rule: 'kernel-is-the-bottom', from: 'src/kernel', to: 'src/features/company/domain/target.ts' },
+  { rule: 'browser-never-reaches-server', from: 'src/app', to: 'src/features/company/server/target.ts' },
+  { rule: 'browser-never-reaches-server', from: 'src/features/company/web', to: 'src/platform/clock/clock.ts' },
+  { rule: 'server-never-reaches-browser', from: 'src/features/company/server', to: 'src/ui/target.ts' },
+  { rule: 'server-never-reaches-browser', from: 'src/platform', to: 'src/browser/target.ts' },
+  {
+    rule: 'other-features-by-facade',
+    from: 'src/features/payments/server',
+    to: 'src/features/company/server/target.ts',
+  },
+  { rule: 'foundations-know-no-feature', from: 'src/ui', to: 'src/features/company/domain/target.ts' },
+  { rule: 'foundations-know-no-feature', from: 'src/platform', to: 'src/features/company/domain/target.ts' },
+  { rule: 'ui-only-shows', from: 'src/ui', to: 'src/browser/target.ts' },
+  { rule: 'everything-resolves', from: 'src/platform', to: 'src/platform/nowhere.ts' },
+  {
+    rule: 'accounts-knows-no-higher-feature',
+    from: 'src/features/accounts/domain',
+    to: 'src/features/payments/domain/target.ts',
+  },
+  {
+    rule: 'accounts-knows-no-higher-feature',
+    from: 'src/features/accounts/web',
+    to: 'src/features/reservations/web/target.ts',
+  },
+  {
+    rule: 'reservations-knows-no-higher-feature',
+    from: 'src/features/reservations/api',
+    to: 'src/features/payments/domain/target.ts',
+  },
+] as const;
+
+const targets = [
+  'src/features/company/domain',
+  'src/features/company/server',
+  'src/features/payments/domain',
+  'src/features/reservations/web',
+  'src/ui',
+  'src/browser',
+];
+
+const forms = {
+  plain: (specifier: string) => `import { target } from '${specifier}';\nexport const planted = target;\n`,
+  type: (specifier: string) => `import type { Target } from '${specifier}';\nexport type Planted = Target;\n`,
+  dynamic: (specifier: string) => `export const planted = () => import('${specifier}');\n`,
+  'export-from': (specifier: string) => `export { target as planted } from '${specifier}';\n`,
+} as const;
+
+interface Planted {
+  readonly rule: string;
+  readonly file: string;
+}
+
+let copy = '';
+const planted: Planted[] = [];
+let seen: ICruiseResult;
+
+beforeAll(async () => {
+  copy = mkdtempSync(path.join(tmpdir(), 'marea-boundaries-'));
+  for (const place of ['src', 'tests', 'demo', 'package.json'])
+    cpSync(path.join(ROOT, place), path.join(copy, place), {
+      recursive: true,
+      filter: (file) => !file.includes('masters'),
+    });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const folder of targets)
+    write(`${folder}/target.ts`, 'export const target = 1;\nexport type Target = number;\n');
+  plants.forEach(({ rule, from, to }, place) => {
+    for (const [form, text] of Object.entries(forms)) {
+      const relative = path.posix.relative(from, to);
+      for (const [way, specifier] of [
+        ['alias', to.replace('src/', '#')],
+        ['relative', relative.startsWith('.') ? relative : `./${relative}`],
+      ] as const) {
+        const file = `${from}/planted-${place}-${form}-${way}.ts`;
+        write(file, text(specifier));
+        planted.push({ rule, file });
+      }
+    }
+  });
+  write('src/kernel/cycle-one.ts', "import { two } from './cycle-two.ts';\nexport const one = () => two;\n");
+  write('src/kernel/cycle-two.ts', "import { one } from '#kernel/cycle-one.ts';\nexport const two = () => one;\n");
+  seen = await cruiseTree(copy);
+}, 60_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(copy, file), text);
+}
+
+async function cruiseTree(folder: string): Promise<ICruiseResult> {
+  const { output } = await cruise(['src'], {
+    ...configuration.options,
+    ruleSet: { forbidden: configuration.forbidden },
+    validate: true,
+    baseDir: folder,
+  } as Parameters<typeof cruise>[1]);
+  if (typeof output === 'string') throw new TypeError('expected a result, not a report');
+  return output;
+}
+
+const rulesBrokenBy = (file: string) => [
+  ...new Set(seen.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)),
+];
+
+test('every file on disk is seen: the rules have not gone blind', () => {
+  const onDisk = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+  const cruised = new Set(seen.modules.map(({ source }) => source));
+  expect(onDisk.filter((file) => !cruised.has(file))).toEqual([]);
+  expect(onDisk.length).toBeGreaterThan(100);
+});
+
+test('each planted import breaks exactly the rule it was planted against, in every form', () => {
+  const wrong = planted
+    .map((plant) => ({ ...plant, broke: rulesBrokenBy(plant.file) }))
+    .filter(({ rule, broke }) => broke.length !== 1 || broke[0] !== rule);
+  expect(wrong).toEqual([]);
+});
+
+test('a cycle is seen', () => {
+  expect(rulesBrokenBy('src/kernel/cycle-one.ts')).toEqual(['no-cycles']);
+});
+
+test('the product keeps its own boundaries', () => {
+  const ours = seen.summary.violations.filter(({ from }) => !/planted-|cycle-(one|two)|\/target\.ts/.test(from));
+  expect(ours.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow, isTest, ROOT } from './source-files.ts';
+
+const MOST_LINES = 400;
+const MOST_TEST_LINES = 600;
+const MOST_ENTRIES = 15;
+
+/** Tables of data are exempt; logic is not. This list may only shrink. */
+const DATA_FILES: ReadonlySet<string> = new Set([
+  'src/platform/database/schema.ts',
+  'src/features/reservations/api/reservations.schemas.ts',
+]);
+
+/** Folders that hold one file a use case or component; this list may only shrink. */
+const WIDE_FOLDERS: Readonly<Record<string, number>> = {
+  'src/ui': 60,
+  'src/kernel': 20,
+};
+
+const linesOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').length;
+
+test('no source file is longer than 400 lines, no test than 600', () => {
+  const long = filesBelow('src')
+    .filter((file) => /\.tsx?$/.test(file) && !DATA_FILES.has(file))
+    .filter((file) => linesOf(file) > (isTest(file) ? MOST_TEST_LINES : MOST_LINES));
+  expect(long).toEqual([]);
+});
+
+test('half of the source files have at most 80 lines, nine of ten at most 200', () => {
+  const sizes = filesBelow('src')
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+    .map(linesOf)
+    .sort((a, b) => a - b);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(80);
+  expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(200);
+});
+
+test('no folder holds more than 15 entries, tests beside their subject not counted', () => {
+  const folders = new Set(filesBelow('src').map((file) => path.posix.dirname(file)));
+  const crowded = [...folders]
+    .map((folder) => ({ folder, entries: readdirSync(path.join(ROOT, folder)).filter((name) => !isTest(name)).length }))
+    .filter(({ folder, entries }) => entries > (WIDE_FOLDERS[folder] ?? MOST_ENTRIES));
+  expect(crowded).toEqual([]);
+});

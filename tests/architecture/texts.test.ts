@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { refusalCodes } from '#kernel/refusals.ts';
+import { filesBelow, ROOT } from './source-files.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const pairs = filesBelow('src')
+  .filter((file) => file.endsWith('/texts/en.json'))
+  .map((file) => ({ file, en: flat(read(file)), es: flat(read(file.replace('en.json', 'es.json'))) }));
+
+function read(file: string): Texts {
+  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+}
+
+function flat(texts: Texts, prefix = ''): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+
+test('there are texts to compare', () => {
+  expect(pairs.length).toBeGreaterThan(5);
+});
+
+test.each(pairs)('$file and its Spanish twin have the same keys', ({ en, es }) => {
+  expect([...es.keys()].sort()).toEqual([...en.keys()].sort());
+});
+
+test.each(pairs)('$file and its Spanish twin have the same placeholders', ({ en, es }) => {
+  const differing = [...en].filter(
+    ([key, text]) => String(placeholders(text)) !== String(placeholders(es.get(key) ?? text)),
+  );
+  expect(differing.map(([key]) => key)).toEqual([]);
+});
+
+test.each(pairs)('no text of $file is empty in either language', ({ en, es }) => {
+  expect([...en, ...es].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+});
+
+const ENGLISH =
+  /\b(the|and|with|your|you|for|from|please|house|houses|guest|guests|night|nights|booking|available|search|sign in|password|with|this|that|have|been)\b/i;
+
+test.each(pairs)('no English is left in the Spanish of $file', ({ es }) => {
+  const left = [...es].filter(([, text]) => ENGLISH.test(text.replace(/\{\{[^}]*\}\}/g, '').replace(/<[^>]+>/g, '')));
+  expect(left).toEqual([]);
+});
+
+test('every refusal has a sentence in both languages, and no sentence is without its refusal', () => {
+  for (const language of ['en', 'es']) {
+    const { refusals } = read(`src/kernel/texts/${language}.json`);
+    expect(Object.keys(refusals ?? {}).sort()).toEqual([...refusalCodes].sort());
+  }
+});
