@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { pathToFileURL } from 'node:url';
+import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import configuration from '../../.dependency-cruiser.mjs';
 import { filesBelow, ROOT } from './source-files.ts';
 
 /** A file that must not be imported from there, and the rule that must say so. */
@@ -61,6 +61,10 @@ interface Planted {
   readonly rule: string;
   readonly file: string;
 }
+
+const { default: configuration }: { default: IConfiguration } = await import(
+  pathToFileURL(path.join(ROOT, '.dependency-cruiser.mjs')).href
+);
 
 let copy = '';
 const planted: Planted[] = [];
