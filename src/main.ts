@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#features/accounts/api/accounts.api.ts';
+import { accountsJobs } from '#features/accounts/server/accounts.reactions.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
 import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
@@ -109,12 +110,11 @@ export async function composeProduct(parts: Parts): Promise<Product> {
     await pages(app, {
       source: parts.pages,
       origin: config.publicUrl,
-      nonceOf: (reply) => reply.request.scriptNonce,
       viewerOf: viewerOf(ports),
     });
   }
 
-  const jobs = [reservationsJobs(ports), paymentsJobs(ports), messagesJobs({ ...ports, mailer })];
+  const jobs = [accountsJobs(ports), reservationsJobs(ports), paymentsJobs(ports), messagesJobs({ ...ports, mailer })];
   return {
     app,
     ports,
