@@ -2,5 +2,6 @@
 export const en = {
   app: () => import('#app/texts/en.json', { with: { type: 'json' } }),
   kernel: () => import('#kernel/texts/en.json', { with: { type: 'json' } }),
+  public: () => import('#app/pages/public/texts/en.json', { with: { type: 'json' } }),
   ui: () => import('#ui/texts/en.json', { with: { type: 'json' } }),
 };
