@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, calendarDate } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import { instantOf, isoOf } from '#kernel/instant.ts';
+import { sumOf } from '#kernel/money.ts';
+import { instalmentsOnApproval } from './instalments.ts';
+import { nightlyPrices } from './nightly-prices.ts';
+import type { HouseTariff } from './price-lines.ts';
+import { quoteGroup, quoteStay, type StayToQuote } from './quote.ts';
+import { whyNotStay } from './stay.ts';
+import { defaultTaxRates } from './taxes.ts';
+
+const date = calendarDate;
+const tariff: HouseTariff = {
+  basePriceCents: 300_00,
+  minNights: 1,
+  ranges: [{ during: { from: date('2027-02-12'), until: date('2027-02-16') }, nightlyCents: 450_00, minNights: 4 }],
+  cleaningFeeCents: 150_00,
+  weeklyDiscountBasisPoints: 1_000,
+  monthlyDiscountBasisPoints: 800,
+};
+const asked: StayToQuote = {
+  tariff,
+  stay: { from: date('2027-02-10'), until: date('2027-02-14') },
+  securityDepositCents: 500_00,
+  cancellationPolicy: 'standard',
+  taxRates: defaultTaxRates,
+  startsAt: instantAt(date('2027-02-10'), '16:00'),
+  now: instantOf('2027-01-11T17:00:00Z'),
+  today: date('2027-01-11'),
+};
+
+test('groups the nights by equal price, then adds cleaning and one line per tax', () => {
+  const quote = quoteStay(asked);
+  expect(quote.lines).toEqual([
+    { kind: 'nights', quantity: 2, unitCents: 300_00, totalCents: 600_00 },
+    { kind: 'nights', quantity: 2, unitCents: 450_00, totalCents: 900_00 },
+    { kind: 'cleaning-fee', quantity: 1, unitCents: 150_00, totalCents: 150_00 },
+    { kind: 'tax', code: 'sales-tax', quantity: 1, unitCents: 115_50, totalCents: 115_50 },
+    { kind: 'tax', code: 'tourist-tax', quantity: 1, unitCents: 99_00, totalCents: 99_00 },
+  ]);
+  expect(quote).toMatchObject({
+    nights: 4,
+    subtotalCents: 1_650_00,
+    taxesCents: 214_50,
+    totalCents: 1_864_50,
+    securityDepositCents: 500_00,
+  });
+});
+
+test('gives the better of the two discounts from 28 nights, on the nights only, rounded down', () => {
+  const stay = { from: date('2027-03-01'), until: date('2027-03-29') };
+  const quote = quoteStay({ ...asked, stay, tariff: { ...tariff, basePriceCents: 100_03, cleaningFeeCents: 0 } });
+  expect(quote.lines.slice(0, 2)).toEqual([
+    { kind: 'nights', quantity: 28, unitCents: 100_03, totalCents: 2_800_84 },
+    { kind: 'length-of-stay-discount', quantity: 1, unitCents: -280_08, totalCents: -280_08 },
+  ]);
+});
+
+test('gives no discount for six nights', () => {
+  const quote = quoteStay({ ...asked, stay: { from: date('2027-03-01'), until: date('2027-03-07') } });
+  expect(quote.lines.map(({ kind }) => kind)).toEqual(['nights', 'cleaning-fee', 'tax', 'tax']);
+});
+
+test('asks for one half 48 h after approval and the other 48 h before the start', () => {
+  expect(quoteStay(asked).instalments).toEqual([
+    { totalCents: 932_25, due: { hoursAfterApproval: 48 } },
+    { totalCents: 932_25, due: { at: instantAt(date('2027-02-08'), '16:00') } },
+  ]);
+});
+
+test('asks for all at once when the start is less than 7 days away', () => {
+  const now = instantAt(date('2027-02-03'), '16:01');
+  expect(quoteStay({ ...asked, now }).instalments).toEqual([{ totalCents: 1_864_50, due: { hoursAfterApproval: 24 } }]);
+});
+
+test('asks for all by the start when that is less than 24 h away', () => {
+  const now = instantAt(date('2027-02-10'), '00:30');
+  expect(quoteStay({ ...asked, now }).instalments).toEqual([{ totalCents: 1_864_50, due: { at: asked.startsAt } }]);
+});
+
+test('gives the odd cent to the first instalment and its due instant from the approval', () => {
+  const approvedAt = instantOf('2027-01-12T10:00:00Z');
+  const dues = instalmentsOnApproval(1_001, { approvedAt, startsAt: asked.startsAt });
+  expect(dues.map(({ totalCents, dueAt }) => [totalCents, isoOf(dueAt)])).toEqual([
+    [501, '2027-01-14T10:00:00.000Z'],
+    [500, '2027-02-08T21:00:00.000Z'],
+  ]);
+});
+
+test.each([
+  ['2027-01-11', { hoursAfterConfirmation: 48, latestOn: '2027-01-11' }],
+  ['2027-01-12', null],
+])('offers free cancellation until 30 days before check-in: on %s', (today, expected) => {
+  expect(quoteStay({ ...asked, today: date(today) }).freeCancellation).toEqual(expected);
+});
+
+test('takes no lodging tax on what is not a stay', () => {
+  const chef = { kind: 'service', code: 'chef', quantity: 1, unitCents: 100_00, totalCents: 100_00 } as const;
+  const reservations = [{ taxedAs: 'other' as const, lines: [chef], securityDepositCents: 0 }];
+  const { lines } = quoteGroup({ ...asked, reservations });
+  expect(lines.map(({ code, totalCents }) => [code, totalCents])).toEqual([
+    ['chef', 100_00],
+    ['sales-tax', 7_00],
+  ]);
+});
+
+const stays = fc
+  .record({ start: fc.integer({ min: 0, max: 600 }), nights: fc.integer({ min: 1, max: 60 }) })
+  .map(({ start, nights }) => ({ from: addDays(asked.today, start), until: addDays(asked.today, start + nights) }));
+const tariffs = fc.record({
+  basePriceCents: fc.integer({ min: 1, max: 2_000_000 }),
+  minNights: fc.constant(1),
+  ranges: fc.array(fc.integer({ min: 1, max: 3_000_000 }), { maxLength: 8 }).map((prices) =>
+    prices.map((nightlyCents, i) => ({
+      during: { from: addDays(asked.today, i * 50 + 5), until: addDays(asked.today, i * 50 + 35) },
+      nightlyCents,
+      minNights: null,
+    })),
+  ),
+  cleaningFeeCents: fc.integer({ min: 0, max: 100_000 }),
+  weeklyDiscountBasisPoints: fc.integer({ min: 0, max: 9_000 }),
+  monthlyDiscountBasisPoints: fc.integer({ min: 0, max: 9_000 }),
+});
+
+test('R26 the lines, the total and the instalments are the same sum, whatever the prices', () => {
+  fc.assert(
+    fc.property(tariffs, stays, (anyTariff, stay) => {
+      const startsAt = instantAt(stay.from, '16:00');
+      const quote = quoteStay({ ...asked, tariff: anyTariff, stay, startsAt });
+      expect(sumOf(quote.lines.map(({ totalCents }) => totalCents))).toBe(quote.totalCents);
+      expect(sumOf(quote.instalments.map(({ totalCents }) => totalCents))).toBe(quote.totalCents);
+      expect(quote.subtotalCents + quote.taxesCents).toBe(quote.totalCents);
+      expect(quote.lines.every(({ quantity, unitCents, totalCents }) => quantity * unitCents === totalCents)).toBe(
+        true,
+      );
+    }),
+  );
+});
+
+test('the price of each night adds up to the nights lines of the quote, always', () => {
+  fc.assert(
+    fc.property(tariffs, stays, (anyTariff, stay) => {
+      const nights = nightlyPrices(anyTariff, stay).map(({ priceCents }) => priceCents);
+      const lines = quoteStay({ ...asked, tariff: anyTariff, stay }).lines.filter(({ kind }) => kind === 'nights');
+      expect(sumOf(nights)).toBe(sumOf(lines.map(({ totalCents }) => totalCents)));
+    }),
+  );
+});
+
+test.each([
+  ['in the past', '2027-01-10', '2027-01-12', 1, 'reservation-range-conflict'],
+  ['of no length', '2027-02-01', '2027-02-01', 1, 'reservation-range-conflict'],
+  ['that ends before it begins', '2027-02-02', '2027-02-01', 1, 'reservation-range-conflict'],
+  ['one day beyond the horizon', '2029-01-05', '2029-01-11', 1, 'reservation-range-conflict'],
+  ['that ends on the horizon', '2029-01-05', '2029-01-10', 1, null],
+  ['that begins today', '2027-01-11', '2027-01-12', 1, null],
+  ['shorter than the min nights', '2027-02-01', '2027-02-03', 3, 'min-nights-invalid'],
+  ['as long as the min nights', '2027-02-01', '2027-02-04', 3, null],
+])('says why not a stay %s', (_what, from, until, minNights, expected) => {
+  expect(whyNotStay({ stay: { from: date(from), until: date(until) }, today: asked.today, minNights })).toBe(expected);
+});
