@@ -4,6 +4,7 @@ import type { Role } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { hashPassword } from './hash-password.ts';
 
+export { confirmationPath } from '../domain/confirmation-path.ts';
 export { issueCode } from './codes.repository.ts';
 
 export type UserStatus = 'created' | 'active' | 'blocked' | 'deleted';

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { accountsApi } from '#features/accounts/api/accounts.api.ts';
+import type { ConfirmationWanted } from '#features/accounts/domain/accounts.events.ts';
+import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
+import type { FixedClock } from '#platform/clock/clock.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import type { Db } from '#platform/database/database.ts';
+import { createApp, isHttps } from '#platform/http/app.ts';
+import { server } from '#platform/http/serve.ts';
+
+/** Accounts alone over HTTP; what they announce is kept. */
+export interface AccountsApp {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly announced: ConfirmationWanted[];
+  readonly viewerOf: ReturnType<typeof viewerOf>;
+  /** Reads and empties what was announced. */
+  takeAnnounced(): readonly ConfirmationWanted[];
+}
+
+export async function createAccountsApp(
+  { db, clock }: { db: Db; clock: FixedClock },
+  env: Readonly<Record<string, string>> = {},
+): Promise<AccountsApp> {
+  const config = readConfig({ NODE_ENV: 'test', ...env });
+  const announced: ConfirmationWanted[] = [];
+  const ports = {
+    db,
+    clock,
+    config,
+    announce: async (_tx: unknown, event: object) => {
+      announced.push(event as ConfirmationWanted);
+    },
+  };
+  const app = await createApp(config, false);
+  const limits = { read: 10_000, write: 10_000, credential: 10_000, mail: 10_000 };
+  const serve = server(app, { db, identify: identifier(ports), limits, isHttps: isHttps(config) });
+  serve(accountsApi, accountsRoutes(ports));
+  return {
+    app,
+    config,
+    announced,
+    viewerOf: viewerOf(ports),
+    takeAnnounced: () => announced.splice(0),
+  };
+}
