@@ -1,0 +1,66 @@
+import type { RefusalCode } from '#kernel/refusals.ts';
+
+/** What a text of the agreement may ask for in front of a paragraph: `[pets] …` stays only where pets are allowed. */
+export const conditions = [
+  'one-instalment',
+  'two-instalments',
+  'deposit',
+  'no-deposit',
+  'pets',
+  'no-pets',
+  'house-rules',
+] as const;
+export type Condition = (typeof conditions)[number];
+
+export interface AgreementFacts {
+  /** What stands for each name in double braces. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly holds: ReadonlySet<Condition>;
+}
+
+const CONDITIONAL = /^\[([a-z-]+)\] (.*)$/;
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+/** The agreement of one group as paragraphs; a heading begins with '# '. Throws RangeError for a name or condition that nobody knows. */
+export function renderAgreement(text: string, facts: AgreementFacts): readonly string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => paragraphsOf(line, facts));
+}
+
+function paragraphsOf(line: string, { values, holds }: AgreementFacts): readonly string[] {
+  const [, condition, rest] = CONDITIONAL.exec(line) ?? [];
+  if (condition !== undefined && !isCondition(condition)) throw new RangeError(`agreement: condition ${condition}`);
+  if (condition !== undefined && !holds.has(condition)) return [];
+  return [(rest ?? line).replace(PLACEHOLDER, (_, name: string) => factOf(values, name))];
+}
+
+function isCondition(text: string): text is Condition {
+  return (conditions as readonly string[]).includes(text);
+}
+
+function factOf(values: AgreementFacts['values'], name: string): string {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (value === undefined) throw new RangeError(`agreement: nothing known of ${name}`);
+  return value;
+}
+
+/** The text that an acceptance is about: both languages, as they are hashed. */
+export function agreementText(paragraphs: readonly string[]): string {
+  return paragraphs.join('\n\n');
+}
+
+/** What of a group decides whether its agreement can be accepted. */
+export interface Agreeable {
+  readonly status: string;
+  readonly acceptedAt: number | null;
+  readonly version: string;
+}
+
+/** domain 4.3: accepted once, while the group is approved or confirmed, in the version that was read. */
+export function whyNotAccept(group: Agreeable, readVersion: string): RefusalCode | null {
+  if (group.acceptedAt !== null) return 'contract-already-accepted';
+  if (group.status !== 'approved' && group.status !== 'confirmed') return 'transition-not-valid';
+  return readVersion === group.version ? null : 'contract-not-valid';
+}

@@ -1,0 +1,50 @@
+import { readCompanyData } from '#features/company/server/company.facade.ts';
+import { isGroupOfTenant, lockGroup } from '#features/reservations/server/reservations.facade.ts';
+import type { Language } from '#kernel/languages.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { whyNotAccept } from '../domain/agreement.ts';
+import { findAgreementSource } from './agreements.views.ts';
+import { writeAgreement } from './write-agreement.ts';
+
+export interface AcceptInput {
+  readonly groupId: string;
+  /** The version that was on the screen. */
+  readonly version: string;
+  readonly language: Language;
+  /** The address of the connection. */
+  readonly from: string;
+}
+
+/** The guest accepts the agreement that they read; the words, their hash, who, when and from where are kept. */
+export async function acceptContract(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  tenant: Actor,
+  input: AcceptInput,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { groupId, version } = input;
+    if (!(await isGroupOfTenant(tx, tenant.userId, groupId))) return refuse('reservation-group-not-found');
+    await lockGroup(tx, groupId);
+    const source = (await findAgreementSource(tx, groupId)) ?? refuse('contract-not-found');
+    refuseIf(whyNotAccept(source, version));
+
+    const { texts, textHash } = writeAgreement(source, await readCompanyData(tx));
+    await tx
+      .insertInto('contract_acceptance')
+      .values({
+        group_id: groupId,
+        user_id: tenant.userId,
+        version,
+        language: input.language,
+        text_hash: textHash,
+        text_en: texts.en,
+        text_es: texts.es,
+        accepted_at: clock.now(),
+        accepted_from: input.from,
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+
+/** All that an agreement says of a group, with the text in force. */
+export interface AgreementSource {
+  readonly groupId: string;
+  readonly status: string;
+  readonly bookingCode: string;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly guestName: string;
+  readonly houseName: Readonly<Record<Language, string>>;
+  readonly destination: Readonly<Record<Language, string>>;
+  readonly policy: CancellationPolicy;
+  readonly checkInFrom: string;
+  readonly checkInUntil: string;
+  readonly checkOutBy: string;
+  readonly maxGuests: number;
+  readonly petsAllowed: boolean;
+  readonly guests: Readonly<Record<'adults' | 'infants' | 'babies' | 'pets', number>>;
+  readonly subtotalCents: number;
+  readonly taxesCents: number;
+  readonly totalCents: number;
+  readonly depositCents: number;
+  readonly rules: readonly Readonly<Record<Language, string>>[];
+  readonly instalments: readonly { readonly totalCents: number; readonly dueAtMs: Instant }[];
+  /** Due with the last instalment (domain 4.4); null when there is none. */
+  readonly dueAt: Instant | null;
+  readonly version: string;
+  readonly text: Readonly<Record<Language, string>>;
+  readonly acceptedAt: Instant | null;
+}
+
+/** The facts of a group that was approved at some time; `undefined` for others. What was accepted keeps its version. */
+export async function findAgreementSource(db: Db | Tx, groupId: string): Promise<AgreementSource | undefined> {
+  const { rows } = await sql<AgreementSource>`
+    SELECT g.id AS "groupId", g.status, g.booking_code AS "bookingCode", g.starts_on AS "startsOn", g.ends_on AS "endsOn",
+      concat_ws(' ', u.name, u.lastname) AS "guestName",
+      json_build_object('en', p.name_en, 'es', p.name_es) AS "houseName",
+      json_build_object('en', d.name_en, 'es', d.name_es) AS destination,
+      p.cancellation_policy AS policy, h.check_in_from AS "checkInFrom", h.check_in_until AS "checkInUntil",
+      h.check_out_by AS "checkOutBy", h.max_guests AS "maxGuests", h.pets_allowed AS "petsAllowed",
+      json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets) AS guests,
+      q.subtotal_cents AS "subtotalCents", q.taxes_cents AS "taxesCents", q.total_cents AS "totalCents",
+      coalesce(q.deposit_cents, 0) AS "depositCents",
+      (SELECT coalesce(json_agg(json_build_object('en', text_en, 'es', text_es) ORDER BY position), '[]')
+        FROM house_rule WHERE house_id = h.rentable_id) AS rules,
+      (SELECT coalesce(json_agg(json_build_object('totalCents', total_cents,
+          'dueAtMs', (extract(epoch FROM due_at) * 1000)::bigint) ORDER BY sequence), '[]')
+        FROM invoice WHERE request_id = q.id AND kind = 'instalment' AND sequence <= 2) AS instalments,
+      (SELECT max(due_at) FROM invoice WHERE request_id = q.id AND kind = 'instalment' AND voided_at IS NULL) AS "dueAt",
+      t.version, json_build_object('en', t.text_en, 'es', t.text_es) AS text, a.accepted_at AS "acceptedAt"
+    FROM reservation_group g
+    JOIN app_user u ON u.id = g.tenant_id
+    JOIN request q ON q.group_id = g.id AND q.sequence = 1
+    JOIN reservation l ON l.group_id = g.id AND l.is_principal
+    JOIN rentable p ON p.id = l.rentable_id
+    JOIN destination d ON d.id = p.destination_id
+    JOIN house h ON h.rentable_id = p.id
+    LEFT JOIN contract_acceptance a ON a.group_id = g.id
+    JOIN LATERAL (SELECT * FROM contract_text c
+      WHERE c.version = a.version OR (a.version IS NULL AND c.valid_from <= company_now())
+      ORDER BY c.valid_from DESC, c.version DESC LIMIT 1) t ON true
+    WHERE g.id = ${groupId} AND EXISTS (SELECT 1 FROM group_history m
+      WHERE m.request_id = q.id AND m.to_status = 'approved')`.execute(db);
+  return rows[0];
+}
+
+/** What was accepted, word by word. */
+export interface AcceptedAgreement {
+  readonly textEn: string;
+  readonly textEs: string;
+  readonly textHash: string;
+}
+
+export async function findAccepted(db: Db, groupId: string): Promise<AcceptedAgreement | undefined> {
+  return db
+    .selectFrom('contract_acceptance')
+    .select(['text_en as textEn', 'text_es as textEs', 'text_hash as textHash'])
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+}
