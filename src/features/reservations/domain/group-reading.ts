@@ -1,31 +1,22 @@
 import type { Instant } from '#kernel/instant.ts';
-import { type GroupStatus, isMoveOf, whyNotMove } from './group-lifecycle.ts';
+import { type GroupMove, type GroupStatus, whyNotMove } from './group-lifecycle.ts';
 
 export type InvoiceStatus = 'open' | 'paid' | 'overdue' | 'void' | 'refunded';
 
 export interface InvoiceFacts {
-  readonly totalCents: number;
-  /** The sum of its ledger rows: payments less what was given back. */
-  readonly paidCents: number;
-  /** What was given back of it, as a positive number. */
-  readonly refundedCents: number;
+  readonly status: InvoiceStatus;
   readonly dueAt: Instant;
-  readonly isVoid: boolean;
-}
-
-/** What an invoice is now; it is never stored. */
-export function invoiceStatus(invoice: InvoiceFacts, now: Instant): InvoiceStatus {
-  if (invoice.refundedCents > 0 && invoice.paidCents <= 0) return 'refunded';
-  if (invoice.isVoid) return 'void';
-  if (invoice.paidCents + invoice.refundedCents >= invoice.totalCents) return 'paid';
-  return invoice.dueAt <= now ? 'overdue' : 'open';
+  /** What is still to be paid; nothing of a void invoice. */
+  readonly openCents: number;
 }
 
 /** What is known of a group when asking what can be done with it. */
 export interface GroupFacts {
   readonly status: GroupStatus;
   readonly startsAt: Instant;
+  readonly answerDueAt: Instant | null;
   readonly isContractAccepted: boolean;
+  /** Its dates are kept from others while it is on review. */
   readonly isHolding: boolean;
   readonly isFirstInstalmentPaid: boolean;
   readonly invoices: readonly InvoiceFacts[];
@@ -42,36 +33,39 @@ export type StaffAction =
   | 'record-payment'
   | 'record-refund';
 
-/** What the guest may do now; the buttons that are shown. */
-export function guestActionsOf(group: GroupFacts): readonly GuestAction[] {
+/** What the guest may do now: the buttons that are shown. */
+export function guestActionsOf(group: Pick<GroupFacts, 'status' | 'isContractAccepted'>): readonly GuestAction[] {
   const isDraft = group.status === 'draft';
-  const may = (allowed: boolean, action: GuestAction) => (allowed ? [action] : []);
-  return [
-    ...may(whyNotMove('ask-availability', group) === null, 'ask-availability'),
-    ...may(isDraft, 'change'),
-    ...may(isDraft, 'delete'),
-    ...may(isMoveOf('guest', 'cancel') && whyNotMove('cancel', group) === null, 'cancel'),
-    ...may(['approved', 'confirmed'].includes(group.status) && !group.isContractAccepted, 'accept-contract'),
-  ];
+  const isAgreed = group.status === 'approved' || group.status === 'confirmed';
+  return chosen<GuestAction>({
+    'ask-availability': can(group, 'ask-availability'),
+    change: isDraft,
+    delete: isDraft,
+    cancel: can(group, 'cancel'),
+    'accept-contract': isAgreed && !group.isContractAccepted,
+  });
 }
 
 /** What staff may do now. */
 export function staffActionsOf(group: GroupFacts, now: Instant): readonly StaffAction[] {
-  const can = (move: 'approve' | 'reject' | 'cancel' | 'reinstate') => whyNotMove(move, group) === null;
-  const may = (allowed: boolean, action: StaffAction) => (allowed ? [action] : []);
-  const isBefore = now < group.startsAt;
-  return [
-    ...may(can('approve') && isBefore, 'approve'),
-    ...may(can('reject'), 'reject'),
-    ...may(can('reject') && group.isHolding, 'release-hold'),
-    ...may(can('cancel'), 'cancel'),
-    ...may(can('reinstate') && isBefore && group.isFirstInstalmentPaid, 'reinstate'),
-    ...may(
-      group.invoices.some((invoice) => ['open', 'overdue'].includes(invoiceStatus(invoice, now))),
-      'record-payment',
-    ),
-    ...may(group.refundsOwedCents > 0, 'record-refund'),
-  ];
+  const isAhead = now < group.startsAt;
+  return chosen<StaffAction>({
+    approve: can(group, 'approve') && isAhead,
+    reject: can(group, 'reject'),
+    'release-hold': can(group, 'reject') && group.isHolding,
+    cancel: can(group, 'cancel'),
+    reinstate: can(group, 'reinstate') && isAhead && group.isFirstInstalmentPaid,
+    'record-payment': group.invoices.some(({ openCents }) => openCents > 0),
+    'record-refund': group.refundsOwedCents > 0,
+  });
+}
+
+function can(group: Pick<GroupFacts, 'status'>, move: GroupMove): boolean {
+  return whyNotMove(move, group) === null;
+}
+
+function chosen<Action extends string>(actions: Readonly<Record<Action, boolean>>): readonly Action[] {
+  return (Object.keys(actions) as Action[]).filter((action) => actions[action]);
 }
 
 export interface NextStep {
@@ -80,36 +74,31 @@ export interface NextStep {
   readonly amountCents: number | null;
 }
 
-/** What comes next for the guest, and until when; null when the group is over. */
+/** What comes next for the guest, and until when; null when the group is over. Payment comes before the agreement. */
 export function nextStepOf(
-  group: Omit<GroupFacts, 'isHolding' | 'isFirstInstalmentPaid' | 'refundsOwedCents'> & { answerDueAt: Instant | null },
-  now: Instant,
+  group: Pick<GroupFacts, 'status' | 'startsAt' | 'answerDueAt' | 'isContractAccepted' | 'invoices'>,
 ): NextStep | null {
   if (group.status === 'draft') return { step: 'ask', dueAt: null, amountCents: null };
   if (group.status === 'on-review') return { step: 'wait', dueAt: group.answerDueAt, amountCents: null };
   if (group.status !== 'approved' && group.status !== 'confirmed') return null;
-  const unpaid = group.invoices.filter((invoice) => ['open', 'overdue'].includes(invoiceStatus(invoice, now)));
-  const next = unpaid.reduce<InvoiceFacts | null>(
-    (least, one) => (least && least.dueAt <= one.dueAt ? least : one),
-    null,
-  );
-  if (next) return { step: 'pay', dueAt: next.dueAt, amountCents: next.totalCents - next.paidCents };
-  if (!group.isContractAccepted)
+  const unpaid = group.invoices.filter(({ openCents }) => openCents > 0);
+  const [next] = unpaid.toSorted((one, other) => one.dueAt - other.dueAt);
+  if (next) return { step: 'pay', dueAt: next.dueAt, amountCents: next.openCents };
+  if (!group.isContractAccepted) {
     return { step: 'accept-contract', dueAt: contractDueAt(group.invoices), amountCents: null };
+  }
   return { step: 'travel', dueAt: group.startsAt, amountCents: null };
 }
 
 /** domain 4.4: the contract is due with the last instalment; null while nothing is invoiced. */
-export function contractDueAt(invoices: readonly Pick<InvoiceFacts, 'dueAt' | 'isVoid'>[]): Instant | null {
-  const open = invoices.filter(({ isVoid }) => !isVoid).map(({ dueAt }) => dueAt);
-  return open.reduce<Instant | null>((last, dueAt) => (last !== null && last >= dueAt ? last : dueAt), null);
+export function contractDueAt(invoices: readonly Pick<InvoiceFacts, 'dueAt' | 'status'>[]): Instant | null {
+  const due = invoices.filter(({ status }) => status !== 'void').map(({ dueAt }) => dueAt);
+  return due.reduce<Instant | null>((last, at) => (last !== null && last >= at ? last : at), null);
 }
 
 /** domain 4.4: exact address and access are shown when all is paid and the contract is accepted. */
-export function isArrivalShown(
-  group: Pick<GroupFacts, 'status' | 'isContractAccepted' | 'invoices'>,
-  now: Instant,
-): boolean {
-  const isPaid = group.invoices.every((invoice) => ['paid', 'void'].includes(invoiceStatus(invoice, now)));
-  return group.status === 'confirmed' && group.isContractAccepted && group.invoices.length > 0 && isPaid;
+export function isArrivalShown(group: Pick<GroupFacts, 'status' | 'isContractAccepted' | 'invoices'>): boolean {
+  const asked = group.invoices.filter(({ status }) => status !== 'void');
+  const isPaid = asked.length > 0 && asked.every(({ status }) => status === 'paid');
+  return group.status === 'confirmed' && group.isContractAccepted && isPaid;
 }

@@ -1,0 +1,51 @@
+import { freeDates } from '#features/calendars/server/calendars.facade.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { GroupExpired } from '../../domain/reservations.events.ts';
+import { lockGroup } from '../lock-group.ts';
+import { moveRequest } from '../move-request.ts';
+import { runForEach } from '../run-for-each.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+const BATCH = 100;
+
+/** domain 4.2: requests that nobody answered in time expire, each in a transaction of its own. Gives how many did. */
+export function expireRequests(ports: Needs): Promise<number> {
+  return runForEach({ list: () => listDue(ports), run: (groupId) => expireRequest(ports, groupId) });
+}
+
+async function listDue({ db, clock }: Needs): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('request')
+    .select('group_id')
+    .where('status', '=', 'on-review')
+    .where('answer_due_at', '<=', clock.now())
+    .orderBy('answer_due_at')
+    .limit(BATCH)
+    .execute();
+  return rows.map((row) => row.group_id);
+}
+
+async function expireRequest({ db, clock, announce }: Needs, groupId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { group, rentables } = await lockGroup(tx, { groupId });
+    const now = clock.now();
+    const due = group.requests.filter(
+      ({ status, answerDueAt }) => status === 'on-review' && answerDueAt !== null && answerDueAt <= now,
+    );
+    for (const request of due) {
+      await freeDates(
+        rentables,
+        group.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
+      );
+      await moveRequest(tx, group, { move: 'expire', request, maker: { by: 'clock', userId: null, at: now } });
+      const expired: GroupExpired = {
+        type: 'group-expired',
+        groupId,
+        requestId: request.id,
+        tenantId: group.tenantId,
+      };
+      await announce(tx, expired);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { releaseDates } from '#features/calendars/server/calendars.facade.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { lockGroup } from '../lock-group.ts';
+import { getRequestOnReview } from './get-request-on-review.ts';
+
+/** Staff let others have the dates of a request, which stays on review without them (domain 4.2). Twice changes nothing more. */
+export function releaseHold(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { staffId, groupId }: { staffId: string; groupId: string },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { group, rentables } = await lockGroup(tx, { groupId });
+    const request = getRequestOnReview(group);
+    const lines = group.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id);
+    if ((await releaseDates(rentables, lines)) === 0) return;
+    const at = clock.now();
+    await tx.updateTable('request').set({ hold_released_at: at }).where('id', '=', request.id).execute();
+    await tx
+      .insertInto('group_history')
+      .values({
+        group_id: groupId,
+        request_id: request.id,
+        at,
+        move: 'release-hold',
+        from_status: request.status,
+        to_status: request.status,
+        actor: 'staff',
+        actor_id: staffId,
+        reason: null,
+      })
+      .execute();
+  });
+}

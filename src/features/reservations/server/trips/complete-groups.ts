@@ -1,0 +1,46 @@
+import { dateAt } from '#kernel/company-zone.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { whyNotMove } from '../../domain/group-lifecycle.ts';
+import type { GroupCompleted } from '../../domain/reservations.events.ts';
+import { lockGroup } from '../lock-group.ts';
+import { moveRequest } from '../move-request.ts';
+import { runForEach } from '../run-for-each.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+const BATCH = 100;
+
+/** domain 4.6: a confirmed group is completed the day after its last day. Gives how many were. */
+export function completeGroups(ports: Needs): Promise<number> {
+  return runForEach({ list: () => listEnded(ports), run: (groupId) => completeGroup(ports, groupId) });
+}
+
+async function listEnded({ db, clock }: Needs): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('reservation_group')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('ends_on', '<', dateAt(clock.now()))
+    .orderBy('ends_on')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function completeGroup({ db, clock, announce }: Needs, groupId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { group } = await lockGroup(tx, { groupId });
+    const now = clock.now();
+    if (group.endsOn >= dateAt(now)) return;
+    for (const request of group.requests.filter((one) => whyNotMove('complete', one) === null)) {
+      await moveRequest(tx, group, { move: 'complete', request, maker: { by: 'clock', userId: null, at: now } });
+      const completed: GroupCompleted = {
+        type: 'group-completed',
+        groupId,
+        requestId: request.id,
+        tenantId: group.tenantId,
+      };
+      await announce(tx, completed);
+    }
+  });
+}

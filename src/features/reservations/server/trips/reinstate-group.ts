@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { keepDates } from '#features/calendars/server/calendars.facade.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { CODE_BYTES, confirmationNumber } from '../../domain/booking-code.ts';
+import { whyNotMove } from '../../domain/group-lifecycle.ts';
+import type { GroupReinstated } from '../../domain/reservations.events.ts';
+import { claimsOf } from '../groups.repository.ts';
+import { lockGroup } from '../lock-group.ts';
+import { moveRequest } from '../move-request.ts';
+import { offeringNearestStaysOfGroup } from '../offer-nearest-stays.ts';
+import { listInvoices } from './invoices.repository.ts';
+
+/** Staff take a cancellation back when the trip is still ahead, its dates are free and the first instalment is paid (domain 4). */
+export function reinstateGroup(
+  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { staffId, groupId }: { staffId: string; groupId: string },
+): Promise<void> {
+  return offeringNearestStaysOfGroup(db, groupId, () =>
+    inTransaction(db, async (tx) => {
+      const { group, rentables } = await lockGroup(tx, { groupId });
+      const now = clock.now();
+      refuseIf(whyNotMove('reinstate', group));
+      const request = group.requests.find(({ sequence }) => sequence === 1);
+      if (!request || group.startsAt <= now) return refuse('transition-not-valid');
+      const first = (await listInvoices(tx, groupId)).find(
+        (invoice) => invoice.requestId === request.id && invoice.kind === 'instalment' && invoice.sequence === 1,
+      );
+      if (!first?.isPaid) return refuse('payment-bad-status');
+
+      await keepDates(rentables, claimsOf(group.lines.filter(({ requestId }) => requestId === request.id)));
+      await moveRequest(tx, group, {
+        move: 'reinstate',
+        request,
+        maker: { by: 'staff', userId: staffId, at: now },
+        requestChange: { confirmed_at: request.confirmedAt ?? now },
+        groupChange: {
+          cancelled_at: null,
+          confirmed_at: group.confirmedAt ?? now,
+          confirmation_number: group.confirmationNumber ?? confirmationNumber(randomBytes(CODE_BYTES)),
+        },
+      });
+      const reinstated: GroupReinstated = {
+        type: 'group-reinstated',
+        groupId,
+        requestId: request.id,
+        tenantId: group.tenantId,
+      };
+      await announce(tx, reinstated);
+    }),
+  );
+}
