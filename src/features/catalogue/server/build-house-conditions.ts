@@ -109,9 +109,9 @@ function isOneOf(column: Fragment, values: readonly string[]): Fragment | undefi
 function isWithin({ north, south, east, west }: NonNullable<HouseFilters['box']>): Fragment {
   const eastWest =
     west <= east
-      ? sql`h.longitude BETWEEN ${west}::float8 AND ${east}::float8`
-      : sql`(h.longitude >= ${west}::float8 OR h.longitude <= ${east}::float8)`;
-  return sql`(h.latitude BETWEEN ${south}::float8 AND ${north}::float8 AND ${eastWest})`;
+      ? sql`h.longitude BETWEEN ${west}::real AND ${east}::real`
+      : sql`(h.longitude >= ${west}::real OR h.longitude <= ${east}::real)`;
+  return sql`(h.latitude BETWEEN ${south}::real AND ${north}::real AND ${eastWest})`;
 }
 
 function isPriced(filters: HouseFilters): Fragment | undefined {

@@ -31,7 +31,7 @@ function pageOfHouses(criteria: SearchCriteria, { language, medias }: Asked): Ra
   const { page, stay } = criteria;
   return sql<CardRow>`
     WITH s AS MATERIALIZED (
-      SELECT h.house_id, ${nightCents(criteria)} AS night_cents, ${stay ? sql`p.subtotal_cents` : sql`NULL::bigint`} AS subtotal_cents,
+      SELECT h.house_id AS found_id, ${nightCents(criteria)} AS night_cents, ${stay ? sql`p.subtotal_cents` : sql`NULL::bigint`} AS subtotal_cents,
         ${sortKeys(criteria)}, count(*) OVER () AS total_records
       FROM ${searchedRows(stay)}
       ${where(criteria)}
@@ -39,7 +39,7 @@ function pageOfHouses(criteria: SearchCriteria, { language, medias }: Asked): Ra
       LIMIT ${page.size}::int OFFSET ${offsetOf(page)}::bigint
     )
     SELECT s.night_cents, s.subtotal_cents, s.total_records, ${cardColumns(language, medias)}
-    FROM s ${cardJoins(sql`s.house_id`)}
+    FROM s ${cardJoins(sql`s.found_id`)}
     ORDER BY ${sortOrder(criteria)}`;
 }
 
@@ -70,5 +70,5 @@ function sortKeys(criteria: SearchCriteria): Fragment {
 }
 
 function sortOrder({ order }: SearchCriteria): Fragment {
-  return order === 'asc' ? sql`k1, k2, house_id` : sql`k1 DESC, k2 DESC, house_id`;
+  return order === 'asc' ? sql`k1, k2, found_id` : sql`k1 DESC, k2 DESC, found_id`;
 }

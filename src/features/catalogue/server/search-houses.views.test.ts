@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nightlyPrices, nightOn } from '#features/pricing/domain/nightly-prices.ts';
+import { type HouseTariff, stayLines, totalOf } from '#features/pricing/domain/price-lines.ts';
+import { quoteHouse } from '#features/pricing/server/pricing.facade.ts';
+import { addDays, calendarDate, type DateRange, datesOf, daysBetween } from '#kernel/calendar-date.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { sumOf } from '#kernel/money.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { aHouse, amenityOf, destinationOf, type HouseGiven, tagOf } from '#tests/builders/a-house.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import type { SearchCriteria, Sorting } from '../domain/search-criteria.ts';
+import { countHouseFacets } from './house-facets.views.ts';
+import { searchHouses } from './search-houses.views.ts';
+
+const today = calendarDate('2027-01-11');
+const clock = fixedClock(instantOf('2027-01-11T17:00:00Z'));
+const HOUSES = 60;
+const SEARCHES = 150;
+
+// Park and Miller's generator: the same houses and searches in every run.
+let state = 20_270_111;
+const random = () => {
+  state = (state * 48_271) % 2_147_483_647;
+  return state / 2_147_483_647;
+};
+const whole = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+const oneOf = <T>(values: readonly [T, ...T[]]): T => values[whole(0, values.length - 1)] ?? values[0];
+const some = <T>(values: readonly T[], share: number) => values.filter(() => random() < share);
+const maybe = <T>(share: number, value: () => T): T | undefined => (random() < share ? value() : undefined);
+
+const amenityCodes = ['pool', 'kitchen', 'wifi', 'art-studio'];
+const tagCodes = ['lake', 'games'];
+const propertyTypes = ['villa', 'condo', 'loft'] as const;
+const policies = ['standard', 'flexible', 'strict'] as const;
+
+let database: TestDatabase;
+type House = ReturnType<typeof someHouse> & { id: number; ratingSum: number };
+const houses: House[] = [];
+const ids = {
+  amenities: new Map<string, number>(),
+  tags: new Map<string, number>(),
+  destinations: new Map<string, number>(),
+};
+
+function someHouse() {
+  const day = (from: number) => addDays(today, from);
+  const step = whole(20, 60);
+  return {
+    destination: oneOf(['brickell', 'wynwood', 'doral']),
+    propertyType: oneOf(propertyTypes),
+    typeOfPlace: oneOf(['entire-place', 'entire-place', 'private-room']),
+    cancellationPolicy: oneOf(policies),
+    bedrooms: whole(1, 6),
+    bathrooms: whole(2, 9) / 2,
+    beds: whole(1, 9),
+    maxGuests: whole(2, 12),
+    petsAllowed: random() < 0.5,
+    minNights: whole(1, 4),
+    basePriceCents: whole(50_00, 900_00),
+    cleaningFeeCents: oneOf([0, 99_99, 150_00]),
+    weeklyDiscountBasisPoints: oneOf([0, 725, 1_000]),
+    monthlyDiscountBasisPoints: oneOf([0, 500, 1_555]),
+    outstanding: random() < 0.3,
+    ratingCount: whole(0, 30),
+    shownLatitude: 25.7 + whole(0, 100) / 1_000,
+    shownLongitude: -80.3 + whole(0, 100) / 1_000,
+    amenities: some(amenityCodes, 0.6),
+    tags: some(tagCodes, 0.5),
+    prices: Array.from({ length: whole(0, 6) }, (_, i) => ({
+      from: day(i * step + 3),
+      until: day(i * step + 3 + whole(1, step - 3)),
+      nightlyCents: whole(80_00, 1_500_00),
+      minNights: whole(1, 6),
+    })),
+    blocked: Array.from({ length: whole(0, 8) }, (_, i) => ({
+      from: day(i * 21 + whole(0, 9)),
+      until: day(i * 21 + whole(10, 20)),
+    })),
+    pictures: 2,
+  } satisfies Partial<HouseGiven>;
+}
+
+function someCriteria(): SearchCriteria {
+  const stay = maybe(0.7, () => {
+    const from = addDays(today, whole(0, 200));
+    return { from, until: addDays(from, whole(1, random() < 0.2 ? 40 : 9)) };
+  });
+  return {
+    stay,
+    guests: maybe(0.5, () => whole(1, 8)),
+    pets: maybe(0.3, () => whole(0, 1)),
+    destinationId: maybe(0.3, () => ids.destinations.get(oneOf(['brickell', 'wynwood', 'doral'])) ?? 0),
+    minPriceCents: maybe(0.2, () => whole(0, 300_00)),
+    maxPriceCents: maybe(0.3, () => whole(200_00, 4_000_00)),
+    priceBy: stay ? oneOf(['night', 'total']) : 'night',
+    bedrooms: maybe(0.3, () => whole(0, 4)),
+    beds: maybe(0.2, () => whole(0, 5)),
+    bathrooms: maybe(0.2, () => whole(0, 3)),
+    amenityIds: some(['pool', 'wifi'], 0.15).map((code) => ids.amenities.get(code) ?? 0),
+    amenityCodes: some(['kitchen', 'art-studio'], 0.15),
+    tagIds: some(tagCodes, 0.15).map((code) => ids.tags.get(code) ?? 0),
+    propertyTypes: some(propertyTypes, 0.15),
+    typesOfPlace: some(['entire-place'] as const, 0.2),
+    cancellationPolicies: some(policies, 0.15),
+    box: maybe(0.2, () => ({ north: 25.79, south: 25.71, east: -80.22, west: -80.29 })),
+    sortBy: oneOf(['recommended', 'price', 'rating', 'capacity']),
+    order: oneOf(['asc', 'desc']),
+    page: { number: whole(1, 3), size: oneOf([5, 10, 300]) },
+  };
+}
+
+const tariffOf = (house: House): HouseTariff => ({
+  ...house,
+  basePriceCents: house.basePriceCents ?? 0,
+  ranges: house.prices.map(({ from, until, nightlyCents, minNights }) => ({
+    during: { from: calendarDate(from), until: calendarDate(until) },
+    nightlyCents,
+    minNights: minNights ?? null,
+  })),
+});
+
+function pricesOf(house: House, stay: DateRange | undefined) {
+  if (!stay) return { night: house.basePriceCents ?? 0, subtotal: undefined };
+  const sum = sumOf(nightlyPrices(tariffOf(house), stay).map(({ priceCents }) => priceCents));
+  return {
+    night: Math.round(sum / daysBetween(stay.from, stay.until)),
+    subtotal: totalOf(stayLines(tariffOf(house), stay)),
+  };
+}
+
+function isFreeFor(house: House, stay: DateRange): boolean {
+  const taken = house.blocked.flatMap(({ from, until }) =>
+    datesOf({ from: calendarDate(from), until: calendarDate(until) }),
+  );
+  const isLongEnough = daysBetween(stay.from, stay.until) >= nightOn(tariffOf(house), stay.from).minNights;
+  return isLongEnough && !datesOf(stay).some((date) => taken.includes(date));
+}
+
+/** Search as a person would do it with a list of the houses. */
+function naiveSearch(criteria: SearchCriteria): readonly House[] {
+  const { stay, box } = criteria;
+  const shown = (house: House) => {
+    const { night, subtotal } = pricesOf(house, stay);
+    return criteria.priceBy === 'total' ? (subtotal ?? night) : night;
+  };
+  const has = (all: Map<string, number>, codes: readonly string[], wanted: readonly number[]) =>
+    wanted.every((id) => codes.some((code) => all.get(code) === id));
+  const isAmong = (values: readonly string[], value: string) => values.length === 0 || values.includes(value);
+  const found = houses.filter(
+    (house) =>
+      (!stay || isFreeFor(house, stay)) &&
+      house.maxGuests >= (criteria.guests ?? 0) &&
+      (!criteria.pets || house.petsAllowed) &&
+      (criteria.destinationId === undefined || ids.destinations.get(house.destination) === criteria.destinationId) &&
+      house.bedrooms >= (criteria.bedrooms ?? 0) &&
+      house.beds >= (criteria.beds ?? 0) &&
+      house.bathrooms >= (criteria.bathrooms ?? 0) &&
+      has(ids.amenities, house.amenities, criteria.amenityIds) &&
+      criteria.amenityCodes.every((code) => house.amenities.some((own) => own === code)) &&
+      has(ids.tags, house.tags, criteria.tagIds) &&
+      isAmong(criteria.propertyTypes, house.propertyType) &&
+      isAmong(criteria.typesOfPlace, house.typeOfPlace) &&
+      isAmong(criteria.cancellationPolicies, house.cancellationPolicy) &&
+      (!box || (house.shownLatitude >= box.south && house.shownLatitude <= box.north)) &&
+      (!box || (house.shownLongitude >= box.west && house.shownLongitude <= box.east)) &&
+      shown(house) >= (criteria.minPriceCents ?? 0) &&
+      shown(house) <= (criteria.maxPriceCents ?? Number.MAX_SAFE_INTEGER),
+  );
+  const rating = (house: House) =>
+    house.ratingCount === 0 ? 0 : Math.round((house.ratingSum * 10) / house.ratingCount);
+  const keys: Record<Sorting, (house: House) => readonly [number, number]> = {
+    recommended: (house) => [
+      Number(house.outstanding),
+      (rating(house) * house.ratingCount + 225) / (house.ratingCount + 5),
+    ],
+    price: (house) => [shown(house), 0],
+    rating: (house) => [rating(house), house.ratingCount],
+    capacity: (house) => [house.maxGuests, house.bedrooms],
+  };
+  const key = keys[criteria.sortBy];
+  const sign = criteria.order === 'asc' ? 1 : -1;
+  return found.sort((a, b) => sign * (key(a)[0] - key(b)[0] || key(a)[1] - key(b)[1]) || a.id - b.id);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase({ clock });
+  for (const slug of ['brickell', 'wynwood', 'doral'])
+    ids.destinations.set(slug, await destinationOf(database.db, slug));
+  for (const code of amenityCodes) ids.amenities.set(code, await amenityOf(database.db, code));
+  for (const code of tagCodes) ids.tags.set(code, await tagOf(database.db, code));
+  for (let i = 0; i < HOUSES; i += 1) {
+    const given = someHouse();
+    const ratingSum = sumOf(Array.from({ length: given.ratingCount }, () => whole(3, 5)));
+    const house = { ...given, ratingSum };
+    const { id } = await aHouse(house).in(database.db);
+    houses.push({ ...house, id });
+  }
+});
+afterAll(() => database.close());
+
+const asked = { language: 'en', medias: 'primary' } as const;
+const plain: SearchCriteria = {
+  priceBy: 'night',
+  amenityIds: [],
+  amenityCodes: [],
+  tagIds: [],
+  propertyTypes: [],
+  typesOfPlace: [],
+  cancellationPolicies: [],
+  sortBy: 'recommended',
+  order: 'desc',
+  page: { number: 1, size: 300 },
+};
+
+describe('search', () => {
+  test('finds the same houses in the same order at the same prices as a list gone through by hand', async () => {
+    let withResults = 0;
+    for (let i = 0; i < SEARCHES; i += 1) {
+      const criteria = someCriteria();
+      const expected = naiveSearch(criteria);
+      const offset = (criteria.page.number - 1) * criteria.page.size;
+      const page = expected.slice(offset, offset + criteria.page.size);
+      const found = await searchHouses(database.db, criteria, asked);
+      const told = JSON.stringify(criteria);
+      expect(found.totalRecords, told).toBe(expected.length);
+      expect(
+        found.houses.map(({ id }) => id),
+        told,
+      ).toEqual(page.map(({ id }) => id));
+      expect(
+        found.houses.map((card) => [card.pricePerNightCents, card.subtotalCents]),
+        told,
+      ).toEqual(page.map((house) => Object.values(pricesOf(house, criteria.stay))));
+      if (page.length > 0) withResults += 1;
+    }
+    expect(withResults).toBeGreaterThan(SEARCHES / 3);
+  });
+
+  test('U12 shows the subtotal that the quote of the same stay has', async () => {
+    let compared = 0;
+    for (let i = 0; i < 40; i += 1) {
+      const from = addDays(today, whole(0, 300));
+      const stay = { from, until: addDays(from, whole(1, 35)) };
+      const { houses: cards } = await searchHouses(
+        database.db,
+        { ...plain, stay, priceBy: 'total', page: { number: 1, size: 3 } },
+        asked,
+      );
+      for (const card of cards) {
+        const guests = { adults: 1, infants: 0, babies: 0, pets: 0 };
+        const quote = await quoteHouse(database.db, { houseId: card.id, stay, guests }, { clock });
+        expect(card.subtotalCents).toBe(quote.subtotalCents);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(40);
+  });
+
+  test('says how many there are when the page lies beyond the end', async () => {
+    const found = await searchHouses(database.db, { ...plain, page: { number: 9, size: 300 } }, asked);
+    expect(found).toMatchObject({ pageNumber: 9, totalRecords: HOUSES, totalPages: 1, houses: [] });
+  });
+
+  test('finds nothing for an amenity or tag that nobody knows', async () => {
+    expect((await searchHouses(database.db, { ...plain, amenityIds: [999_999] }, asked)).totalRecords).toBe(0);
+    expect((await searchHouses(database.db, { ...plain, tagIds: [999_999] }, asked)).totalRecords).toBe(0);
+  });
+
+  test('gives the primary picture alone, or all of them', async () => {
+    const page = { number: 1, size: 1 };
+    const primary = await searchHouses(database.db, { ...plain, page }, asked);
+    const all = await searchHouses(database.db, { ...plain, page }, { language: 'es', medias: 'all' });
+    expect(primary.houses[0]?.medias.map(({ alt }) => alt)).toEqual(['The house from the garden']);
+    expect(all.houses[0]?.medias.map(({ alt }) => alt)).toEqual(['La casa desde el jardín', 'La casa desde el jardín']);
+  });
+});
+
+describe('facets', () => {
+  test('count what each value of a filter would give with every other filter applied', async () => {
+    for (let i = 0; i < 25; i += 1) {
+      const criteria = someCriteria();
+      const facets = await countHouseFacets(database.db, criteria);
+      const counted = (change: Partial<SearchCriteria>) => naiveSearch({ ...criteria, ...change }).length;
+      expect(facets.total).toBe(counted({}));
+      for (const { name, count } of facets.propertyTypes)
+        expect(count).toBe(counted({ propertyTypes: [name as 'villa'] }));
+      for (const { id, count } of facets.destinations) expect(count).toBe(counted({ destinationId: id }));
+      for (const { id, count } of facets.amenities)
+        expect(count).toBe(counted({ amenityIds: [...criteria.amenityIds, id] }));
+      for (const { id, count } of facets.tags) expect(count).toBe(counted({ tagIds: [...criteria.tagIds, id] }));
+      expect(facets.minBedrooms).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((bedrooms) => counted({ bedrooms })));
+      expect(facets.minBathrooms).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((bathrooms) => counted({ bathrooms })));
+      expect(sumOf(facets.price.histogram)).toBe(counted({ minPriceCents: undefined, maxPriceCents: undefined }));
+    }
+  });
+
+  test('U6 say what dropping one filter would give', async () => {
+    const stay = { from: addDays(today, 30), until: addDays(today, 34) };
+    const criteria: SearchCriteria = {
+      ...plain,
+      stay,
+      priceBy: 'total',
+      guests: 12,
+      bedrooms: 6,
+      maxPriceCents: 1_500_00,
+    };
+    const { relaxations } = await countHouseFacets(database.db, criteria);
+    const without = (change: Partial<SearchCriteria>) => naiveSearch({ ...criteria, ...change }).length;
+    expect(relaxations.find(({ filter }) => filter === 'bedrooms')?.total ?? 0).toBe(without({ bedrooms: undefined }));
+    expect(relaxations.find(({ filter }) => filter === 'guests')?.total ?? 0).toBe(without({ guests: undefined }));
+    expect(relaxations.find(({ filter }) => filter === 'price')?.total ?? 0).toBe(
+      without({ maxPriceCents: undefined }),
+    );
+  });
+});

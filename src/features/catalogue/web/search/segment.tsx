@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+/** The look of one question of the search bar. */
+export const segmentClass =
+  'flex min-h-15 w-full min-w-0 flex-col justify-center rounded-control px-4 py-2 text-left transition-colors duration-(--quick) hover:bg-raised';
+
+/** A question of the bar that opens a panel: its name above, the answer below. */
+export function SegmentButton({
+  label,
+  value,
+  isAnswered,
+  className,
+  ...button
+}: ComponentProps<'button'> & { label: string; value: string; isAnswered: boolean }) {
+  return (
+    <button {...button} type="button" className={classNames(segmentClass, className)}>
+      <span className="font-semibold text-xs tracking-wide">{label}</span>
+      <span className={classNames('w-full truncate text-[0.9375rem]', isAnswered ? 'text-ink' : 'text-muted')}>
+        {value}
+      </span>
+    </button>
+  );
+}

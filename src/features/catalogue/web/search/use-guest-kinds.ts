@@ -1,0 +1,44 @@
+import { useTexts } from '#browser/use-texts.ts';
+import type { GuestKind } from '#ui/guests-stepper/guests-stepper.tsx';
+import { type Guests, MOST_PETS } from '../../domain/guest-capacity.ts';
+import { MOST_GUESTS_ASKED } from './stay-query.ts';
+
+interface Limits {
+  /** Guests that a house takes; adults and infants together. Without it any number may be asked. */
+  readonly most?: number | undefined;
+  readonly petsAllowed?: boolean | undefined;
+}
+
+/** Who can come, in the words of the spec, with their limits (domain 7). */
+export function useGuestKinds(
+  guests: Guests,
+  { most = MOST_GUESTS_ASKED, petsAllowed = true }: Limits = {},
+): readonly GuestKind<keyof Guests>[] {
+  const t = useTexts('catalogue');
+  const left = Math.max(0, most - guests.adults - guests.infants);
+  return [
+    { key: 'adults', label: t('guests.adults'), note: t('guests.adultsNote'), min: 1, max: guests.adults + left },
+    { key: 'infants', label: t('guests.infants'), note: t('guests.infantsNote'), min: 0, max: guests.infants + left },
+    { key: 'babies', label: t('guests.babies'), note: t('guests.babiesNote'), min: 0, max: 5 },
+    {
+      key: 'pets',
+      label: t('guests.pets'),
+      note: t(petsAllowed ? 'guests.petsNote' : 'guests.noPets'),
+      min: 0,
+      max: petsAllowed ? MOST_PETS : 0,
+    },
+  ];
+}
+
+/** '4 guests, 1 baby, 1 pet'. */
+export function useGuestsSentence(): (guests: Guests) => string {
+  const t = useTexts('catalogue');
+  return ({ adults, infants, babies, pets }) =>
+    [
+      t('guests.count', { count: adults + infants }),
+      babies > 0 && t('guests.babiesCount', { count: babies }),
+      pets > 0 && t('guests.petsCount', { count: pets }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}
