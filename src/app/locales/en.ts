@@ -2,6 +2,7 @@
 export const en = {
   app: () => import('#app/texts/en.json', { with: { type: 'json' } }),
   kernel: () => import('#kernel/texts/en.json', { with: { type: 'json' } }),
+  docs: () => import('#app/pages/docs/texts/en.json', { with: { type: 'json' } }),
   public: () => import('#app/pages/public/texts/en.json', { with: { type: 'json' } }),
   ui: () => import('#ui/texts/en.json', { with: { type: 'json' } }),
 };

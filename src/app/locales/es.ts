@@ -2,6 +2,7 @@
 export const es = {
   app: () => import('#app/texts/es.json', { with: { type: 'json' } }),
   kernel: () => import('#kernel/texts/es.json', { with: { type: 'json' } }),
+  docs: () => import('#app/pages/docs/texts/es.json', { with: { type: 'json' } }),
   public: () => import('#app/pages/public/texts/es.json', { with: { type: 'json' } }),
   ui: () => import('#ui/texts/es.json', { with: { type: 'json' } }),
 };

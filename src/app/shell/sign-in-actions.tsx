@@ -19,7 +19,7 @@ export function SignInActions({ look }: { look: 'transparent' | 'surface' }) {
         size="small"
         onClick={opening('sign-up')}
         onPointerEnter={preloadDialog}
-        className={classNames('hidden sm:inline-flex', look === 'transparent' && 'text-on-night hover:bg-night-veil')}
+        className={classNames('max-sm:hidden', look === 'transparent' && 'text-on-night hover:bg-night-veil')}
       >
         {t('header.register')}
       </ButtonLink>

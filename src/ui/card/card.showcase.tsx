@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Card } from './card.tsx';
+
+export function CardShowcase() {
+  const { t } = useTranslation('docs');
+  return (
+    <div className="grid gap-6 md:grid-cols-3">
+      {(['plain', 'raised', 'deco'] as const).map((look) => (
+        <Card key={look} look={look}>
+          <Heading level={2} look="subheading">
+            {t(`card.${look}`)}
+          </Heading>
+          <p className="mt-2 text-muted">{t('card.text')}</p>
+        </Card>
+      ))}
+    </div>
+  );
+}

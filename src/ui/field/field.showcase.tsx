@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
+import { PasswordInput } from '#ui/password-input/password-input.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { Specimen } from '#ui/specimen/specimen.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+
+export function FieldShowcase() {
+  const { t } = useTranslation('docs');
+  return (
+    <div className="max-w-xl">
+      <Specimen title={t('field.text')}>
+        <div className="grid gap-5">
+          <TextInput label={t('field.name')} hint={t('field.hint')} autoComplete="given-name" />
+          <TextInput label={t('field.email')} type="email" defaultValue="maria@" error={t('field.emailError')} />
+          <PasswordInput label={t('field.password')} />
+          <TextArea label={t('field.message')} />
+        </div>
+      </Specimen>
+      <Specimen title={t('field.select')}>
+        <Select
+          label={t('field.sort')}
+          options={(['recommended', 'price', 'rating'] as const).map((value) => ({
+            value,
+            label: t(`field.${value}`),
+          }))}
+        />
+      </Specimen>
+      <Specimen title={t('field.checkbox')}>
+        <Checkbox label={t('field.pool')} note="23" defaultChecked />
+        <Checkbox label={t('field.lake')} note="0" disabled />
+        <Checkbox label={t('field.agree')} error={t('field.agreeError')} />
+      </Specimen>
+      <Specimen title={t('field.stepper')}>
+        <Guests />
+      </Specimen>
+    </div>
+  );
+}
+
+function Guests() {
+  const { t } = useTranslation('docs');
+  const [counts, setCounts] = useState({ adults: 2, infants: 0, pets: 1 });
+  return (
+    <GuestsStepper
+      counts={counts}
+      onChange={setCounts}
+      kinds={[
+        { key: 'adults', label: t('field.adults'), note: t('field.adultsNote'), min: 1, max: 12 },
+        { key: 'infants', label: t('field.infants'), note: t('field.infantsNote'), min: 0, max: 6 },
+        { key: 'pets', label: t('field.pets'), note: t('field.petsNote'), min: 0, max: 1 },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Heading } from './heading.tsx';
+
+export function HeadingShowcase() {
+  const { t } = useTranslation('docs');
+  return (
+    <div className="grid gap-9">
+      <Heading level={2} look="display" hasRule>
+        {t('heading.display')}
+      </Heading>
+      <Heading level={2} look="title" eyebrow={t('heading.eyebrow')}>
+        {t('heading.title')}
+      </Heading>
+      <Heading level={2}>{t('heading.heading')}</Heading>
+      <Heading level={3}>{t('heading.subheading')}</Heading>
+      <p className="max-w-xl text-muted">{t('heading.text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Specimen } from '#ui/specimen/specimen.tsx';
+import { Pagination } from './pagination.tsx';
+
+export function PaginationShowcase() {
+  const { t } = useTranslation('docs');
+  const [search] = useSearchParams();
+  const page = Number(search.get('page') ?? 20);
+  return (
+    <>
+      <Specimen title={t('pagination.first')}>
+        <Pagination page={1} pageCount={12} hrefOf={(number) => `?page=${number}`} />
+      </Specimen>
+      <Specimen title={t('pagination.middle')}>
+        <Pagination page={page} pageCount={40} hrefOf={(number) => `?page=${number}`} />
+      </Specimen>
+    </>
+  );
+}

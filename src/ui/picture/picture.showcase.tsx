@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Specimen } from '#ui/specimen/specimen.tsx';
+import { Picture } from './picture.tsx';
+
+const drawing = '/favicon.svg';
+
+export function PictureShowcase() {
+  const { t } = useTranslation('docs');
+  return (
+    <Specimen title={t('generic.picture')}>
+      <Picture
+        alt={t('generic.pictureAlt')}
+        width={600}
+        height={400}
+        placeholder={drawing}
+        sources={[{ type: 'image/svg+xml', srcset: `${drawing} 600w` }]}
+        className="w-80 max-w-full rounded-card"
+      />
+    </Specimen>
+  );
+}

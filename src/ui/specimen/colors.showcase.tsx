@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
+import { Specimen } from './specimen.tsx';
+
+const groups = {
+  ground: ['bg-ground text-ink', 'bg-surface text-ink', 'bg-raised text-ink', 'bg-night text-on-night'],
+  text: [
+    'bg-ground text-ink',
+    'bg-ground text-muted',
+    'bg-ground text-link',
+    'bg-ground text-info',
+    'bg-ground text-gold',
+  ],
+  meaning: [
+    'bg-action text-on-action',
+    'bg-info-soft text-info',
+    'bg-success-soft text-success',
+    'bg-warning-soft text-warning',
+    'bg-danger-soft text-danger',
+  ],
+} as const;
+
+export function ColorsShowcase() {
+  const { t } = useTranslation('docs');
+  return (
+    <>
+      {(['ground', 'text', 'meaning'] as const).map((group) => (
+        <Specimen key={group} title={t(`colors.${group}`)}>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+            {groups[group].map((pair) => (
+              <li key={pair} className={classNames('rounded-card border border-line p-4', pair)}>
+                <span className="font-display text-3xl">{t('colors.sample')}</span>
+                <code className="mt-3 block text-xs">{pair}</code>
+              </li>
+            ))}
+          </ul>
+        </Specimen>
+      ))}
+    </>
+  );
+}
