@@ -2,11 +2,11 @@ import type { Api } from '#kernel/endpoint.ts';
 import { accountsPaths } from './accounts.paths.ts';
 import {
   confirmBody,
-  emailBody,
   loginBody,
   refreshBody,
   registerBody,
   registerReply,
+  resendBody,
   tenantReply,
   tokensReply,
 } from './accounts.schemas.ts';
@@ -35,7 +35,7 @@ export const accountsApi = {
     summary: 'Send the confirmation mail again; always the same answer',
     needs: 'public',
     rate: 'mail',
-    body: emailBody,
+    body: resendBody,
     refusals: [],
   },
   login: {

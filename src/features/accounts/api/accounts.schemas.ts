@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '#kernel/roles.ts';
 import { isoText, languageText, rawTextOf, textOf, uuidText } from '#kernel/wire.ts';
+import { dialCodes, isPhoneDigits } from '../domain/dial-codes.ts';
 import { passwordRules, whyNotGuessable } from '../domain/password-rules.ts';
 
 /** Spec 5: text, '@', text, '.', text. */
@@ -28,31 +29,63 @@ const phoneText = z
   .string({ error: 'parameter-valid' })
   .check(z.minLength(1, { error: 'parameter-required' }), z.regex(/^\+\d{2,18}$/, { error: 'phone-not-valid' }));
 
+const personFields = {
+  name: textOf(80),
+  lastname: textOf(80),
+  email: emailText,
+  password: newPasswordText,
+  confirmPassword: rawTextOf(128),
+};
+
+type PersonForm = { [K in keyof typeof personFields]: string };
+
+/** These look at several fields and speak as soon as theirs are filled, whatever the others hold. */
+const personChecks = [
+  z.refine<PersonForm>((form) => form.password === form.confirmPassword, {
+    error: 'password-mismatch',
+    path: ['confirmPassword'],
+    when: ({ value }) => areFilled(value, ['password', 'confirmPassword']),
+  }),
+  z.refine<PersonForm>((form) => whyNotGuessable(form.password, form) === null, {
+    error: 'password-common',
+    path: ['password'],
+    when: ({ value }) => areFilled(value, ['password', 'name', 'lastname', 'email']),
+  }),
+] as const;
+
+const areFilled = (form: unknown, fields: readonly string[]): boolean =>
+  fields.every((field) => {
+    const text = Object(form)[field];
+    return typeof text === 'string' && text !== '';
+  });
+
+/** Where to go after confirming: a path of this site; any other is left out. */
+const returnTo = z.optional(z.string().check(z.maxLength(500, { error: 'parameter-valid' })));
+
 export const registerBody = z
-  .strictObject({
-    name: textOf(80),
-    lastname: textOf(80),
-    email: emailText,
-    phoneNumber: phoneText,
-    password: newPasswordText,
-    confirmPassword: rawTextOf(128),
-    language: z.optional(languageText),
-    /** Where to go after confirming: a path of this site. */
-    returnTo: z.optional(z.string().check(z.maxLength(500, { error: 'parameter-valid' }))),
+  .strictObject({ ...personFields, phoneNumber: phoneText, language: z.optional(languageText), returnTo })
+  .check(...personChecks);
+
+/** The sign-up form as it is filled in: the phone in two parts (see `joinPhoneNumber`). */
+export const signUpForm = z
+  .object({
+    ...personFields,
+    country: z.enum(dialCodes.map(({ code }) => code)),
+    phoneDigits: z
+      .string({ error: 'parameter-valid' })
+      .check(z.minLength(1, { error: 'parameter-required' }), z.refine(isPhoneDigits, { error: 'phone-not-valid' })),
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: 'password-mismatch',
-      path: ['confirmPassword'],
-    }),
-    z.refine((form) => whyNotGuessable(form.password, form) === null, { error: 'password-common', path: ['password'] }),
-  );
+  .check(...personChecks);
 
 export const registerReply = z.object({ id: z.string() });
 
 export const confirmBody = z.strictObject({ userId: uuidText, code: rawTextOf(200) });
-export const emailBody = z.strictObject({ email: emailText });
+export const resendBody = z.strictObject({ email: emailText, returnTo });
 export const loginBody = z.strictObject({ email: rawTextOf(254), password: rawTextOf(128) });
+
+/** The sign-in form: the address must look like one, the password is only required (spec 5). */
+export const signInForm = z.object({ email: emailText, password: rawTextOf(128) });
+
 export const refreshBody = z.optional(z.strictObject({ refreshToken: z.optional(rawTextOf(200)) }));
 
 export const tokensReply = z.object({
