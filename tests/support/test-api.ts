@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type FixedClock, fixedClock } from '#platform/clock/clock.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import type { Db } from '#platform/database/database.ts';
+import { createApp } from '#platform/http/app.ts';
+import { server } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
+import { type ApiCaller, callerOf } from './api-caller.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { TEST_NOW } from './test-now.ts';
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly call: ApiCaller;
+  readonly db: Db;
+  readonly database: TestDatabase;
+  readonly clock: FixedClock;
+  readonly config: Config;
+  close(): Promise<void>;
+}
+
+type Register = (
+  serve: ReturnType<typeof server>,
+  ports: Pick<Ports, 'db' | 'clock' | 'config'>,
+  app: FastifyInstance,
+) => void | Promise<void>;
+
+/** Some features' public endpoints on a database of their own, its clock in the test's hand; nobody is ever signed in. */
+export async function createTestApi(register: Register): Promise<TestApi> {
+  const clock = fixedClock(TEST_NOW);
+  const database = await createTestDatabase({ clock });
+  const { db } = database;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'marea-test-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const app = await createApp(config, false);
+  const limits = { read: 1_000_000, write: 1_000_000, credential: 1_000_000, mail: 1_000_000 };
+  const serve = server(app, { db, identify: async () => null, limits, isHttps: false });
+  await register(serve, { db, clock, config }, app);
+  return {
+    app,
+    call: callerOf(app),
+    db,
+    database,
+    clock,
+    config,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
