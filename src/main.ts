@@ -7,6 +7,7 @@ import { accountsJobs } from '#features/accounts/server/accounts.reactions.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
 import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
+import { catalogueJobs } from '#features/catalogue/server/catalogue.reactions.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { companyApi } from '#features/company/api/company.api.ts';
 import { companyRoutes } from '#features/company/server/company.routes.ts';
@@ -114,7 +115,13 @@ export async function composeProduct(parts: Parts): Promise<Product> {
     });
   }
 
-  const jobs = [accountsJobs(ports), reservationsJobs(ports), paymentsJobs(ports), messagesJobs({ ...ports, mailer })];
+  const jobs = [
+    accountsJobs(ports),
+    catalogueJobs(ports),
+    reservationsJobs(ports),
+    paymentsJobs(ports),
+    messagesJobs({ ...ports, mailer }),
+  ];
   return {
     app,
     ports,

@@ -1,0 +1,86 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHouse } from '#tests/builders/a-house.ts';
+import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
+import { masterFolders, masterPath } from './find-master.ts';
+import { mediaRoutes } from './media.routes.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi(async (_serve, ports, app) => {
+    await app.register(mediaRoutes(ports));
+  });
+});
+afterAll(() => api.close());
+
+async function aPicture(given: Parameters<typeof aHouse>[0] = {}): Promise<number> {
+  const { id } = await aHouse(given).in(api.db);
+  const file = path.join(masterFolders(api.config.dataDir).stored, String(id), '0.png');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    await sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#3a7' } })
+      .png()
+      .toBuffer(),
+  );
+  const media = await api.db.selectFrom('media').select('id').where('rentable_id', '=', id).executeTakeFirstOrThrow();
+  return media.id;
+}
+
+const get = (url: string) => api.app.inject({ method: 'GET', url });
+
+test.each([
+  ['480.avif', 'image/avif', 'heif', 480],
+  ['960.webp', 'image/webp', 'webp', 960],
+  ['1600.jpg', 'image/jpeg', 'jpeg', 1_200],
+] as const)('makes %s from the original, never wider than it', async (file, type, format, width) => {
+  const id = await aPicture();
+  const reply = await get(`/media/${id}/${file}`);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe(type);
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format, width });
+});
+
+test('R41 is served as nothing but a picture, for a year', async () => {
+  const reply = await get(`/media/${await aPicture()}/320.webp`);
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
+
+test('makes a picture once when twenty ask for it at the same time, and leaves no half one', async () => {
+  const id = await aPicture();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => get(`/media/${id}/640.avif`)));
+  expect(new Set(replies.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.length}`)).size).toBe(1);
+  const made = await readdir(path.join(api.config.dataDir, 'media/made'), { recursive: true });
+  expect(made.filter((file) => /640\.avif/.test(file))).toHaveLength(1);
+});
+
+test.each(['321.avif', '960.png', '960.avif.php', '..%2f..%2fetc%2fpasswd', 'original', '0960.avif'])(
+  'there is no %s',
+  async (file) => {
+    const reply = await get(`/media/${await aPicture()}/${file}`);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'media-not-found']);
+  },
+);
+
+test.each(['0', '-1', '1e3', '99999999', '9999999999999', 'x'])('there is no picture %s', async (id) => {
+  expect((await get(`/media/${id}/320.jpg`)).statusCode).toBe(404);
+});
+
+test('a draft shows no picture', async () => {
+  expect((await get(`/media/${await aPicture({ status: 'draft' })}/320.jpg`)).statusCode).toBe(404);
+});
+
+test.each(['stored:../../secret.png', 'stored:/etc/passwd', 'file:1.png', 'stored:', 'demo:..'])(
+  'an original never lies outside its folder: %s',
+  (master) => {
+    expect(masterPath({ demo: '/srv/demo', stored: '/srv/stored' }, master)).toBeUndefined();
+  },
+);
