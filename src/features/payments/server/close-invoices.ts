@@ -10,7 +10,8 @@ export async function closeInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, eve
   const now = clock.now();
   const { groupId } = event;
   const invoices = await invoicesOfGroup(tx, groupId);
-  const unpaid = invoices.filter((invoice) => invoice.voidedAt === null && !isPaidInFull(invoice));
+  const ofRequest = invoices.filter(({ requestId }) => requestId === event.requestId);
+  const unpaid = ofRequest.filter((invoice) => invoice.voidedAt === null && !isPaidInFull(invoice));
   await voidInvoices(
     tx,
     unpaid.map(({ id }) => id),

@@ -15,6 +15,7 @@ export interface Invoice extends InvoiceAccount {
   readonly kind: InvoiceKind;
   readonly sequence: number;
   readonly dueAt: Instant;
+  readonly overdueReportedAt: Instant | null;
   readonly requestSequence: number;
   readonly groupStatus: string;
   readonly groupStartsAt: Instant;
@@ -33,7 +34,8 @@ export interface NewInvoice {
 
 const invoicesWith = (condition: RawBuilder<unknown>) => sql<Invoice>`
   SELECT i.id, i.group_id AS "groupId", i.request_id AS "requestId", g.tenant_id AS "tenantId", i.kind, i.sequence,
-    i.due_at AS "dueAt", i.total_cents AS "totalCents", i.voided_at AS "voidedAt", r.sequence AS "requestSequence",
+    i.due_at AS "dueAt", i.total_cents AS "totalCents", i.voided_at AS "voidedAt",
+    i.overdue_reported_at AS "overdueReportedAt", r.sequence AS "requestSequence",
     g.status AS "groupStatus", g.starts_at AS "groupStartsAt",
     ARRAY(SELECT e.amount_cents FROM ledger_entry e WHERE e.invoice_id = i.id ORDER BY e.position) AS amounts
   FROM invoice i JOIN reservation_group g ON g.id = i.group_id JOIN request r ON r.id = i.request_id

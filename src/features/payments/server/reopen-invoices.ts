@@ -14,7 +14,8 @@ import { withdrawOwed } from './ledger.repository.ts';
 export async function reopenInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, event: GroupReinstated): Promise<void> {
   const now = clock.now();
   const returned = await withdrawOwed(tx, event.groupId, now);
-  const invoices = await invoicesOfGroup(tx, event.groupId);
+  const all = await invoicesOfGroup(tx, event.groupId);
+  const invoices = all.filter(({ requestId }) => requestId === event.requestId);
 
   for (const invoice of invoices) {
     const dueAt = dueAfterReinstatement(invoice.dueAt, { now, startsAt: invoice.groupStartsAt });

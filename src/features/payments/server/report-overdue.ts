@@ -22,18 +22,21 @@ async function reportOverdueOf(ports: Ports, groupId: string): Promise<void> {
     await lockGroup(tx, groupId);
     const now = ports.clock.now();
     const overdue = (await invoicesOfGroup(tx, groupId)).filter((invoice) => statusOf(invoice, now) === 'overdue');
-    const [earliest] = overdue;
-    if (!earliest) return;
-
-    if (earliest.groupStatus === 'approved' && overdue.some(isFirstInstalment)) {
-      return lapseGroup(ports, tx, groupId);
+    if (overdue.some((invoice) => isFirstInstalment(invoice) && invoice.groupStatus === 'approved')) {
+      await lapseGroup(ports, tx, groupId);
+      return;
     }
+
+    // Another process may have told it between the list and the lock.
+    const untold = overdue.filter(({ overdueReportedAt }) => overdueReportedAt === null);
+    const [first] = untold;
+    if (!first) return;
     await markOverdueReported(
       tx,
-      overdue.map(({ id }) => id),
+      untold.map(({ id }) => id),
       now,
     );
-    const event = { groupId, tenantId: earliest.tenantId, invoiceId: earliest.id };
-    return ports.announce(tx, { type: 'invoice-overdue', ...event } satisfies InvoiceOverdue);
+    const event = { groupId, tenantId: first.tenantId, invoiceId: first.id };
+    await ports.announce(tx, { type: 'invoice-overdue', ...event } satisfies InvoiceOverdue);
   });
 }
