@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { cancelOwnGroup } from '#features/reservations/server/trips/cancel-group.ts';
+import { languages } from '#kernel/languages.ts';
+import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
+import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
+import { acceptContract } from './accept-contract.ts';
+import { showContract } from './show-contract.ts';
+
+let ports: TestPorts;
+
+beforeAll(async () => {
+  ports = await testPorts(paymentsReactions);
+});
+afterAll(() => ports.close());
+
+const read = (trip: Trip, language: 'en' | 'es' = 'en') =>
+  showContract(ports, trip.guest, { groupId: trip.groupId, language });
+const accept = (trip: Trip, given: { version?: string; by?: Trip['guest'] } = {}) =>
+  acceptContract(ports, given.by ?? trip.guest, {
+    groupId: trip.groupId,
+    version: given.version ?? '2026-11',
+    language: 'es',
+    from: '203.0.113.7',
+  });
+
+test('the agreement names the guest, the stay, the price and its instalments, in both languages', async () => {
+  const trip = await anApprovedTrip(ports);
+  const english = (await read(trip)).paragraphs.join('\n');
+  for (const fact of [
+    'Ana Rivera',
+    'Harbor House',
+    '10 Mar 2027',
+    '17 Mar 2027',
+    '7 nights',
+    '2 adults, 1 child, 1 pet',
+    '$2,542.50',
+    '$1,271.25 by 22 Nov 2026, 12:00 EST',
+    '$1,271.25 by 8 Mar 2027, 16:00 EST',
+    'deposit of $500.00',
+    'within 48 hours of confirmation and at least 30 days before check-in',
+    'under 55 lb (25 kg)',
+    'State of Florida',
+  ]) {
+    expect(english).toContain(fact);
+  }
+  const spanish = (await read(trip, 'es')).paragraphs.join('\n');
+  for (const fact of [
+    'Casa del Puerto',
+    '10 mar 2027',
+    '7 noches',
+    '2 adultos, 1 niño, 1 mascota',
+    '$2,542.50',
+    '25 kg',
+  ]) {
+    expect(spanish).toContain(fact);
+  }
+});
+
+test.each(languages)('the agreement in %s leaves nothing unfilled and has its nineteen sections', async (language) => {
+  const { paragraphs } = await read(await anApprovedTrip(ports), language);
+  expect(paragraphs.join('\n')).not.toMatch(/[{}[\]]|undefined|null/);
+  expect(paragraphs.filter((paragraph) => /^# \d/.test(paragraph))).toHaveLength(19);
+});
+
+test('what does not hold is left out', async () => {
+  const house = { petsAllowed: true, securityDepositCents: 0 };
+  const trip = await anApprovedTrip(ports, { checkIn: '2026-11-25', nights: 2, house });
+  const text = (await read(trip)).paragraphs.join('\n');
+
+  expect(text).toContain('one payment of $847.50, by 21 Nov 2026, 12:00 EST');
+  expect(text).toContain('No security deposit is asked');
+  expect(text).not.toContain('two instalments');
+});
+
+test('acceptance keeps both texts, their hash, who, when and from where; once', async () => {
+  const trip = await anApprovedTrip(ports);
+  const { textHash, dueAt, paragraphs } = await read(trip);
+  expect(dueAt).toBe('2027-03-08T21:00:00.000Z');
+  await accept(trip);
+
+  const kept = await ports.db
+    .selectFrom('contract_acceptance')
+    .selectAll()
+    .where('group_id', '=', trip.groupId)
+    .executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({
+    user_id: trip.guest.userId,
+    version: '2026-11',
+    language: 'es',
+    text_hash: textHash,
+    accepted_at: ports.clock.now(),
+    accepted_from: '203.0.113.7',
+  });
+  expect(kept.text_en).toBe(paragraphs.join('\n\n'));
+  expect(await read(trip)).toMatchObject({ paragraphs, textHash, acceptedAt: '2026-11-20T17:00:00.000Z' });
+  await expect(accept(trip)).rejects.toMatchObject({ code: 'contract-already-accepted' });
+  await expect(sql`DELETE FROM contract_acceptance`.execute(ports.db)).rejects.toThrow('written once');
+});
+
+test('of two acceptances at once one is kept', async () => {
+  const trip = await anApprovedTrip(ports);
+  const results = await Promise.allSettled([accept(trip), accept(trip)]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('refuses another version, a stranger, and a group that is not approved or confirmed', async () => {
+  const trip = await anApprovedTrip(ports);
+  await expect(accept(trip, { version: '2025-01' })).rejects.toMatchObject({ code: 'contract-not-valid' });
+  await expect(accept(trip, { by: trip.staff })).rejects.toMatchObject({ code: 'reservation-group-not-found' });
+  await cancelOwnGroup(ports, { tenantId: trip.guest.userId, groupId: trip.groupId });
+  await expect(accept(trip)).rejects.toMatchObject({ code: 'transition-not-valid' });
+
+  const asked = await aRequest(ports);
+  await expect(accept(asked)).rejects.toMatchObject({ code: 'contract-not-found' });
+  await expect(read(asked)).rejects.toMatchObject({ code: 'contract-not-found' });
+});
