@@ -79,7 +79,7 @@ export const downtownHouses: readonly HouseSeed[] = [
     features: ['living-room', 'kitchen', 'jacuzzi', 'rooftop', 'dining-room'],
     nightlyCents: 560_00,
     outstanding: false,
-    name: { en: 'Mary Street Townhome', es: 'Townhome de Mary Street' },
+    name: { en: 'The Mary Brickell Townhome', es: 'Townhome Mary Brickell' },
   },
   {
     slug: 'the-copper-terrace',

@@ -1,0 +1,87 @@
+import type { HouseSeed } from '../houses/house-seed.ts';
+import { makeRandom, type Random } from '../scenes/drawing/random.ts';
+import { neighbourhoods, type Spot } from './neighbourhoods.ts';
+
+export interface Place {
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly shownLatitude: number;
+  readonly shownLongitude: number;
+  readonly exactLocation: boolean;
+}
+
+const METRES_PER_DEGREE = 111_320;
+const LEAST_OFFSET_METRES = 400;
+const MOST_OFFSET_METRES = 2_500;
+const EXACT_SHARE = 0.08;
+const TRIES = 60;
+
+const spots: readonly Spot[] = Object.values(neighbourhoods).flatMap((neighbourhood) =>
+  Object.values(neighbourhood.spots),
+);
+
+/** Where a house stands, and the point that strangers are shown: 400–2,500 m away, on land where the strip allows it. */
+export function placeOf(house: HouseSeed): Place {
+  const random = makeRandom(house.seed, 'place');
+  const neighbourhood = neighbourhoods[house.destination];
+  const spot = neighbourhood.spots[house.setting] ?? neighbourhood.spots.else;
+  const along = random.between(0.04, 0.96);
+  const latitude = round(between(spot.from[0], spot.to[0], along));
+  const longitude = round(between(spot.from[1], spot.to[1], along) + random.between(-spot.width, spot.width));
+  const address = addressOf(house, { random, spot });
+  const exactLocation = random.chance(EXACT_SHARE);
+  const shown = exactLocation ? { latitude, longitude } : shiftOnLand({ latitude, longitude }, random);
+  return {
+    address: `${address}, ${neighbourhood.city}, FL ${neighbourhood.zipCode}`,
+    latitude,
+    longitude,
+    shownLatitude: shown.latitude,
+    shownLongitude: shown.longitude,
+    exactLocation,
+  };
+}
+
+function addressOf(house: HouseSeed, { random, spot }: { random: Random; spot: Spot }): string {
+  const number = random.whole(spot.numbers[0], spot.numbers[1]);
+  const line = `${number} ${random.pick(spot.streets)}`;
+  const isFlat = ['apartment', 'condo', 'penthouse', 'loft'].includes(house.propertyType);
+  if (!isFlat) return line;
+  const floor = house.propertyType === 'penthouse' ? random.whole(38, 52) : random.whole(3, 31);
+  return house.style === 'high-rise'
+    ? `${line}, Apt ${floor}${random.pick(['A', 'B', 'C', 'D'])}`
+    : `${line}, Apt ${random.whole(2, 9)}`;
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function shiftOnLand(from: Point, random: Random): Point {
+  const candidates = Array.from({ length: TRIES }, () => shift(from, random));
+  const [first = from] = candidates;
+  return candidates.find(isOnLand) ?? first;
+}
+
+function shift({ latitude, longitude }: Point, random: Random): Point {
+  const metres = random.between(LEAST_OFFSET_METRES, MOST_OFFSET_METRES);
+  const bearing = random.between(0, 2 * Math.PI);
+  return {
+    latitude: round(latitude + (metres * Math.cos(bearing)) / METRES_PER_DEGREE),
+    longitude: round(
+      longitude + (metres * Math.sin(bearing)) / (METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)),
+    ),
+  };
+}
+
+function isOnLand({ latitude, longitude }: Point): boolean {
+  return spots.some(({ from, to, width }) => {
+    if (latitude < from[0] || latitude > to[0]) return false;
+    const middle = between(from[1], to[1], (latitude - from[0]) / (to[0] - from[0]));
+    return Math.abs(longitude - middle) <= width + 0.0006;
+  });
+}
+
+const between = (from: number, to: number, share: number) => from + (to - from) * share;
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

@@ -1,0 +1,86 @@
+import type { Bilingual } from '#kernel/languages.ts';
+import type { HouseSeed } from '../houses/house-seed.ts';
+import { makeRandom } from '../scenes/drawing/random.ts';
+import type { Terms } from './terms-of-house.ts';
+
+const smoking: readonly Bilingual[] = [
+  { en: 'Smoking and vaping are prohibited indoors.', es: 'Está prohibido fumar o vapear en el interior.' },
+  {
+    en: 'Smoking is prohibited indoors; ashtrays are outside.',
+    es: 'Está prohibido fumar adentro; hay ceniceros afuera.',
+  },
+];
+const petsYes: Bilingual = {
+  en: 'One pet under 55 lb (25 kg) is welcome; please keep it off the beds and sofas.',
+  es: 'Se admite una mascota de menos de 25 kg (55 lb); por favor, que no suba a las camas ni a los sofás.',
+};
+const petsNo: Bilingual = {
+  en: 'No pets, please. Service animals are always welcome.',
+  es: 'No se admiten mascotas. Los animales de servicio siempre son bienvenidos.',
+};
+const parties: readonly Bilingual[] = [
+  {
+    en: 'No parties or events without the owner’s written consent.',
+    es: 'No se permiten fiestas ni eventos sin el permiso escrito del propietario.',
+  },
+  {
+    en: 'This is a residential street: parties are not allowed.',
+    es: 'Esta es una calle residencial: no se permiten fiestas.',
+  },
+];
+const poolRules: readonly Bilingual[] = [
+  {
+    en: 'Children must be watched by an adult at the pool at all times.',
+    es: 'Los niños deben estar siempre acompañados por un adulto en la piscina.',
+  },
+  { en: 'No glass by the pool.', es: 'No lleve vidrio al área de la piscina.' },
+];
+const dockRules: Bilingual = {
+  en: 'Life jackets are in the dock box; children wear one on the dock.',
+  es: 'Los chalecos salvavidas están en el cajón del muelle; los niños deben usarlos allí.',
+};
+const buildingRule: Bilingual = {
+  en: 'Please register all guests at the front desk with an ID.',
+  es: 'Registre a todos los huéspedes en la recepción con una identificación.',
+};
+const others: readonly Bilingual[] = [
+  { en: 'Please rinse off sand at the outdoor tap.', es: 'Por favor, enjuáguese la arena en la llave de afuera.' },
+  { en: 'Set the thermostat no lower than 70 °F (21 °C).', es: 'No baje el termostato de 21 °C (70 °F).' },
+  {
+    en: 'Only registered guests may stay overnight.',
+    es: 'Solo los huéspedes registrados pueden pasar la noche.',
+  },
+  {
+    en: 'Trash goes out the evening before pick-up; the days are on the kitchen door.',
+    es: 'La basura se saca la noche antes de la recogida; los días están en la puerta de la cocina.',
+  },
+  {
+    en: 'Please tell us about anything broken: it happens, and we can fix it the same day.',
+    es: 'Avísenos si algo se rompe: son cosas que pasan y podemos arreglarlo el mismo día.',
+  },
+  {
+    en: 'Commercial photography needs the owner’s consent.',
+    es: 'La fotografía comercial necesita el permiso del propietario.',
+  },
+];
+
+/** Five to seven rules of a house in both languages, those that fit what it has. */
+export function rulesOf(house: HouseSeed, terms: Pick<Terms, 'petsAllowed'>): readonly Bilingual[] {
+  const random = makeRandom(house.seed, 'rules');
+  const hour = random.pick([22, 22, 23]);
+  const quiet: Bilingual = {
+    en: `Quiet hours are from ${hour - 12}:00 p.m. to 8:00 a.m.`,
+    es: `Las horas de silencio son de ${hour - 12}:00 p. m. a 8:00 a. m.`,
+  };
+  const fitting = [
+    ...(house.features.includes('pool') ? [random.pick(poolRules)] : []),
+    ...(house.features.includes('dock') ? [dockRules] : []),
+    ...(house.style === 'high-rise' ? [buildingRule] : []),
+  ];
+  const firstOther = random.whole(0, others.length - 1);
+  const rest = others
+    .map((_, index) => others[(firstOther + index) % others.length])
+    .filter((rule) => rule !== undefined);
+  const rules = [random.pick(smoking), terms.petsAllowed ? petsYes : petsNo, quiet, random.pick(parties), ...fitting];
+  return [...rules, ...rest].slice(0, Math.max(rules.length, random.whole(5, 7)));
+}

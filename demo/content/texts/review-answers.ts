@@ -1,0 +1,34 @@
+import type { Bilingual } from '#kernel/languages.ts';
+
+/** What owners answer; {{name}} is the guest. */
+export const reviewAnswers: Readonly<Record<'thankful' | 'sorry', readonly Bilingual[]>> = {
+  thankful: [
+    { en: 'Thank you, {{name}}! The house misses you already.', es: '¡Gracias, {{name}}! La casa ya los extraña.' },
+    {
+      en: '{{name}}, it was a pleasure to have you; come back soon.',
+      es: '{{name}}, fue un gusto recibirlos; vuelvan pronto.',
+    },
+    {
+      en: 'Thank you for taking such good care of everything, {{name}}.',
+      es: 'Gracias por cuidar tan bien de todo, {{name}}.',
+    },
+    {
+      en: 'What a lovely note, {{name}}: we have read it to the whole team.',
+      es: 'Qué mensaje tan lindo, {{name}}: se lo leímos a todo el equipo.',
+    },
+  ],
+  sorry: [
+    {
+      en: 'Thank you for telling us, {{name}}. We have put it right and would love to show you.',
+      es: 'Gracias por decírnoslo, {{name}}. Ya lo corregimos y nos gustaría mostrárselo.',
+    },
+    {
+      en: 'We are sorry, {{name}}: that is not how we want to be remembered. It has been repaired since.',
+      es: 'Lo sentimos, {{name}}: no queremos que nos recuerde así. Desde entonces quedó reparado.',
+    },
+    {
+      en: 'You are right, {{name}}, and we have spoken with the team. Please give us another chance.',
+      es: 'Tiene razón, {{name}}, y ya hablamos con el equipo. Denos otra oportunidad, por favor.',
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import type { PriceRange } from '#features/pricing/domain/nightly-prices.ts';
+import { quoteStay, type StayQuote } from '#features/pricing/domain/quote.ts';
+import { defaultTaxRates } from '#features/pricing/domain/taxes.ts';
+import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Bilingual } from '#kernel/languages.ts';
+import type { AmenityCode } from '../amenities.ts';
+import { amenitiesOf, tagsOf } from '../content/amenities-of-house.ts';
+import { arrivalOf } from '../content/arrival-of-house.ts';
+import { describeHouses } from '../content/compose-description.ts';
+import { type Place, placeOf } from '../content/place-of-house.ts';
+import { bedsIn, type DemoRoom, roomsOf } from '../content/rooms-of-house.ts';
+import { rulesOf } from '../content/rules-of-house.ts';
+import { priceRangesOf } from '../content/seasons.ts';
+import { type Terms, termsOf } from '../content/terms-of-house.ts';
+import { houseList } from '../houses/house-list.ts';
+import type { HouseSeed } from '../houses/house-seed.ts';
+import type { DemoTag } from '../tags.ts';
+
+/** A house of the list with everything that follows from it. */
+export interface DemoHouse {
+  readonly house: HouseSeed;
+  readonly description: Bilingual;
+  readonly place: Place;
+  readonly terms: Terms;
+  readonly rooms: readonly DemoRoom[];
+  readonly beds: number;
+  readonly amenities: readonly AmenityCode[];
+  readonly tags: readonly DemoTag['code'][];
+  readonly rules: readonly Bilingual[];
+  readonly arrival: Bilingual;
+  readonly priceRanges: readonly PriceRange[];
+}
+
+export function planHouses(today: CalendarDate): readonly DemoHouse[] {
+  const descriptions = describeHouses(houseList);
+  return houseList.map((house) => {
+    const terms = termsOf(house);
+    const rooms = roomsOf(house);
+    return {
+      house,
+      description: descriptions.get(house.slug) ?? { en: '', es: '' },
+      place: placeOf(house),
+      terms,
+      rooms,
+      beds: bedsIn(rooms),
+      amenities: amenitiesOf(house),
+      tags: tagsOf(house),
+      rules: rulesOf(house, terms),
+      arrival: arrivalOf(house, terms),
+      priceRanges: priceRangesOf(house, today),
+    };
+  });
+}
+
+/** When a stay begins: the check-in date at the opening of the check-in window. */
+export function startOf(house: DemoHouse, stay: DateRange): Instant {
+  return instantAt(stay.from, house.terms.checkInFrom);
+}
+
+/** The price of a stay as it was when its guest asked. */
+export function priceOf(house: DemoHouse, { stay, askedAt }: { stay: DateRange; askedAt: Instant }): StayQuote {
+  return quoteStay({
+    tariff: {
+      basePriceCents: house.house.nightlyCents,
+      minNights: house.terms.minNights,
+      ranges: house.priceRanges,
+      cleaningFeeCents: house.terms.cleaningFeeCents,
+      weeklyDiscountBasisPoints: house.terms.weeklyDiscountBasisPoints,
+      monthlyDiscountBasisPoints: house.terms.monthlyDiscountBasisPoints,
+    },
+    stay,
+    securityDepositCents: house.terms.securityDepositCents,
+    cancellationPolicy: house.terms.cancellationPolicy,
+    taxRates: defaultTaxRates,
+    startsAt: startOf(house, stay),
+    now: askedAt,
+    today: stay.from,
+  });
+}

@@ -1,0 +1,47 @@
+import { addDays, type DateRange } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import type { Ending, Trip } from './demo-group.ts';
+import type { DemoHouse } from './demo-house.ts';
+import { freeRange, type HouseCalendar } from './house-calendar.ts';
+import type { DemoPerson } from './people.ts';
+import type { DemoOrigin } from './seeded.ts';
+
+interface Wish {
+  readonly slug: string;
+  readonly ending: Ending;
+  /** Days from today to the earliest check-in. */
+  readonly inDays: number;
+  readonly nights: number;
+  readonly askedDaysAgo: number;
+}
+
+/** One trip of each kind, so that whoever signs in as the demo guest sees every state. */
+const wishes: readonly Wish[] = [
+  { slug: 'the-banyan-house', ending: 'draft', inDays: 44, nights: 5, askedDaysAgo: 1 },
+  { slug: 'casa-cobalto', ending: 'on-review', inDays: 32, nights: 4, askedDaysAgo: 1 },
+  { slug: 'the-dune-house', ending: 'approved', inDays: 56, nights: 5, askedDaysAgo: 1 },
+  { slug: 'the-pigment-loft', ending: 'confirmed', inDays: 18, nights: 4, askedDaysAgo: 9 },
+  { slug: 'the-coral-marquee', ending: 'completed', inDays: -46, nights: 5, askedDaysAgo: 91 },
+  { slug: 'the-merrick-house', ending: 'cancelled-refunded', inDays: 70, nights: 6, askedDaysAgo: 21 },
+];
+
+/** The demo guest's trips; the ranges that they take are free in the calendars and must be added to them. */
+export function planGuestTrips(
+  origin: DemoOrigin,
+  of: { guest: DemoPerson; houses: readonly DemoHouse[]; calendars: ReadonlyMap<string, HouseCalendar> },
+): readonly Trip[] {
+  return wishes.map((wish) => {
+    const house = of.houses.find((one) => one.house.slug === wish.slug);
+    const calendar = of.calendars.get(wish.slug);
+    if (!house || !calendar) throw new Error(`no house ${wish.slug}`);
+    const askedAt = instantAt(addDays(origin.today, -wish.askedDaysAgo), '10:20');
+    return { house, stay: stayOf(wish, { origin, calendar }), tenant: of.guest, ending: wish.ending, askedAt };
+  });
+}
+
+function stayOf(wish: Wish, { origin, calendar }: { origin: DemoOrigin; calendar: HouseCalendar }): DateRange {
+  const from = addDays(origin.today, wish.inDays);
+  if (wish.ending === 'draft' || wish.ending === 'cancelled-refunded')
+    return { from, until: addDays(from, wish.nights) };
+  return freeRange(calendar, { from, nights: wish.nights });
+}

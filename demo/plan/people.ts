@@ -1,0 +1,95 @@
+import { addDays } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { hoursAfter } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Role } from '#kernel/roles.ts';
+import type { Random } from '../scenes/drawing/random.ts';
+import { englishLastnames, englishNames, spanishLastnames, spanishNames } from './names.ts';
+import { type DemoOrigin, seeded, uuidFrom } from './seeded.ts';
+
+export interface DemoPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly language: Language;
+  readonly roles: readonly Role[];
+  readonly createdAt: Instant;
+  /** The four demo accounts can be signed in to; the others exist only as guests and owners of the past. */
+  readonly canSignIn: boolean;
+}
+
+export interface DemoPeople {
+  readonly guest: DemoPerson;
+  readonly staff: DemoPerson;
+  readonly owner: DemoPerson;
+  readonly admin: DemoPerson;
+  /** `owner` is the first of them. */
+  readonly owners: readonly DemoPerson[];
+  readonly tenants: readonly DemoPerson[];
+}
+
+const OWNERS = 9;
+const TENANTS = 124;
+const SPANISH_SHARE = 0.48;
+
+export function planPeople(origin: DemoOrigin): DemoPeople {
+  const random = seeded(origin, 'people');
+  const taken = new Set<string>();
+  const person = (more: Pick<DemoPerson, 'roles'>) => inventPerson(origin, { random, taken, ...more });
+  const account = (name: readonly [string, string], more: Pick<DemoPerson, 'roles' | 'email' | 'language'>) => ({
+    ...person(more),
+    name: name[0],
+    lastname: name[1],
+    canSignIn: true,
+    ...more,
+  });
+  const guest = account(['Camila', 'Restrepo'], { email: 'guest@demo.test', roles: ['tenant'], language: 'en' });
+  const staff = account(['Elena', 'Brooks'], { email: 'staff@demo.test', roles: ['tenant', 'staff'], language: 'en' });
+  const owner = account(['Ricardo', 'Valdés'], {
+    email: 'owner@demo.test',
+    roles: ['tenant', 'owner'],
+    language: 'es',
+  });
+  const admin = account(['Nora', 'Whitaker'], { email: 'admin@demo.test', roles: ['tenant', 'admin'], language: 'en' });
+  const otherOwners = Array.from({ length: OWNERS - 1 }, () => person({ roles: ['tenant', 'owner'] }));
+  const tenants = Array.from({ length: TENANTS }, () => person({ roles: ['tenant'] }));
+  return { guest, staff, owner, admin, owners: [owner, ...otherOwners], tenants };
+}
+
+function inventPerson(
+  origin: DemoOrigin,
+  { random, taken, roles }: { random: Random; taken: Set<string>; roles: readonly Role[] },
+): DemoPerson {
+  const language: Language = random.chance(SPANISH_SHARE) ? 'es' : 'en';
+  const name = random.pick(language === 'es' ? spanishNames : englishNames);
+  const lastname = random.pick(language === 'es' ? spanishLastnames : englishLastnames);
+  const createdAt = hoursAfter(instantAt(addDays(origin.today, -random.whole(430, 720)), '12:00'), random.whole(-4, 9));
+  return {
+    id: uuidFrom(random),
+    name,
+    lastname,
+    email: freeAddress(`${plain(name)}.${plain(lastname)}`, taken),
+    phoneNumber: `+1${random.pick(['305', '786', '212', '617', '312', '404'])}55501${random.whole(10, 99)}`,
+    language,
+    roles,
+    createdAt,
+    canSignIn: false,
+  };
+}
+
+function freeAddress(local: string, taken: Set<string>): string {
+  const tries = Array.from({ length: 30 }, (_, index) => `${local}${index === 0 ? '' : index + 1}@people.demo.test`);
+  const free = tries.find((address) => !taken.has(address));
+  if (free === undefined) throw new Error(`no address left for ${local}`);
+  taken.add(free);
+  return free;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();

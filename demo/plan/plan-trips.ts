@@ -1,0 +1,119 @@
+import { addDays, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Random } from '../scenes/drawing/random.ts';
+import type { Ending, Trip } from './demo-group.ts';
+import type { DemoHouse } from './demo-house.ts';
+import { freeRange, type HouseCalendar } from './house-calendar.ts';
+import type { DemoPeople, DemoPerson } from './people.ts';
+import { type DemoOrigin, seeded } from './seeded.ts';
+
+/** Trips that came to nothing, beside each house's stays: their dates are free again. */
+const goneWrong: readonly { readonly ending: Ending; readonly count: number }[] = [
+  { ending: 'rejected', count: 9 },
+  { ending: 'expired', count: 5 },
+  { ending: 'lapsed', count: 6 },
+  { ending: 'withdrawn', count: 10 },
+  { ending: 'cancelled-refunded', count: 12 },
+  { ending: 'cancelled-owed', count: 2 },
+];
+const WAITING = 6;
+const TO_BE_PAID = 4;
+const SOONEST_ASK_DAYS = 4;
+
+interface Planning {
+  readonly origin: DemoOrigin;
+  readonly people: DemoPeople;
+  readonly houses: readonly DemoHouse[];
+  /** The stays that become these trips. */
+  readonly calendars: ReadonlyMap<string, HouseCalendar>;
+  /** The same with the demo guest's: what is asked now keeps clear of them. */
+  readonly alsoTaken: ReadonlyMap<string, HouseCalendar>;
+}
+
+/** Everybody's trips except the demo guest's. */
+export function planTrips(planning: Planning): readonly Trip[] {
+  const random = seeded(planning.origin, 'trips');
+  const tenants = tenantPicker(planning.people.tenants, random);
+  const kept = planning.houses.flatMap((house) =>
+    (planning.calendars.get(house.house.slug)?.stays ?? []).map((stay) =>
+      keptTrip(planning, { house, stay, random, tenants }),
+    ),
+  );
+  const lost = goneWrong.flatMap(({ ending, count }) =>
+    Array.from({ length: count }, () => lostTrip(planning, { ending, random, tenants })),
+  );
+  const open = Array.from({ length: WAITING + TO_BE_PAID }, (_, index) =>
+    openTrip(planning, { ending: index < WAITING ? 'on-review' : 'approved', index, random, tenants }),
+  );
+  return [...kept, ...lost, ...open];
+}
+
+interface Making {
+  readonly random: Random;
+  readonly tenants: (stay: DateRange) => DemoPerson;
+}
+
+function keptTrip(
+  { origin }: Planning,
+  { house, stay, random, tenants }: Making & { house: DemoHouse; stay: DateRange },
+): Trip {
+  const daysAhead = Math.max(random.whole(9, 110), daysBetween(origin.today, stay.from) + SOONEST_ASK_DAYS);
+  const askedAt = askedOn(origin, { daysAgo: daysAhead - daysBetween(origin.today, stay.from), random });
+  const ending = stay.until < origin.today ? 'completed' : 'confirmed';
+  return { house, stay, tenant: tenants(stay), ending, askedAt };
+}
+
+function lostTrip({ origin, houses }: Planning, { ending, random, tenants }: Making & { ending: Ending }): Trip {
+  const isRecent = ending === 'cancelled-owed';
+  const standard = houses.filter(({ terms }) => terms.cancellationPolicy === 'standard');
+  const daysAgo = isRecent ? random.whole(4, 6) : random.whole(12, 300);
+  const from = addDays(origin.today, -daysAgo + random.whole(50, 120));
+  const stay = { from, until: addDays(from, random.whole(4, 7)) };
+  return {
+    house: random.pick(standard),
+    stay,
+    tenant: tenants(stay),
+    ending,
+    askedAt: askedOn(origin, { daysAgo, random }),
+  };
+}
+
+function openTrip(
+  { origin, houses, alsoTaken }: Planning,
+  { ending, index, random, tenants }: Making & { ending: Ending; index: number },
+): Trip {
+  // A house of its own for each, so that their dates can't meet.
+  const house = houses[(index * 6 + 4) % houses.length];
+  if (!house) throw new Error('no houses');
+  const nights = house.terms.minNights + random.whole(1, 3);
+  const from = addDays(origin.today, random.whole(14, 60));
+  const calendar = alsoTaken.get(house.house.slug) ?? { stays: [], blocks: [] };
+  const stay = freeRange(calendar, { from, nights: Math.max(nights, 7) });
+  return { house, stay, tenant: tenants(stay), ending, askedAt: askedYesterday(origin, random) };
+}
+
+function askedOn(origin: DemoOrigin, { daysAgo, random }: { daysAgo: number; random: Random }): Instant {
+  return instantAt(addDays(origin.today, -daysAgo), clockTime(random.whole(8, 21), random.whole(0, 59)));
+}
+
+function askedYesterday(origin: DemoOrigin, random: Random): Instant {
+  return instantAt(addDays(origin.today, -1), clockTime(random.whole(9, 15), random.whole(0, 59)));
+}
+
+const clockTime = (hour: number, minute: number) =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+
+/** Picks somebody who is not already away on those days. */
+function tenantPicker(tenants: readonly DemoPerson[], random: Random): Making['tenants'] {
+  const away = new Map<string, DateRange[]>();
+  return (stay) => {
+    for (;;) {
+      const tenant = random.pick(tenants);
+      const trips = away.get(tenant.id) ?? [];
+      if (trips.some((other) => other.from < stay.until && stay.from < other.until)) continue;
+      away.set(tenant.id, [...trips, stay]);
+      return tenant;
+    }
+  };
+}

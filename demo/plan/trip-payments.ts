@@ -1,0 +1,160 @@
+import { instalmentsOnApproval } from '#features/pricing/domain/instalments.ts';
+import type { StayQuote } from '#features/pricing/domain/quote.ts';
+import { addDays } from '#kernel/calendar-date.ts';
+import { dateAt, instantAt } from '#kernel/company-zone.ts';
+import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instant.ts';
+import type { Random } from '../scenes/drawing/random.ts';
+import type { DemoEntry, DemoGroup, DemoInvoice, Trip } from './demo-group.ts';
+import { startOf } from './demo-house.ts';
+import { uuidFrom } from './seeded.ts';
+import type { TripMove } from './trip-moves.ts';
+
+export interface TripMoney {
+  readonly trip: Trip;
+  readonly quote: StayQuote;
+  readonly moves: readonly TripMove[];
+  readonly ids: { readonly groupId: string; readonly requestId: string; readonly staffId: string };
+  /** Nothing is paid later than this. */
+  readonly now: Instant;
+  readonly random: Random;
+}
+
+type Money = Pick<DemoGroup, 'invoices' | 'entries' | 'refundsOwed' | 'settlements'>;
+
+const PAID_SURELY_HOURS = 72;
+
+/** Invoices from the approval on, what was paid of them, and what went back. */
+export function planMoney(money: TripMoney): Money {
+  const approvedAt = atOf(money.moves, 'approve');
+  if (approvedAt === null) return { invoices: [], entries: [], refundsOwed: [], settlements: [] };
+  const endedAt = atOf(money.moves, 'cancel') ?? atOf(money.moves, 'lapse');
+  const issued = invoicesOf(money, approvedAt);
+  const payments = paymentsOf(money, { invoices: issued, endedAt });
+  const invoices = issued.map((invoice) =>
+    endedAt !== null && !payments.some((entry) => entry.invoice_id === invoice.id)
+      ? { ...invoice, voided_at: endedAt }
+      : invoice,
+  );
+  if (endedAt !== null) return { invoices, ...refunds(money, { payments, endedAt }) };
+  return { invoices, entries: [...payments, ...depositReturn(money, payments)], refundsOwed: [], settlements: [] };
+}
+
+function invoicesOf({ trip, quote, ids, random }: TripMoney, approvedAt: Instant): readonly DemoInvoice[] {
+  const instalments = instalmentsOnApproval(quote.totalCents, { approvedAt, startsAt: startOf(trip.house, trip.stay) });
+  const common = {
+    group_id: ids.groupId,
+    request_id: ids.requestId,
+    issued_at: approvedAt,
+    voided_at: null,
+    overdue_reported_at: null,
+  };
+  const parts: DemoInvoice[] = instalments.map(({ totalCents, dueAt }, index) => ({
+    id: uuidFrom(random),
+    ...common,
+    kind: 'instalment',
+    sequence: index + 1,
+    due_at: dueAt,
+    total_cents: totalCents,
+  }));
+  const last = instalments.at(-1);
+  if (quote.securityDepositCents === 0 || !last) return parts;
+  const deposit = {
+    kind: 'deposit',
+    sequence: 1,
+    due_at: last.dueAt,
+    total_cents: quote.securityDepositCents,
+  } as const;
+  return [...parts, { id: uuidFrom(random), ...common, ...deposit }];
+}
+
+function paymentsOf(
+  { moves, ids, now, random }: TripMoney,
+  { invoices, endedAt }: { invoices: readonly DemoInvoice[]; endedAt: Instant | null },
+): readonly DemoEntry[] {
+  const confirmedAt = atOf(moves, 'confirm');
+  if (confirmedAt === null) return [];
+  const ahead = random.between(6, 190);
+  const type = random.pick(['bank-transfer', 'bank-transfer', 'zelle', 'zelle', 'zelle', 'cheque', 'cash'] as const);
+  return invoices.flatMap((invoice) => {
+    const isFirst = invoice.kind === 'instalment' && invoice.sequence === 1;
+    const laterAt = paidLaterAt({ dueAt: invoice.due_at, confirmedAt, ahead, now });
+    const paidAt = isFirst ? confirmedAt : laterAt;
+    if (paidAt > (endedAt ?? now)) return [];
+    const common = { group_id: ids.groupId, invoice_id: invoice.id, recorded_by: ids.staffId, reason: null };
+    const reference = referenceOf(type, random);
+    const booked = { booked_on: dateAt(paidAt), recorded_at: paidAt };
+    return [
+      {
+        id: uuidFrom(random),
+        ...common,
+        ...booked,
+        kind: 'payment',
+        type,
+        amount_cents: invoice.total_cents,
+        reference,
+      },
+    ];
+  });
+}
+
+function paidLaterAt(of: { dueAt: Instant; confirmedAt: Instant; ahead: number; now: Instant }): Instant {
+  const soonest = hoursAfter(of.confirmedAt, 1);
+  const planned = hoursAfter(of.dueAt, -of.ahead);
+  const isSoon = hoursBetween(of.now, of.dueAt) < PAID_SURELY_HOURS;
+  const settled = isSoon ? earliest(planned, hoursAfter(of.now, -6)) : planned;
+  return settled < soonest ? earliest(soonest, of.dueAt) : settled;
+}
+
+function referenceOf(type: string, random: Random): string | null {
+  if (type === 'cash') return null;
+  return type === 'cheque' ? `No. ${random.whole(1010, 4890)}` : `REF ${random.whole(1_000_000, 9_999_999)}`;
+}
+
+function refunds(
+  { trip, ids, now, random }: TripMoney,
+  { payments, endedAt }: { payments: readonly DemoEntry[]; endedAt: Instant },
+): Omit<Money, 'invoices'> {
+  const refundsOwed = payments.map((payment) => ({
+    id: uuidFrom(random),
+    group_id: ids.groupId,
+    invoice_id: payment.invoice_id,
+    amount_cents: payment.amount_cents,
+    reason: 'group-cancelled',
+    owed_since: endedAt,
+  }));
+  if (trip.ending !== 'cancelled-refunded') return { entries: payments, refundsOwed, settlements: [] };
+  const refundedAt = earliest(hoursAfter(endedAt, random.whole(20, 60)), now);
+  const given = payments.map((payment) => ({
+    ...payment,
+    id: uuidFrom(random),
+    kind: 'refund' as const,
+    amount_cents: -payment.amount_cents,
+    booked_on: dateAt(refundedAt),
+    recorded_at: refundedAt,
+    reason: trip.tenant.language === 'es' ? 'Cancelación a tiempo' : 'Cancelled in time',
+  }));
+  const settlements = given.flatMap((entry, index) => {
+    const owed = refundsOwed[index];
+    return owed ? [{ entry_id: entry.id, owed_id: owed.id, amount_cents: owed.amount_cents }] : [];
+  });
+  return { entries: [...payments, ...given], refundsOwed, settlements };
+}
+
+function depositReturn({ trip, now, random }: TripMoney, payments: readonly DemoEntry[]): readonly DemoEntry[] {
+  const deposit = trip.house.terms.securityDepositCents;
+  const paid = payments.find((payment, index) => index === payments.length - 1 && payment.amount_cents === deposit);
+  const returnedAt = instantAt(addDays(trip.stay.until, random.whole(2, 6)), '11:30');
+  if (!paid || returnedAt > now) return [];
+  const back = {
+    kind: 'deposit-return',
+    amount_cents: -deposit,
+    booked_on: dateAt(returnedAt),
+    recorded_at: returnedAt,
+  } as const;
+  return [{ ...paid, id: uuidFrom(random), reference: null, ...back }];
+}
+
+/** When the trip made the move; null when it didn't. */
+export function atOf(moves: readonly TripMove[], move: TripMove['move']): Instant | null {
+  return moves.find((made) => made.move === move)?.at ?? null;
+}
