@@ -56,6 +56,7 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
         .updateTable('reservation')
         .set({ status: to })
         .where('request_id', 'in', (eb) => eb.selectFrom('moved').select('moved.id'))
+        .where('group_id', '=', group.id)
         .where('status', '=', request.status)
         .returning('id'),
     )

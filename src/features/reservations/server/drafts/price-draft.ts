@@ -6,6 +6,8 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupLine } from '../groups.repository.ts';
 
+type LineToPrice = Pick<GroupLine, 'id' | 'type' | 'rentableId' | 'startsOn' | 'endsOn' | 'guests'>;
+
 export interface PricedLine extends PricedReservation {
   readonly reservationId: string;
 }
@@ -20,7 +22,7 @@ export interface PricedDraft {
 /** What the lines cost now, taxes and instalments with it. Refuses dates, min nights and guests that don't fit any more. */
 export async function priceDraft(
   db: Db | Tx,
-  lines: readonly GroupLine[],
+  lines: readonly LineToPrice[],
   needs: Pick<Ports, 'clock'>,
 ): Promise<PricedDraft> {
   const priced = [];
@@ -35,7 +37,7 @@ export async function priceDraft(
   };
 }
 
-async function priceLine(db: Db | Tx, line: GroupLine, needs: Pick<Ports, 'clock'>) {
+async function priceLine(db: Db | Tx, line: LineToPrice, needs: Pick<Ports, 'clock'>) {
   if (line.type !== 'house' || line.rentableId === null) return refuse('reservation-invalid-type');
   const stay = { from: line.startsOn, until: line.endsOn };
   const priced = await priceHouseStay(db, { houseId: line.rentableId, stay, guests: line.guests }, needs);

@@ -6,11 +6,11 @@ import type { Ports } from '#platform/ports.ts';
 import { CODE_BYTES, confirmationNumber } from '../../domain/booking-code.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
 import type { GroupReinstated } from '../../domain/reservations.events.ts';
-import { claimsOf } from '../groups.repository.ts';
+import { type AskedRequest, claimsOf } from '../groups.repository.ts';
 import { lockGroup } from '../lock-group.ts';
 import { moveRequest } from '../move-request.ts';
 import { offeringNearestStaysOfGroup } from '../offer-nearest-stays.ts';
-import { listInvoices } from './invoices.repository.ts';
+import { type InvoiceOfRequest, listInvoices } from './invoices.repository.ts';
 
 /** Staff take a cancellation back when the trip is still ahead, its dates are free and the first instalment is paid (domain 4). */
 export function reinstateGroup(
@@ -24,10 +24,7 @@ export function reinstateGroup(
       refuseIf(whyNotMove('reinstate', group));
       const request = group.requests.find(({ sequence }) => sequence === 1);
       if (!request || group.startsAt <= now) return refuse('transition-not-valid');
-      const first = (await listInvoices(tx, groupId)).find(
-        (invoice) => invoice.requestId === request.id && invoice.kind === 'instalment' && invoice.sequence === 1,
-      );
-      if (!first?.isPaid) return refuse('payment-bad-status');
+      if (!isFirstInstalmentPaid(await listInvoices(tx, groupId), request)) return refuse('payment-bad-status');
 
       await keepDates(rentables, claimsOf(group.lines.filter(({ requestId }) => requestId === request.id)));
       await moveRequest(tx, group, {
@@ -49,5 +46,13 @@ export function reinstateGroup(
       };
       await announce(tx, reinstated);
     }),
+  );
+}
+
+function isFirstInstalmentPaid(invoices: readonly InvoiceOfRequest[], request: AskedRequest): boolean {
+  if (request.totalCents === 0) return true;
+  return invoices.some(
+    (invoice) =>
+      invoice.requestId === request.id && invoice.kind === 'instalment' && invoice.sequence === 1 && invoice.isPaid,
   );
 }

@@ -1,0 +1,67 @@
+import { pageOf } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { reservationsApi } from '../api/reservations.api.ts';
+import { changeReservation } from './drafts/change-reservation.ts';
+import { deleteReservation } from './drafts/delete-reservation.ts';
+import { openDraft } from './drafts/open-draft.ts';
+import { askAvailability } from './requests/ask-availability.ts';
+import { cancelOwnGroup } from './trips/cancel-group.ts';
+import { previewRefund } from './trips/preview-refund.ts';
+import { findGroupDetails } from './views/group-details.views.ts';
+import { listOwnGroups } from './views/own-groups.views.ts';
+
+export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Handlers<typeof reservationsApi> {
+  return {
+    createHouseReservation: ({ actor, language, body }) =>
+      openDraft(ports, {
+        tenantId: actor.userId,
+        language,
+        houseId: body.houseId,
+        stay: { from: body.startAt, until: body.endAt },
+        guests: body.guests,
+      }),
+
+    changeHouseReservation: ({ actor, params, body }) =>
+      changeReservation(ports, {
+        tenantId: actor.userId,
+        reservationId: params.id,
+        stay: { from: body.startAt, until: body.endAt },
+        guests: body.guests,
+      }),
+
+    deleteReservation: ({ actor, params }) =>
+      deleteReservation(ports, { tenantId: actor.userId, reservationId: params.id, type: params.type }),
+
+    listGroups: ({ actor, language, query }) =>
+      listOwnGroups(ports.db, {
+        tenantId: actor.userId,
+        language,
+        page: pageOf({ number: query.PageNumber, size: query.PageSize }),
+      }),
+
+    getGroup: async ({ actor, language, params }) => {
+      const details = await findGroupDetails(ports, { groupId: params.id, language, tenantId: actor.userId });
+      return details?.view ?? refuse('reservation-group-not-found');
+    },
+
+    changeGroup: async ({ actor, params, body }) => {
+      const own = { tenantId: actor.userId, groupId: params.id };
+      switch (body.action) {
+        case 'ask-availability':
+          return askAvailability(ports, {
+            ...own,
+            expectedTotalCents: body.expectedTotalCents,
+            message: body.message,
+          });
+        case 'cancel':
+          return cancelOwnGroup(ports, { ...own, reason: body.reason });
+        default:
+          return body satisfies never;
+      }
+    },
+
+    getRefund: ({ actor, params }) => previewRefund(ports, { tenantId: actor.userId, groupId: params.id }),
+  };
+}

@@ -1,0 +1,49 @@
+import { pageOf } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { staffApi } from '../api/staff.api.ts';
+import { approveGroup } from './requests/approve-group.ts';
+import { rejectGroup } from './requests/reject-group.ts';
+import { releaseHold } from './requests/release-hold.ts';
+import { cancelForCompany } from './trips/cancel-group.ts';
+import { reinstateGroup } from './trips/reinstate-group.ts';
+import { findGroupForStaff } from './views/staff-group.views.ts';
+import { listAllGroups, listRequests } from './views/staff-lists.views.ts';
+
+export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Handlers<typeof staffApi> {
+  return {
+    listRequests: ({ language, query }) =>
+      listRequests(ports.db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
+
+    listAllGroups: ({ language, query }) =>
+      listAllGroups(ports.db, {
+        language,
+        page: pageOf({ number: query.PageNumber, size: query.PageSize }),
+        status: query.Status,
+        search: query.Search,
+      }),
+
+    getGroupForStaff: async ({ language, params }) =>
+      (await findGroupForStaff(ports, { groupId: params.id, language })) ?? refuse('reservation-group-not-found'),
+
+    approveGroup: ({ actor, params, body }) =>
+      approveGroup(ports, {
+        staffId: actor.userId,
+        groupId: params.id,
+        discountBasisPoints: body.discountBasisPoints,
+        handPrices: body.handPrices,
+        message: body.message,
+      }),
+
+    rejectGroup: ({ actor, params, body }) =>
+      rejectGroup(ports, { staffId: actor.userId, groupId: params.id, reason: body.reason }),
+
+    releaseHold: ({ actor, params }) => releaseHold(ports, { staffId: actor.userId, groupId: params.id }),
+
+    cancelGroup: ({ actor, params, body }) =>
+      cancelForCompany(ports, { staffId: actor.userId, groupId: params.id, reason: body.reason }),
+
+    reinstateGroup: ({ actor, params }) => reinstateGroup(ports, { staffId: actor.userId, groupId: params.id }),
+  };
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { dateAt } from '#kernel/company-zone.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { GroupView } from '../../api/reservations.schemas.ts';
+import { wizardSteps } from '../../domain/asking.ts';
+import type { GroupStatus, Mover } from '../../domain/group-lifecycle.ts';
+import { contractDueAt, type GroupFacts, guestActionsOf, isArrivalShown } from '../../domain/group-reading.ts';
+import { epochMs } from '../groups.repository.ts';
+import { declineText } from './decline-text.ts';
+import {
+  type InvoiceRow,
+  invoicesOf,
+  type LineRow,
+  linesOf,
+  refundsOwedOf,
+  reservationView,
+} from './group-rows.views.ts';
+import { type FrozenPrice, quoteOfGroup } from './quote-of-group.ts';
+
+export interface RequestRow {
+  readonly id: string;
+  readonly sequence: number;
+  readonly status: GroupStatus;
+  readonly message: string | null;
+  readonly answerDueAt: Instant | null;
+  readonly declineReason: string | null;
+}
+
+export interface GroupRow {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly bookingCode: string;
+  readonly confirmationNumber: string | null;
+  readonly status: GroupStatus;
+  readonly startsAt: Instant;
+  readonly holdUntil: Instant | null;
+  readonly acceptedAt: Instant | null;
+  readonly contractVersion: string | null;
+  readonly refundsOwedCents: number;
+  readonly address: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly instructions: string | null;
+  readonly lines: readonly LineRow[];
+  readonly requests: readonly RequestRow[];
+  readonly price: FrozenPrice;
+  readonly invoices: readonly InvoiceRow[];
+  readonly payments: readonly (Omit<GroupView['payments'][number], never> & { readonly afterVoid: boolean })[];
+  readonly history: readonly {
+    readonly at: Instant;
+    readonly move: string;
+    readonly from: GroupStatus;
+    readonly to: GroupStatus;
+    readonly by: Mover;
+    readonly reason: string | null;
+  }[];
+}
+
+export interface GroupDetails {
+  readonly row: GroupRow;
+  readonly facts: GroupFacts;
+  readonly view: GroupView;
+}
+
+/** A group with all that its page shows; `undefined` when there is none, or when it is not that tenant's. */
+export async function findGroupDetails(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { groupId, language, tenantId }: { groupId: string; language: Language; tenantId?: string },
+): Promise<GroupDetails | undefined> {
+  const row = await findGroupRow(db, groupId, language);
+  if (!row || (tenantId !== undefined && row.tenantId !== tenantId)) return undefined;
+  const facts = factsOf(row);
+  const { quote, quoteRefusal } = await quoteOfGroup({ db, clock }, row);
+  const view: GroupView = {
+    id: row.id,
+    bookingCode: row.bookingCode,
+    confirmationNumber: row.confirmationNumber,
+    status: row.status,
+    holdUntil: isoOrNull(row.holdUntil),
+    startsAt: isoOf(row.startsAt),
+    reservations: row.lines.map((line) => reservationView(line, language)),
+    quote,
+    quoteRefusal,
+    wizard: { steps: [...wizardSteps(row.lines.map(({ type }) => type))] },
+    contract: {
+      dueAt: isoOrNull(contractDueAt(row.invoices)),
+      acceptedAt: isoOrNull(row.acceptedAt),
+      version: row.contractVersion,
+    },
+    requests: row.requests.map((request) => ({
+      id: request.id,
+      status: request.status,
+      answerDueAt: isoOrNull(request.answerDueAt),
+      declineReason: declineText(request.declineReason, language),
+      invoiceIds: row.invoices.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
+    })),
+    invoices: row.invoices.map(invoiceView),
+    payments: row.payments.map(({ afterVoid, ...payment }) => payment),
+    refundsOwedCents: row.refundsOwedCents,
+    history: row.history.map((move) => ({ ...move, at: isoOf(move.at), reason: declineText(move.reason, language) })),
+    arrival: arrivalOf(row, facts),
+    allowed: [...guestActionsOf(facts)],
+  };
+  return { row, facts, view };
+}
+
+function factsOf(row: GroupRow): GroupFacts {
+  const [first] = row.requests;
+  const instalment = row.invoices.find(
+    ({ requestId, kind, sequence }) => requestId === first?.id && kind === 'instalment' && sequence === 1,
+  );
+  return {
+    status: row.status,
+    startsAt: row.startsAt,
+    answerDueAt: first?.answerDueAt ?? null,
+    isContractAccepted: row.acceptedAt !== null,
+    isHolding: row.holdUntil !== null,
+    isFirstInstalmentPaid: instalment !== undefined && instalment.paidCents >= instalment.totalCents,
+    invoices: row.invoices,
+    refundsOwedCents: row.refundsOwedCents,
+  };
+}
+
+function invoiceView(invoice: InvoiceRow): GroupView['invoices'][number] {
+  const { id, number, kind, totalCents, paidCents, status } = invoice;
+  return {
+    id,
+    number,
+    kind,
+    issueDate: dateAt(invoice.issuedAt),
+    dueDate: dateAt(invoice.dueAt),
+    dueAt: isoOf(invoice.dueAt),
+    totalCents,
+    paidCents,
+    status,
+  };
+}
+
+function arrivalOf(row: GroupRow, facts: GroupFacts): GroupView['arrival'] {
+  const { address, latitude, longitude, instructions } = row;
+  if (!isArrivalShown(facts) || address === null || latitude === null || longitude === null) return null;
+  return { address, latitude, longitude, instructions: instructions ?? '' };
+}
+
+function isoOrNull(at: Instant | null): string | null {
+  return at === null ? null : isoOf(at);
+}
+
+async function findGroupRow(db: Db, groupId: string, language: Language): Promise<GroupRow | undefined> {
+  const own = sql.ref('g.id');
+  const { rows } = await sql<GroupRow>`
+    SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
+      g.status, g.starts_at AS "startsAt", c.accepted_at AS "acceptedAt",
+      coalesce(c.version, (SELECT version FROM contract_text WHERE valid_from <= company_now() ORDER BY valid_from DESC LIMIT 1)) AS "contractVersion",
+      (SELECT max(o.hold_until) FROM reservation l JOIN occupancy o ON o.reservation_id = l.id
+        WHERE l.group_id = g.id AND o.blocks AND o.hold_until > company_now()) AS "holdUntil",
+      ${refundsOwedOf(own)} AS "refundsOwedCents",
+      r.address, r.latitude, r.longitude, ${sql.ref(`h.arrival_${language}`)} AS instructions,
+      ${linesOf(own, language)} AS lines,
+      ${invoicesOf(own)} AS invoices,
+      (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status, 'message', q.message,
+          'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'declineReason', q.decline_reason) ORDER BY q.sequence), '[]')
+        FROM request q WHERE q.group_id = g.id) AS requests,
+      (SELECT json_build_object('subtotalCents', coalesce(sum(q.subtotal_cents), 0), 'taxesCents', coalesce(sum(q.taxes_cents), 0),
+          'totalCents', coalesce(sum(q.total_cents), 0), 'depositCents', coalesce(sum(q.deposit_cents), 0),
+          'lines', (SELECT coalesce(json_agg(json_build_object('kind', p.kind, 'code', p.code, 'quantity', p.quantity,
+              'unitCents', p.unit_cents, 'totalCents', p.total_cents) ORDER BY pq.sequence, p.position), '[]')
+            FROM price_line p JOIN request pq ON pq.id = p.request_id WHERE pq.group_id = g.id))
+        FROM request q WHERE q.group_id = g.id) AS price,
+      (SELECT coalesce(json_agg(json_build_object('id', e.id, 'invoiceNumber', i.number, 'date', e.booked_on, 'totalCents', e.amount_cents,
+          'type', e.type, 'kind', e.kind, 'afterVoid', e.after_void) ORDER BY e.position), '[]')
+        FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id WHERE e.group_id = g.id) AS payments,
+      (SELECT coalesce(json_agg(json_build_object('at', ${epochMs(sql.ref('y.at'))}, 'move', y.move, 'from', y.from_status,
+          'to', y.to_status, 'by', y.actor, 'reason', y.reason) ORDER BY y.id), '[]')
+        FROM group_history y WHERE y.group_id = g.id) AS history
+    FROM reservation_group g
+    LEFT JOIN contract_acceptance c ON c.group_id = g.id
+    LEFT JOIN reservation pl ON pl.group_id = g.id AND pl.is_principal
+    LEFT JOIN rentable r ON r.id = pl.rentable_id
+    LEFT JOIN house h ON h.rentable_id = pl.rentable_id
+    WHERE g.id = ${groupId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { GroupsView } from '../../api/reservations.schemas.ts';
+import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import { nextStepOf } from '../../domain/group-reading.ts';
+import { type InvoiceRow, invoicesOf, type LineRow, linesOf, reservationView } from './group-rows.views.ts';
+
+interface Row {
+  readonly id: string;
+  readonly bookingCode: string;
+  readonly confirmationNumber: string | null;
+  readonly status: GroupStatus;
+  readonly startsAt: Instant;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly totalCents: number | null;
+  readonly answerDueAt: Instant | null;
+  readonly isContractAccepted: boolean;
+  readonly lines: readonly LineRow[];
+  readonly invoices: readonly InvoiceRow[];
+}
+
+/** The tenant's groups: those that are alive first, the nearest trip on top, then those that are over, the latest on top. */
+export async function listOwnGroups(
+  db: Db,
+  { tenantId, language, page }: { tenantId: string; language: Language; page: PageRequest },
+): Promise<GroupsView> {
+  const { rows } = await sql<{ totalRecords: number; groups: readonly Row[] }>`
+    WITH own AS MATERIALIZED (
+      SELECT g.id, g.starts_on, g.created_at, g.status IN ('draft', 'on-review', 'approved', 'confirmed') AS is_alive
+      FROM reservation_group g WHERE g.tenant_id = ${tenantId}
+    ), shown AS (
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT id FROM own
+        ORDER BY is_alive DESC, CASE WHEN is_alive THEN starts_on END, starts_on DESC, created_at DESC, id
+        LIMIT ${page.size} OFFSET ${offsetOf(page)}
+      ) ordered
+    )
+    SELECT (SELECT count(*)::int FROM own) AS "totalRecords",
+      (SELECT coalesce(json_agg(json_build_object(
+        'id', g.id, 'bookingCode', g.booking_code, 'confirmationNumber', g.confirmation_number, 'status', g.status,
+        'startsAt', (extract(epoch FROM g.starts_at) * 1000)::bigint, 'startsOn', g.starts_on, 'endsOn', g.ends_on,
+        'totalCents', (SELECT sum(q.total_cents) FROM request q WHERE q.group_id = g.id),
+        'answerDueAt', (SELECT (extract(epoch FROM q.answer_due_at) * 1000)::bigint FROM request q WHERE q.group_id = g.id AND q.sequence = 1),
+        'isContractAccepted', EXISTS (SELECT FROM contract_acceptance c WHERE c.group_id = g.id),
+        'lines', ${linesOf(sql.ref('g.id'), language)}, 'invoices', ${invoicesOf(sql.ref('g.id'))}
+      ) ORDER BY s.place), '[]') FROM shown s JOIN reservation_group g ON g.id = s.id) AS groups`.execute(db);
+  const [found] = rows;
+  return {
+    ...pageFacts(page, found?.totalRecords ?? 0),
+    reservationGroups: (found?.groups ?? []).map((row) => toView(row, language)),
+  };
+}
+
+function toView(row: Row, language: Language): GroupsView['reservationGroups'][number] {
+  const principal = row.lines.find(({ isPrincipal }) => isPrincipal);
+  const next = nextStepOf(row);
+  return {
+    id: row.id,
+    bookingCode: row.bookingCode,
+    confirmationNumber: row.confirmationNumber,
+    status: row.status,
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    principal: principal ? reservationView(principal, language) : null,
+    totalCents: row.totalCents,
+    next: next && { ...next, dueAt: next.dueAt === null ? null : isoOf(next.dueAt) },
+  };
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { AllGroupsView, RequestsView } from '../../api/reservations.schemas.ts';
+import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import { inLanguage, refundsOwedOf } from './group-rows.views.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+interface SummaryRow {
+  readonly groupId: string;
+  readonly bookingCode: string;
+  readonly status: GroupStatus;
+  readonly askedAt: Instant | null;
+  readonly answerDueAt: Instant | null;
+  readonly isHolding: boolean;
+  readonly houseId: number;
+  readonly houseName: string;
+  readonly destination: string;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly guestName: string;
+  readonly adults: number;
+  readonly infants: number;
+  readonly babies: number;
+  readonly pets: number;
+  readonly totalCents: number | null;
+  readonly competing: number;
+  readonly totalRecords: number;
+}
+
+interface GroupSummaryRow extends SummaryRow {
+  readonly paidCents: number;
+  readonly refundsOwedCents: number;
+}
+
+/** Requests on review, the nearest deadline first. */
+export async function listRequests(
+  db: Db,
+  { language, page }: { language: Language; page: PageRequest },
+): Promise<RequestsView> {
+  const read = async (offset: number) => {
+    const { rows } = await sql<SummaryRow>`
+      SELECT ${summary(language)}, count(*) OVER ()::int AS "totalRecords"
+      FROM request q ${joins()}
+      WHERE q.status = 'on-review'
+      ORDER BY q.answer_due_at, q.id LIMIT ${page.size} OFFSET ${offset}`.execute(db);
+    return rows;
+  };
+  const rows = await read(offsetOf(page));
+  const total = rows[0]?.totalRecords ?? (page.number > 1 ? ((await read(0))[0]?.totalRecords ?? 0) : 0);
+  return { ...pageFacts(page, total), requests: rows.map(toSummary) };
+}
+
+export interface GroupSearch {
+  readonly language: Language;
+  readonly page: PageRequest;
+  readonly status?: GroupStatus | undefined;
+  /** Of codes, the guest's name and address, and the house's name. */
+  readonly search?: string | undefined;
+}
+
+/** All groups, newest first; drafts only when they are asked for. */
+export async function listAllGroups(db: Db, asked: GroupSearch): Promise<AllGroupsView> {
+  const { language, page } = asked;
+  const found = groupsFound(asked);
+  const { rows } = await sql<{ totalRecords: number; groups: readonly GroupSummaryRow[] }>`
+    WITH shown AS MATERIALIZED (
+      SELECT g.id ${found} ORDER BY g.created_at DESC, g.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}
+    )
+    SELECT (SELECT count(*)::int ${found}) AS "totalRecords",
+      (SELECT coalesce(json_agg(row_to_json(s) ORDER BY s.created_at DESC, s."groupId" DESC), '[]') FROM (
+        SELECT ${summary(language)}, g.created_at, ${refundsOwedOf(sql.ref('g.id'))} AS "refundsOwedCents",
+          (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e WHERE e.group_id = g.id) AS "paidCents"
+        FROM shown JOIN request q ON q.group_id = shown.id AND q.sequence = 1 ${joins()}
+      ) s) AS groups`.execute(db);
+  const [row] = rows;
+  return {
+    ...pageFacts(page, row?.totalRecords ?? 0),
+    reservationGroups: (row?.groups ?? []).map((group) => ({
+      ...toSummary(fromJson(group)),
+      paidCents: group.paidCents,
+      refundsOwedCents: group.refundsOwedCents,
+    })),
+  };
+}
+
+function groupsFound({ status, search }: Pick<GroupSearch, 'status' | 'search'>): Fragment {
+  const byStatus = status === undefined ? sql`g.status <> 'draft'` : sql`g.status = ${status}`;
+  const text = search?.trim();
+  if (!text) return sql`FROM reservation_group g WHERE ${byStatus}`;
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`FROM reservation_group g JOIN app_user u ON u.id = g.tenant_id WHERE ${byStatus} AND (
+    g.booking_code ILIKE ${like} OR g.confirmation_number ILIKE ${like} OR u.email ILIKE ${like}
+    OR fold(u.name || ' ' || u.lastname) LIKE fold(${like}) OR EXISTS (
+      SELECT FROM reservation l JOIN rentable r ON r.id = l.rentable_id
+      WHERE l.group_id = g.id AND (fold(r.name_en) LIKE fold(${like}) OR fold(r.name_es) LIKE fold(${like}))
+    ))`;
+}
+
+function summary(language: Language): Fragment {
+  return sql`g.id AS "groupId", g.booking_code AS "bookingCode", g.status, q.asked_at AS "askedAt", q.answer_due_at AS "answerDueAt",
+    EXISTS (SELECT FROM occupancy o WHERE o.reservation_id = l.id AND o.blocks AND o.hold_until > company_now()) AS "isHolding",
+    r.id AS "houseId", ${inLanguage('r.name', language)} AS "houseName", ${inLanguage('d.name', language)} AS destination,
+    g.starts_on AS "startsOn", g.ends_on AS "endsOn", u.name || ' ' || u.lastname AS "guestName",
+    l.adults, l.infants, l.babies, l.pets, q.total_cents AS "totalCents",
+    (SELECT count(DISTINCT o.group_id)::int FROM reservation o
+      WHERE o.rentable_id = l.rentable_id AND o.group_id <> g.id AND o.status = 'on-review' AND o.during && l.during
+        AND q.status = 'on-review') AS competing`;
+}
+
+function joins(): Fragment {
+  return sql`
+    JOIN reservation_group g ON g.id = q.group_id
+    JOIN app_user u ON u.id = g.tenant_id
+    JOIN reservation l ON l.group_id = g.id AND l.is_principal
+    JOIN rentable r ON r.id = l.rentable_id
+    JOIN destination d ON d.id = r.destination_id`;
+}
+
+// Inside JSON an instant is a text of PostgreSQL's.
+function fromJson(row: GroupSummaryRow): SummaryRow {
+  const at = (text: unknown) => (typeof text === 'string' ? (Date.parse(text) as Instant) : null);
+  return { ...row, askedAt: at(row.askedAt), answerDueAt: at(row.answerDueAt) };
+}
+
+function toSummary(row: SummaryRow): RequestsView['requests'][number] {
+  const { adults, infants, babies, pets } = row;
+  return {
+    groupId: row.groupId,
+    bookingCode: row.bookingCode,
+    status: row.status,
+    askedAt: row.askedAt === null ? null : isoOf(row.askedAt),
+    answerDueAt: row.answerDueAt === null ? null : isoOf(row.answerDueAt),
+    isHolding: row.isHolding,
+    house: { id: row.houseId, name: row.houseName, destination: row.destination },
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    nights: daysBetween(row.startsOn, row.endsOn),
+    guest: { name: row.guestName },
+    guests: { adults, infants, babies, pets },
+    totalCents: row.totalCents,
+    competing: row.competing,
+  };
+}
