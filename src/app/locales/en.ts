@@ -1,5 +1,6 @@
 /** Namespace (the feature's name) → its English texts, each loaded when a screen first asks. */
 export const en = {
+  accounts: () => import('#features/accounts/texts/en.json', { with: { type: 'json' } }),
   app: () => import('#app/texts/en.json', { with: { type: 'json' } }),
   kernel: () => import('#kernel/texts/en.json', { with: { type: 'json' } }),
   docs: () => import('#app/pages/docs/texts/en.json', { with: { type: 'json' } }),

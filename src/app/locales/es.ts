@@ -1,5 +1,6 @@
 /** Namespace (the feature's name) → its Spanish texts, each loaded when a screen first asks. */
 export const es = {
+  accounts: () => import('#features/accounts/texts/es.json', { with: { type: 'json' } }),
   app: () => import('#app/texts/es.json', { with: { type: 'json' } }),
   kernel: () => import('#kernel/texts/es.json', { with: { type: 'json' } }),
   docs: () => import('#app/pages/docs/texts/es.json', { with: { type: 'json' } }),

@@ -8,6 +8,8 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabl
   icon?: ReactNode;
   /** Shows that it waits, keeps its width and ignores further presses. */
   isWaiting?: boolean;
+  /** Stands beside the spinner while it waits; without one the spinner is alone. */
+  waitingText?: string | undefined;
   /** Why it can't be pressed now; it stays focusable so that the reason can be read. */
   disabledReason?: string | null | undefined;
 }
@@ -18,6 +20,7 @@ export function Button({
   isWide,
   icon,
   isWaiting = false,
+  waitingText,
   disabledReason,
   children,
   className,
@@ -43,9 +46,9 @@ export function Button({
         {children}
       </span>
       {isWaiting && (
-        <span className="absolute inset-0 grid place-items-center" role="status">
+        <span className="absolute inset-0 flex items-center justify-center gap-2.5" role="status">
           <Spinner />
-          <span className="sr-only">{t('button.waiting')}</span>
+          <span className={waitingText ? undefined : 'sr-only'}>{waitingText ?? t('button.waiting')}</span>
         </span>
       )}
     </button>

@@ -10,6 +10,7 @@ const frames = {
   small: 'inset-x-3 bottom-3 mx-auto max-w-md sm:bottom-auto sm:top-1/2 sm:-translate-y-1/2 rounded-card',
   medium:
     'inset-x-0 bottom-0 mx-auto max-h-[94dvh] max-w-xl rounded-t-card sm:bottom-auto sm:top-1/2 sm:max-h-[88dvh] sm:-translate-y-1/2 sm:rounded-card',
+  form: 'inset-x-0 bottom-0 mx-auto h-[min(695px,94dvh)] max-w-xl rounded-t-card sm:bottom-auto sm:top-1/2 sm:-translate-y-1/2 sm:rounded-card',
   large:
     'inset-x-0 bottom-0 mx-auto max-h-[94dvh] max-w-4xl rounded-t-card sm:bottom-auto sm:top-1/2 sm:max-h-[88dvh] sm:-translate-y-1/2 sm:rounded-card',
   side: 'inset-y-0 right-0 w-full max-w-md',

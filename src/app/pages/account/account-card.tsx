@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card/card.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+
+/** The one card of a page about somebody's account. */
+export function AccountCard({ title, intro, children }: { title?: string; intro?: string; children: ReactNode }) {
+  return (
+    <div className="measure py-8 md:py-14">
+      <Card look="deco" padding="large" as="section" className="mx-auto max-w-xl">
+        {title && (
+          <Heading level={1} look="heading">
+            {title}
+          </Heading>
+        )}
+        {intro && <p className="mt-1.5 mb-6 text-muted">{intro}</p>}
+        {title && !intro && <div className="h-5" />}
+        {children}
+      </Card>
+    </div>
+  );
+}

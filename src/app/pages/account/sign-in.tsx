@@ -1,0 +1,36 @@
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
+import { OtherWay, otherWayClass } from '#features/accounts/web/other-way.tsx';
+import { SignInForm } from '#features/accounts/web/sign-in-form.tsx';
+import { useAfterSignIn } from '#features/accounts/web/use-after-sign-in.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { AccountCard } from './account-card.tsx';
+import { useKeptReturnPath } from './use-kept-return-path.ts';
+
+export const handle: PageHandle = { texts: ['accounts', 'kernel'] };
+
+/** The sign-in dialog as a page, for links, other tabs and private windows. */
+export default function SignInPage() {
+  const t = useTexts('accounts');
+  const returnTo = safeReturnPath(useSearchParams()[0].get('returnTo'));
+  useKeptReturnPath(returnTo);
+  const afterSignIn = useAfterSignIn({ otherwise: paths.home() });
+  return (
+    <AccountCard title={t('signIn.title')} intro={t('signIn.intro')}>
+      <PageHead title={t('signIn.title')} description={t('signIn.description')} canonicalPath={paths.signIn()} />
+      <SignInForm
+        onSignedIn={afterSignIn}
+        otherWay={
+          <OtherWay question={t('signIn.noAccount')}>
+            <Link to={paths.signUp(returnTo ? { returnTo } : {})} className={otherWayClass}>
+              {t('signIn.toSignUp')}
+            </Link>
+          </OtherWay>
+        }
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
+import { OtherWay, otherWayClass } from '#features/accounts/web/other-way.tsx';
+import { RegisteredNotice } from '#features/accounts/web/registered-notice.tsx';
+import { SignUpForm } from '#features/accounts/web/sign-up-form.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { AccountCard } from './account-card.tsx';
+import { useKeptReturnPath } from './use-kept-return-path.ts';
+
+export const handle: PageHandle = { texts: ['accounts', 'kernel'] };
+
+/** The sign-up dialog as a page. */
+export default function SignUpPage() {
+  const t = useTexts('accounts');
+  const returnTo = safeReturnPath(useSearchParams()[0].get('returnTo'));
+  useKeptReturnPath(returnTo);
+  const [email, setEmail] = useState<string>();
+  const signIn = paths.signIn(returnTo ? { returnTo } : {});
+  if (email !== undefined) {
+    return (
+      <AccountCard title={t('registered.title')}>
+        <PageHead title={t('registered.title')} noIndex />
+        <RegisteredNotice email={email} action={<ButtonLink to={signIn}>{t('registered.toSignIn')}</ButtonLink>} />
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title={t('signUp.title')} intro={t('signUp.intro')}>
+      <PageHead title={t('signUp.title')} description={t('signUp.description')} canonicalPath={paths.signUp()} />
+      <SignUpForm
+        onRegistered={setEmail}
+        otherWay={
+          <OtherWay question={t('signUp.hasAccount')}>
+            <Link to={signIn} className={otherWayClass}>
+              {t('signUp.toSignIn')}
+            </Link>
+          </OtherWay>
+        }
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { closeAuthDialog, openAuthDialog, useAuthDialogs } from '#browser/auth-dialogs.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { dropFollowUp, keepFollowUp } from './follow-up.ts';
+import { OtherWay, otherWayClass } from './other-way.tsx';
+import { RegisteredNotice } from './registered-notice.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+
+/** The sign-in and sign-up dialogs: one is open at a time. Where to go afterwards is kept on the device while they are. */
+export function AuthDialogs() {
+  const { opened } = useAuthDialogs();
+  const returnTo = opened?.returnTo;
+  useEffect(() => keepFollowUp(returnTo), [returnTo]);
+  if (opened?.dialog === 'sign-in') return <SignInDialog />;
+  if (opened?.dialog === 'sign-up') return <SignUpDialog />;
+  return null;
+}
+
+function SignInDialog() {
+  const t = useTexts('accounts');
+  const afterSignIn = useAfterSignIn();
+  return (
+    <Dialog isOpen onClose={giveUp} size="form" title={t('signIn.title')} description={t('signIn.intro')}>
+      <FirstFieldFocused>
+        <SignInForm
+          onSignedIn={afterSignIn}
+          otherWay={
+            <OtherWay question={t('signIn.noAccount')}>
+              <button type="button" className={otherWayClass} onClick={() => openAuthDialog('sign-up')}>
+                {t('signIn.toSignUp')}
+              </button>
+            </OtherWay>
+          }
+        />
+      </FirstFieldFocused>
+    </Dialog>
+  );
+}
+
+function SignUpDialog() {
+  const t = useTexts('accounts');
+  const [email, setEmail] = useState<string>();
+  const toSignIn = () => openAuthDialog('sign-in');
+  if (email !== undefined) {
+    return (
+      <Dialog isOpen onClose={closeAuthDialog} size="form" title={t('registered.title')}>
+        <RegisteredNotice email={email} action={<Button onClick={toSignIn}>{t('registered.toSignIn')}</Button>} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog isOpen onClose={giveUp} size="form" title={t('signUp.title')} description={t('signUp.intro')}>
+      <FirstFieldFocused>
+        <SignUpForm
+          onRegistered={setEmail}
+          otherWay={
+            <OtherWay question={t('signUp.hasAccount')}>
+              <button type="button" className={otherWayClass} onClick={toSignIn}>
+                {t('signUp.toSignIn')}
+              </button>
+            </OtherWay>
+          }
+        />
+      </FirstFieldFocused>
+    </Dialog>
+  );
+}
+
+/** Closed without signing in: what was wanted is no longer wanted. */
+function giveUp(): void {
+  dropFollowUp();
+  closeAuthDialog();
+}
+
+/** A dialog of one form starts in its first field, not on its close button. */
+function FirstFieldFocused({ children }: { children: React.ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  return <div ref={frame}>{children}</div>;
+}

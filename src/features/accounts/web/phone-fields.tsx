@@ -1,0 +1,31 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTexts } from '#browser/use-texts.ts';
+import { Select } from '#ui/select/select.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { dialCodes } from '../domain/dial-codes.ts';
+
+interface PhoneFieldsProps {
+  country: UseFormRegisterReturn;
+  digits: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** A phone number in two parts: the country, as the USA and Canada share a code, and the digits. */
+export function PhoneFields({ country, digits, error }: PhoneFieldsProps) {
+  const t = useTexts('accounts');
+  const options = dialCodes.map(({ code, dial }) => ({ value: code, label: `${dial} ${t(`countries.${code}`)}` }));
+  return (
+    <div className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] items-start gap-3">
+      <Select label={t('fields.country')} options={options} autoComplete="tel-country-code" {...country} />
+      <TextInput
+        label={t('fields.phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        required
+        error={error}
+        {...digits}
+      />
+    </div>
+  );
+}
