@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
-import { Refusal } from '#kernel/refusals.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { DomainEvent } from '#platform/events/reactions.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { askAvailability } from './ask-availability.ts';
 
@@ -43,15 +43,6 @@ const statusesOf = (groupId: string) =>
     ])
     .where('g.id', '=', groupId)
     .executeTakeFirstOrThrow();
-
-async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
-  const error = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refusal)) throw new Error(`no refusal but ${error}`);
-  return error;
-}
 
 test('asking holds the dates until the answer is due, freezes the price, moves all statuses and tells', async () => {
   const draft = await aGroup().in(ports);
