@@ -8,6 +8,19 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Found late they would make the first page of a development server load twice.
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react-router', 'react-router/dom', 'i18next', 'react-i18next', 'radix-ui', 'react-toastify', 'react-day-picker', 'react-paginate', 'react-hook-form'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'i18next',
+      'react-i18next',
+      'radix-ui',
+      'react-toastify',
+      'react-day-picker',
+
+      'react-hook-form',
+    ],
   },
 });

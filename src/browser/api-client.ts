@@ -11,7 +11,8 @@ export interface CallOptions {
   readonly sessionCookie?: true;
 }
 
-type Arguments<E extends Endpoint> = unknown extends Input<E> ? [input?: undefined, options?: CallOptions] : [input: Input<E>, options?: CallOptions];
+type Arguments<E extends Endpoint> =
+  unknown extends Input<E> ? [input?: undefined, options?: CallOptions] : [input: Input<E>, options?: CallOptions];
 
 export type Client<A extends Api> = { readonly [K in keyof A]: (...given: Arguments<A[K]>) => Promise<Output<A[K]>> };
 
@@ -25,17 +26,24 @@ interface AnyInput {
  * The typed client of a feature: types from its `api`, at run time method and path only.
  * `client()` calls by fetch with the session; `client(transport)` calls over the given transport (loaders).
  */
-export function defineClient<A extends Api>(paths: { readonly [K in keyof A]: EndpointPath }): (transport?: Transport) => Client<A> {
+export function defineClient<A extends Api>(
+  paths: { readonly [K in keyof A]: EndpointPath },
+): (transport?: Transport) => Client<A> {
   return (transport = browserTransport) => {
     const calls = Object.entries<EndpointPath>(paths).map(([name, endpoint]) => [
       name,
-      (input?: AnyInput, options?: CallOptions) => call(transport, endpoint, { input: input ?? {}, options: options ?? {} }),
+      (input?: AnyInput, options?: CallOptions) =>
+        call(transport, endpoint, { input: input ?? {}, options: options ?? {} }),
     ]);
     return Object.fromEntries(calls) as Client<A>;
   };
 }
 
-async function call(transport: Transport, endpoint: EndpointPath, { input, options }: { input: AnyInput; options: CallOptions }): Promise<unknown> {
+async function call(
+  transport: Transport,
+  endpoint: EndpointPath,
+  { input, options }: { input: AnyInput; options: CallOptions },
+): Promise<unknown> {
   const reply = await transport(requestOf(endpoint, input, options));
   if (reply.status === 204) return undefined;
   if (reply.status >= 200 && reply.status < 300) return reply.json();
@@ -71,4 +79,3 @@ function bodyOf(reply: TransportReply): unknown {
     return undefined;
   }
 }
-

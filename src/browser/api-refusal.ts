@@ -33,7 +33,10 @@ export function refusalFrom(status: number, body: unknown): ApiRefusal {
 /** The codes that the server found per field (`details.fields`), for forms. */
 export function fieldCodes(refusal: ApiRefusal): Readonly<Record<string, readonly string[]>> {
   const fields = isRecord(refusal.details.fields) ? refusal.details.fields : {};
-  const pairs = Object.entries(fields).map(([field, codes]) => [field, Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : []]);
+  const pairs = Object.entries(fields).map(([field, codes]) => [
+    field,
+    Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [],
+  ]);
   return Object.fromEntries(pairs);
 }
 

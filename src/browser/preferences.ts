@@ -13,7 +13,11 @@ const THEME_COOKIE = 'theme';
 const YEAR_SECONDS = 31_536_000;
 
 /** Language: `?lang=` > cookie > `Accept-Language` > English (domain 1). Theme: cookie > dark. */
-export function readPreferences(given: { url: string; cookie: string | null; acceptLanguage: string | null }): Preferences {
+export function readPreferences(given: {
+  url: string;
+  cookie: string | null;
+  acceptLanguage: string | null;
+}): Preferences {
   const asked = new URL(given.url).searchParams.get('lang');
   const kept = cookieOf(given.cookie, LANGUAGE_COOKIE);
   return {

@@ -50,7 +50,11 @@ export function acceptGrant(grant: Grant): void {
 
 /** Signs out here, on the server and in every tab. */
 export async function signOut(): Promise<void> {
-  await fetch(LOGOUT_PATH, { method: 'POST', headers: { 'content-type': 'application/json', 'session-cookie': 'yes' }, body: '{}' }).catch(() => undefined);
+  await fetch(LOGOUT_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'session-cookie': 'yes' },
+    body: '{}',
+  }).catch(() => undefined);
   endSession();
 }
 
@@ -77,7 +81,11 @@ export function renewSession(): Promise<string | undefined> {
 }
 
 async function refresh(): Promise<string | undefined> {
-  const reply = await fetch(REFRESH_PATH, { method: 'POST', headers: { 'content-type': 'application/json', 'session-cookie': 'yes' }, body: '{}' });
+  const reply = await fetch(REFRESH_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'session-cookie': 'yes' },
+    body: '{}',
+  });
   if (reply.status === 400 || reply.status === 401) {
     endSession();
     return undefined;
@@ -92,7 +100,10 @@ function keep({ accessToken: text, tokenExpires }: Grant): void {
   const endsAt = Date.parse(tokenExpires);
   token = { text, endsAt };
   clearTimeout(timer);
-  timer = setTimeout(() => void renewSession().catch(() => undefined), Math.max(EARLY_MS, Math.min(REFRESH_EVERY_MS, endsAt - Date.now() - EARLY_MS)));
+  timer = setTimeout(
+    () => void renewSession().catch(() => undefined),
+    Math.max(EARLY_MS, Math.min(REFRESH_EVERY_MS, endsAt - Date.now() - EARLY_MS)),
+  );
 }
 
 function forget(): void {

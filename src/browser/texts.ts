@@ -7,7 +7,10 @@ export type TextSource = () => Promise<{ default: ResourceKey }>;
 export type TextSources = Readonly<Record<Language, Readonly<Record<string, TextSource>>>>;
 
 /** One instance per page (per request on the server): a shared one would mix languages between requests. Loads `namespaces` now, others when a screen asks. */
-export async function createTexts(sources: TextSources, { language, namespaces }: { language: Language; namespaces: readonly string[] }): Promise<i18n> {
+export async function createTexts(
+  sources: TextSources,
+  { language, namespaces }: { language: Language; namespaces: readonly string[] },
+): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance
     .use(backendOf(sources))

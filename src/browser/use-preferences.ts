@@ -37,6 +37,9 @@ export function useLanguageSwitch(): (language: Language) => Promise<void> {
     if (!search.has('lang')) return revalidator.revalidate();
     search.delete('lang');
     const rest = search.toString();
-    return navigate({ pathname: location.pathname, search: rest ? `?${rest}` : '', hash: location.hash }, { replace: true, preventScrollReset: true });
+    return navigate(
+      { pathname: location.pathname, search: rest ? `?${rest}` : '', hash: location.hash },
+      { replace: true, preventScrollReset: true },
+    );
   };
 }

@@ -24,8 +24,9 @@ export default function DocsLayout() {
       <Notice />
       <header className="sticky top-0 z-30 border-line border-b bg-surface">
         <div className="measure flex h-18 items-center gap-4">
-          <Link to={paths.home()} aria-label={t('back')}>
+          <Link to={paths.home()}>
             <Logo name={company.name} />
+            <span className="sr-only">{t('back')}</span>
           </Link>
           <div className="ml-auto flex items-center gap-1">
             <LanguageSwitch />

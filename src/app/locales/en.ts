@@ -2,6 +2,8 @@
 export const en = {
   accounts: () => import('#features/accounts/texts/en.json', { with: { type: 'json' } }),
   app: () => import('#app/texts/en.json', { with: { type: 'json' } }),
+  contracts: () => import('#features/contracts/texts/en.json', { with: { type: 'json' } }),
+  reservations: () => import('#features/reservations/texts/en.json', { with: { type: 'json' } }),
   kernel: () => import('#kernel/texts/en.json', { with: { type: 'json' } }),
   docs: () => import('#app/pages/docs/texts/en.json', { with: { type: 'json' } }),
   public: () => import('#app/pages/public/texts/en.json', { with: { type: 'json' } }),

@@ -2,6 +2,8 @@
 export const es = {
   accounts: () => import('#features/accounts/texts/es.json', { with: { type: 'json' } }),
   app: () => import('#app/texts/es.json', { with: { type: 'json' } }),
+  contracts: () => import('#features/contracts/texts/es.json', { with: { type: 'json' } }),
+  reservations: () => import('#features/reservations/texts/es.json', { with: { type: 'json' } }),
   kernel: () => import('#kernel/texts/es.json', { with: { type: 'json' } }),
   docs: () => import('#app/pages/docs/texts/es.json', { with: { type: 'json' } }),
   public: () => import('#app/pages/public/texts/es.json', { with: { type: 'json' } }),

@@ -30,7 +30,7 @@ export function Alert({ tone = 'info', title, children, action, isNews, classNam
   return (
     <div
       role={isNews ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-      className={classNames('flex gap-3.5 rounded-card border-current border-l-3 px-4 py-3.5', tones[tone], className)}
+      className={classNames('flex gap-3.5 rounded-card border border-current/25 px-4 py-3.5', tones[tone], className)}
     >
       <Icon of={icons[tone]} className="mt-0.5 size-5 shrink-0" />
       <div className="flex-1">

@@ -21,7 +21,7 @@ export function Logo({ name, className }: { name: string; className?: string }) 
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
       <LogoMark />
-      <span className="font-display text-2xl leading-none tracking-[0.03em]">{name}</span>
+      <span className="pt-1.5 font-display text-2xl leading-none tracking-[0.03em]">{name}</span>
     </span>
   );
 }

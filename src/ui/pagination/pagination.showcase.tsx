@@ -10,7 +10,7 @@ export function PaginationShowcase() {
   return (
     <>
       <Specimen title={t('pagination.first')}>
-        <Pagination page={1} pageCount={12} hrefOf={(number) => `?page=${number}`} />
+        <Pagination name={t('pagination.first')} page={1} pageCount={12} hrefOf={(number) => `?page=${number}`} />
       </Specimen>
       <Specimen title={t('pagination.middle')}>
         <Pagination page={page} pageCount={40} hrefOf={(number) => `?page=${number}`} />

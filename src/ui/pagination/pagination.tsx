@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
-import { ReactPaginate } from './react-paginate-adapter.ts';
+import { pagesShown } from './pages-shown.ts';
 
 interface PaginationProps {
   /** From 1. */
@@ -9,46 +9,73 @@ interface PaginationProps {
   pageCount: number;
   /** The address of a page: real links, for new tabs and for search engines. */
   hrefOf: (page: number) => string;
+  /** Tells two paginations of one page apart. */
+  name?: string;
 }
 
-const linkClass =
-  'inline-grid min-h-10 min-w-10 place-items-center rounded-control px-2 font-medium hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11';
-
-/** Range 3, margin 2, « and » (spec 9). Nothing when there is one page. */
-export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+/** Pages by number with « and » at the ends. Nothing when there is one page. */
+export function Pagination({ page, pageCount, hrefOf, name }: PaginationProps) {
   const t = useUiTexts();
-  const navigate = useNavigate();
   if (pageCount < 2) return null;
+  const shown = pagesShown(page, pageCount);
   return (
-    <nav aria-label={t('pagination.name')} onClickCapture={leaveNewTabsAlone}>
-      <ReactPaginate
-        pageCount={pageCount}
-        forcePage={page - 1}
-        pageRangeDisplayed={3}
-        marginPagesDisplayed={2}
-        previousLabel="«"
-        nextLabel="»"
-        previousAriaLabel={t('pagination.previous')}
-        nextAriaLabel={t('pagination.next')}
-        ariaLabelBuilder={(number, selected) =>
-          t(selected ? 'pagination.current' : 'pagination.page', { page: number })
-        }
-        hrefBuilder={(number) => hrefOf(number)}
-        hrefAllControls={false}
-        onPageChange={({ selected }) => void navigate(hrefOf(selected + 1))}
-        containerClassName="numbers flex flex-wrap items-center justify-center gap-1 text-muted"
-        pageLinkClassName={linkClass}
-        previousLinkClassName={linkClass}
-        nextLinkClassName={linkClass}
-        breakLinkClassName={linkClass}
-        activeLinkClassName="text-ink ring-1 ring-action"
-        disabledLinkClassName="opacity-40 cursor-not-allowed hover:bg-transparent"
-      />
+    <nav aria-label={name ?? t('pagination.name')}>
+      <ul className="numbers flex flex-wrap items-center justify-center gap-1 text-muted">
+        <Step name={t('pagination.previous')} to={page > 1 ? hrefOf(page - 1) : undefined} rel="prev">
+          «
+        </Step>
+        {shown.map((number, index) =>
+          number === 'gap' ? (
+            <li key={`gap-after-${shown[index - 1]}`} aria-hidden="true" className="px-1">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={hrefOf(number)}
+                aria-label={t('pagination.page', { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+                className={linkClass}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+        <Step name={t('pagination.next')} to={page < pageCount ? hrefOf(page + 1) : undefined} rel="next">
+          »
+        </Step>
+      </ul>
     </nav>
   );
 }
 
-// react-paginate takes every click for itself, also those that ask for a new tab.
-function leaveNewTabsAlone(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation();
+const linkClass =
+  'inline-grid min-h-10 min-w-10 place-items-center rounded-control px-2 font-medium hover:bg-raised hover:text-ink aria-[current=page]:text-ink aria-[current=page]:ring-1 aria-[current=page]:ring-action pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+
+function Step({
+  name,
+  to,
+  rel,
+  children,
+}: {
+  name: string;
+  to: string | undefined;
+  rel: 'prev' | 'next';
+  children: ReactNode;
+}) {
+  if (!to) {
+    return (
+      <li aria-hidden="true" className="inline-grid min-h-10 min-w-10 place-items-center opacity-40">
+        {children}
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link to={to} rel={rel} aria-label={name} className={linkClass}>
+        {children}
+      </Link>
+    </li>
+  );
 }

@@ -28,9 +28,11 @@ export function ColorsShowcase() {
         <Specimen key={group} title={t(`colors.${group}`)}>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
             {groups[group].map((pair) => (
-              <li key={pair} className={classNames('rounded-card border border-line p-4', pair)}>
-                <span className="font-display text-3xl">{t('colors.sample')}</span>
-                <code className="mt-3 block text-xs">{pair}</code>
+              <li key={pair}>
+                <div className={classNames('rounded-card border border-line p-4 font-display text-3xl', pair)}>
+                  {t('colors.sample')}
+                </div>
+                <code className="mt-1.5 block text-muted text-xs">{pair}</code>
               </li>
             ))}
           </ul>

@@ -20,9 +20,11 @@ export default function DocsPage({ loaderData: { name } }: Route.ComponentProps)
       <Heading level={1} hasRule className="mb-10">
         {t(`pages.${name}`)}
       </Heading>
-      <Suspense fallback={null}>
-        <Showcase />
-      </Suspense>
+      <div>
+        <Suspense fallback={null}>
+          <Showcase />
+        </Suspense>
+      </div>
     </>
   );
 }
