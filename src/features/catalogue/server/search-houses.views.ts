@@ -26,8 +26,8 @@ export async function searchHouses(db: Db, criteria: SearchCriteria, asked: Aske
   return { ...pageFacts(criteria.page, rows[0]?.total_records ?? (await countBeyond(db, criteria))), houses };
 }
 
-// The matching ids come first and alone: the page's cards are joined to at most 300 of them.
-function pageOfHouses(criteria: SearchCriteria, { language, medias }: Asked): RawBuilder<CardRow> {
+/** The statement behind `searchHouses`. The matching ids come first and alone: cards are joined to at most 300 of them. */
+export function pageOfHouses(criteria: SearchCriteria, { language, medias }: Asked): RawBuilder<CardRow> {
   const { page, stay } = criteria;
   return sql<CardRow>`
     WITH s AS MATERIALIZED (

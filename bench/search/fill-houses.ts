@@ -1,0 +1,185 @@
+import type pg from 'pg';
+import { addDays, type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export const DESTINATIONS = 20;
+export const AMENITIES = 40;
+const NIGHTS_KNOWN = 768;
+const STAYS = 40;
+const SEASONS = 6;
+const HOUSES_A_BATCH = 1_000;
+/** Of these the truth is written too (stays, price ranges, amenities), so that the rows can be checked. */
+export const CHECKED_HOUSES = 200;
+
+interface Range {
+  readonly first: number;
+  readonly nights: number;
+}
+interface Season extends Range {
+  readonly cents: number;
+}
+interface FilledHouse {
+  readonly id: number;
+  readonly mask: bigint;
+  readonly baseCents: number;
+  readonly minNights: number;
+  readonly stays: readonly Range[];
+  readonly seasons: readonly Season[];
+}
+
+/** Houses with 40 stays each over two years, six seasons and about 18 of 40 amenities, as search rows; the same ones for the same count. */
+export async function fillHouses(owner: pg.Client, count: number, today: CalendarDate): Promise<void> {
+  const random = seededRandom(7);
+  const from = addDays(today, -2);
+  await owner.query(`SET session_replication_role = replica`);
+  await fillLists(owner);
+  for (let first = 1; first <= count; first += HOUSES_A_BATCH) {
+    const batch = Array.from({ length: Math.min(HOUSES_A_BATCH, count - first + 1) }, (_, i) =>
+      aHouse(first + i, random),
+    );
+    await insertBatch(owner, batch, from);
+    for (const house of batch.filter(({ id }) => id <= CHECKED_HOUSES)) await insertTruth(owner, house, from);
+  }
+  await owner.query('SET session_replication_role = origin');
+  await owner.query('VACUUM ANALYZE');
+}
+
+function aHouse(id: number, random: () => number): FilledHouse {
+  const whole = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+  let day = whole(2, 14);
+  const stays = Array.from({ length: STAYS }, () => {
+    const stay = { first: day, nights: whole(2, 7) };
+    day += stay.nights + whole(4, 22);
+    return stay;
+  }).filter(({ first, nights }) => first + nights < NIGHTS_KNOWN && random() < 0.9);
+  return {
+    id,
+    mask: Array.from({ length: AMENITIES }, (_, bit) => (random() < 0.45 ? 1n << BigInt(bit) : 0n)).reduce(
+      (a, b) => a | b,
+      0n,
+    ),
+    baseCents: whole(80, 900) * 100,
+    minNights: whole(1, 3),
+    stays,
+    seasons: Array.from({ length: SEASONS }, (_, i) => ({
+      first: 20 + i * 110,
+      nights: whole(30, 100),
+      cents: whole(100, 1_500) * 100,
+    })),
+  };
+}
+
+async function fillLists(owner: pg.Client): Promise<void> {
+  await owner.query(`
+    INSERT INTO state (code, name_en, name_es) VALUES ('FL', 'Florida', 'Florida');
+    INSERT INTO destination (state_id, slug, name_en, name_es, description_en, description_es, latitude, longitude, position)
+      SELECT 1, 'd' || i, 'Place ' || i, 'Lugar ' || i, '', '', 25.7, -80.2, i FROM generate_series(1, ${DESTINATIONS}) i;
+    INSERT INTO amenity (bit, code, kind, category, icon, name_en, name_es, position)
+      SELECT i - 1, 'a' || i, 'amenity', 'essentials', 'house', 'Amenity ' || i, 'Servicio ' || i, i FROM generate_series(1, ${AMENITIES}) i;`);
+}
+
+async function insertBatch(owner: pg.Client, houses: readonly FilledHouse[], from: CalendarDate): Promise<void> {
+  const ids = houses.map(({ id }) => id);
+  await owner.query(
+    `INSERT INTO rentable (id, kind, status, slug, name_en, name_es, description_en, description_es, destination_id, address, latitude, longitude,
+       shown_latitude, shown_longitude, rating_sum, rating_count, outstanding, created_at, updated_at) OVERRIDING SYSTEM VALUE
+     SELECT id, 'house', 'published', 'house-' || id, 'House ' || id, 'Casa ' || id, 'A house', 'Una casa', 1 + id % ${DESTINATIONS}, 'Somewhere', 25.7, -80.2,
+       25.7 + (id % 997) / 5000.0, -80.3 + (id % 991) / 5000.0, 9 * (id % 40), 2 * (id % 40), id % 9 = 0, now(), now() FROM unnest($1::int[]) id`,
+    [ids],
+  );
+  await owner.query(
+    `INSERT INTO house (rentable_id, property_type, type_of_place, bedrooms, bathrooms, beds, max_guests, pets_allowed, check_in_from, check_in_until,
+       check_out_by, min_nights, base_price_cents, cleaning_fee_cents, weekly_discount_basis_points, monthly_discount_basis_points)
+     SELECT id, 'house', 'entire-place', 1 + id % 6, 1 + id % 4, 2 + id % 7, 2 + id % 11, id % 2 = 0, '16:00', '22:00', '11:00', nights, cents, 15000, 500, 1000
+     FROM unnest($1::int[], $2::int[], $3::int[]) AS x (id, nights, cents)`,
+    [ids, houses.map(({ minNights }) => minNights), houses.map(({ baseCents }) => baseCents)],
+  );
+  await owner.query(
+    `INSERT INTO media (rentable_id, position, is_primary, room, alt_en, alt_es, width, height, placeholder, master)
+     SELECT id, i, i = 0, 'exterior', 'The house', 'La casa', 1600, 1067, '#88aabb', 'stored:none' FROM unnest($1::int[]) id, generate_series(0, 2) i`,
+    [ids],
+  );
+  await owner.query(
+    `INSERT INTO house_hot SELECT h.rentable_id, r.destination_id, $2::date, x.mask, 0, h.max_guests, h.bedrooms, h.beds, (h.bathrooms * 10)::int, h.pets_allowed,
+       h.property_type, h.type_of_place, r.cancellation_policy, r.outstanding, CASE WHEN r.rating_count = 0 THEN 0 ELSE 45 END, r.rating_count, h.base_price_cents,
+       r.shown_latitude, r.shown_longitude, x.occ::bit(768)
+     FROM unnest($1::int[], $3::bigint[], $4::text[]) AS x (id, mask, occ) JOIN house h ON h.rentable_id = x.id JOIN rentable r ON r.id = x.id`,
+    [ids, from, houses.map(({ mask }) => String(mask)), houses.map(bitsOf)],
+  );
+  const steps = houses.map((house) => stepsOf(house, from));
+  await owner.query(
+    `INSERT INTO house_price SELECT id, starts::date[], cents::int[], sums::bigint[], nights::int[], 15000, 500, 1000
+     FROM unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[]) AS x (id, starts, cents, sums, nights)`,
+    [
+      ids,
+      steps.map(({ starts }) => starts),
+      steps.map(({ cents }) => cents),
+      steps.map(({ sums }) => sums),
+      steps.map(({ nights }) => nights),
+    ],
+  );
+}
+
+function bitsOf({ stays }: FilledHouse): string {
+  const bits = new Array<string>(NIGHTS_KNOWN).fill('0');
+  for (const { first, nights } of stays) bits.fill('1', first, first + nights);
+  return bits.join('');
+}
+
+/** The price steps as `house_price_refresh` writes them, as texts of arrays. */
+function stepsOf(house: FilledHouse, from: CalendarDate) {
+  const steps: { at: CalendarDate; cents: number }[] = [{ at: calendarDate('2000-01-01'), cents: house.baseCents }];
+  for (const { first, nights, cents } of house.seasons) {
+    steps.push({ at: addDays(from, first), cents }, { at: addDays(from, first + nights), cents: house.baseCents });
+  }
+  const sums: number[] = [0];
+  steps.slice(1).forEach((step, i) => {
+    const before = steps[i];
+    if (before) sums.push((sums[i] ?? 0) + (before.cents * (Date.parse(step.at) - Date.parse(before.at))) / 86_400_000);
+  });
+  const list = (values: readonly unknown[]) => `{${values.join()}}`;
+  return {
+    starts: list(steps.map(({ at }) => at)),
+    cents: list(steps.map(({ cents }) => cents)),
+    sums: list(sums),
+    nights: list(steps.map(() => house.minNights)),
+  };
+}
+
+async function insertTruth(
+  owner: pg.Client,
+  { id, stays, seasons, mask }: FilledHouse,
+  from: CalendarDate,
+): Promise<void> {
+  for (const { first, nights } of stays) {
+    await owner.query(
+      `INSERT INTO occupancy (rentable_id, reason, during, blocks)
+       VALUES ($1, 'block', tstzrange(($2::date)::timestamp AT TIME ZONE 'America/New_York', ($3::date)::timestamp AT TIME ZONE 'America/New_York'), true)`,
+      [id, addDays(from, first), addDays(from, first + nights)],
+    );
+  }
+  for (const { first, nights, cents } of seasons) {
+    await owner.query(`INSERT INTO price_range (house_id, during, nightly_cents) VALUES ($1, daterange($2, $3), $4)`, [
+      id,
+      addDays(from, first),
+      addDays(from, first + nights),
+      cents,
+    ]);
+  }
+  await owner.query(`INSERT INTO house_amenity SELECT $1, id FROM amenity WHERE ($2::bigint >> bit) & 1 = 1`, [
+    id,
+    String(mask),
+  ]);
+}
+
+/** How many of the checked houses' rows differ from what the database makes of their stays, ranges and amenities. */
+export async function countWrongRows(owner: pg.Client): Promise<number> {
+  const read = `SELECT h.house_id, h.occ, h.amenity_mask, h.guests, h.rating_tenths, p.price_from, p.price_cents, p.price_cum, p.min_nights
+    FROM house_hot h JOIN house_price p USING (house_id) WHERE house_id <= ${CHECKED_HOUSES} ORDER BY house_id`;
+  const before = (await owner.query(read)).rows.map((row) => JSON.stringify(row));
+  await owner.query(
+    `SELECT house_search_refresh(id), house_price_refresh(id) FROM generate_series(1, ${CHECKED_HOUSES}) id`,
+  );
+  const after = (await owner.query(read)).rows.map((row) => JSON.stringify(row));
+  return after.filter((row, i) => row !== before[i]).length + Math.abs(after.length - before.length);
+}

@@ -1,0 +1,26 @@
+import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
+import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createDatabase } from '#platform/database/database.ts';
+import { createApp } from '#platform/http/app.ts';
+import { server } from '#platform/http/serve.ts';
+
+/** The search endpoint as the product serves it, logging included; tells its port to the parent and ends with it. */
+const config = readConfig({ LOG_LEVEL: 'info' });
+const db = createDatabase({
+  url: process.env.BENCH_DATABASE_URL ?? '',
+  poolSize: Number(process.env.BENCH_CONNECTIONS),
+});
+const app = await createApp(config, { level: 'info' });
+const limit = Number.MAX_SAFE_INTEGER;
+const serve = server(app, {
+  db,
+  identify: async () => null,
+  limits: { read: limit, write: limit, credential: limit, mail: limit },
+  isHttps: false,
+});
+serve(catalogueApi, catalogueRoutes({ db, clock: systemClock() }));
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.(Number(new URL(address).port));
+process.once('disconnect', () => process.exit(0));
