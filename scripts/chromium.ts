@@ -19,7 +19,9 @@ export const CHROMIUM_FLAGS = [
 /** The Chromium of this machine, `CHROMIUM_PATH` first; undefined when there is none. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const found = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find((file) => existsSync(file));
+  const found = folders
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file));
   return process.env.CHROMIUM_PATH ?? found;
 }
 
@@ -31,7 +33,11 @@ export async function ensureChromium(): Promise<string> {
     console.log('Installing Chromium for the browser tests …');
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     await runStep('apt-get', ['update', '-qq'], quiet);
-    await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet);
+    await runStep(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      quiet,
+    );
     const installed = findChromium();
     if (installed) return installed;
   }

@@ -25,12 +25,17 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 
 const [major = 0] = (pinnedVersion() ?? process.version).replace('v', '').split('.').map(Number);
 if (major < 24) {
-  console.error(`Marea needs Node 24 or newer. There is no pinned Node for ${process.platform} ${process.arch}: install one from nodejs.org.`);
+  console.error(
+    `Marea needs Node 24 or newer. There is no pinned Node for ${process.platform} ${process.arch}: install one from nodejs.org.`,
+  );
   process.exit(1);
 }
 
 /** The version of the Node that npm puts first on the path of every script, where the lockfile has one for this machine. */
 function pinnedVersion() {
-  const found = spawnSync('node_modules/.bin/node', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
+  const found = spawnSync('node_modules/.bin/node', ['--version'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   return found.status === 0 ? found.stdout.trim() : undefined;
 }

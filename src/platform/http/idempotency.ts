@@ -16,7 +16,7 @@ interface Once {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly status: number;
-  readonly run: () => Promise<unknown>;
+  readonly run: () => Promise<Record<string, unknown>>;
 }
 
 /** Runs a creating call once per user and `Idempotency-Key`: the first answer, refusals included, is given again for 24 h; a bug forgets the key. */

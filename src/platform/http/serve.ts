@@ -24,7 +24,7 @@ interface ServeOptions {
 export function server(app: FastifyInstance, options: ServeOptions) {
   return function serve<A extends Api>(api: A, handlers: Handlers<A>): void {
     for (const [name, endpoint] of Object.entries(api)) {
-      const handle = handlers[name as keyof A] as unknown as (call: Call<Endpoint>) => Promise<unknown>;
+      const handle = handlers[name as keyof A] as unknown as Served['handle'];
       register(app, options, { name, endpoint, handle });
     }
   };
@@ -33,7 +33,7 @@ export function server(app: FastifyInstance, options: ServeOptions) {
 interface Served {
   readonly name: string;
   readonly endpoint: Endpoint;
-  readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
+  readonly handle: (call: Call<Endpoint>) => Promise<Record<string, unknown>>;
 }
 
 function register(app: FastifyInstance, options: ServeOptions, { name, endpoint, handle }: Served): void {
