@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Config } from '../config/config.ts';
 import { handleErrors } from './error-handler.ts';
@@ -31,11 +31,10 @@ export async function createApp(config: Config, logger: object | false): Promise
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
     trustProxy: config.trustProxy,
     bodyLimit: config.limits.bodyMaxBytes,
     requestTimeout: config.limits.requestTimeoutMs,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   } as Parameters<typeof Fastify>[0]);
