@@ -2,15 +2,18 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { hashPassword } from '#features/accounts/server/hash-password.ts';
-import { calendarDate } from '#kernel/calendar-date.ts';
-import { dateAt } from '#kernel/company-zone.ts';
-import { instant } from '#kernel/instant.ts';
+import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
+import { dateAt, instantAt } from '#kernel/company-zone.ts';
+import { instant, isoOf } from '#kernel/instant.ts';
 import { createDatabase, type Db, inTransaction, type Tx } from '#platform/database/database.ts';
+import { type Manifest, readManifest } from './masters-manifest.ts';
 import { type DemoPlan, planDemo } from './plan/plan-demo.ts';
 import type { DemoOrigin } from './plan/seeded.ts';
+import { writeAcceptances } from './write/write-acceptances.ts';
 import { publishHouses, writeHouses, writeLists } from './write/write-catalogue.ts';
 import { writeGroups, writeMoney, writeOccupancies, writeReviews } from './write/write-groups.ts';
 import { writePeople } from './write/write-people.ts';
+import { writePictures } from './write/write-pictures.ts';
 
 /** The password of the four demo accounts. */
 export const DEMO_PASSWORD = 'Marea-demo-2026!';
@@ -27,23 +30,46 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 /** Fills an empty database with the demo, in one transaction: the same day and seed give the same rows. Throws when it isn't empty. */
 export async function loadDemo(db: Db, origin: DemoOrigin): Promise<void> {
-  const plan = planDemo(origin);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await inTransaction(db, async (tx) => {
-    // Two processes that start at once: the second one waits, then finds that it is done.
-    await sql`LOCK TABLE destination IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
-    if (!(await isEmpty(tx))) throw new Error('the demo data goes into an empty database only');
-    await writePlan(tx, { plan, passwordHash });
-  });
-  await sql`ANALYZE`.execute(db);
+  if (!(await loadUnlessUsed(db, origin))) throw new Error('the demo data goes into an empty database only');
 }
 
-async function writePlan(tx: Tx, { plan, passwordHash }: { plan: DemoPlan; passwordHash: string }): Promise<void> {
+/** What the program does at its start, under the role that owns the tables. */
+export async function loadDemoIfEmpty(url: string, { today }: { today: CalendarDate }): Promise<void> {
+  const db = createDatabase({ url, poolSize: 1, applicationName: 'marea-demo' });
+  try {
+    if (await isEmpty(db)) await loadUnlessUsed(db, { today, seed: DEMO_SEED });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function loadUnlessUsed(db: Db, origin: DemoOrigin): Promise<boolean> {
+  const plan = planDemo(origin);
+  const [passwordHash, manifest] = await Promise.all([hashPassword(DEMO_PASSWORD), readManifest()]);
+  const isLoaded = await inTransaction(db, async (tx) => {
+    // Two processes that start at once: the second one waits here, then finds that it is done.
+    await sql`LOCK TABLE destination IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+    if (!(await isEmpty(tx))) return false;
+    // The search rows begin on the day of loading, whatever the clock of the connection says.
+    await sql`SELECT set_config('marea.now', ${isoOf(instantAt(origin.today, '12:00'))}, true)`.execute(tx);
+    await writePlan(tx, { plan, passwordHash, manifest });
+    return true;
+  });
+  if (isLoaded) await sql`ANALYZE`.execute(db);
+  return isLoaded;
+}
+
+async function writePlan(
+  tx: Tx,
+  { plan, passwordHash, manifest }: { plan: DemoPlan; passwordHash: string; manifest: Manifest },
+): Promise<void> {
   await writePeople(tx, { people: plan.people, passwordHash });
   const lists = await writeLists(tx);
   const rentableIds = await writeHouses(tx, { plan, ...lists });
+  await writePictures(tx, { houses: plan.houses, manifest, rentableIds });
   await writeGroups(tx, { plan, rentableIds });
   await writeMoney(tx, plan.groups);
+  await writeAcceptances(tx, plan.groups);
   await writeReviews(tx, { plan, rentableIds });
   await writeOccupancies(tx, { plan, rentableIds });
   await publishHouses(tx, { plan, rentableIds });

@@ -1,7 +1,7 @@
 import type { BedType } from '#features/catalogue/domain/house-terms.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Feature, HouseSeed } from '../houses/house-seed.ts';
-import { makeRandom } from '../scenes/drawing/random.ts';
+import { makeRandom, type Random } from '../scenes/drawing/random.ts';
 
 export interface DemoRoom {
   readonly kind: 'bedroom' | 'bathroom' | 'common';
@@ -9,14 +9,7 @@ export interface DemoRoom {
   readonly beds: readonly { readonly type: BedType; readonly count: number }[];
 }
 
-const sleepers: Readonly<Record<BedType, number>> = {
-  king: 2,
-  queen: 2,
-  double: 2,
-  single: 1,
-  bunk: 2,
-  'sofa-bed': 2,
-};
+const PICTURED_BEDROOMS = 3;
 
 const commonNames: Readonly<Record<Feature, Bilingual | null>> = {
   'living-room': { en: 'Living room', es: 'Sala de estar' },
@@ -54,45 +47,29 @@ function commonRooms(house: HouseSeed): readonly DemoRoom[] {
   });
 }
 
-function needsSofaBed(house: HouseSeed): boolean {
-  return house.guests > house.bedrooms * 2 + (house.bedrooms >= 3 ? 1 : 0);
-}
+const isFull = (house: HouseSeed) => house.guests > house.bedrooms * 2;
+const hasBunkRoom = (house: HouseSeed) => isFull(house) && house.bedrooms > PICTURED_BEDROOMS;
+const needsSofaBed = (house: HouseSeed) => isFull(house) && !hasBunkRoom(house);
 
 function bedrooms(house: HouseSeed): readonly DemoRoom[] {
   const random = makeRandom(house.seed, 'beds');
-  let left = house.guests - (needsSofaBed(house) ? 2 : 0);
-  return Array.from({ length: house.bedrooms }, (_, index) => {
-    const roomsAfter = house.bedrooms - index - 1;
-    const beds = bedsFor({ index, isCrowded: left > (roomsAfter + 1) * 2, random });
-    left -= beds.reduce((sum, { type, count }) => sum + sleepers[type] * count, 0);
-    return { kind: 'bedroom' as const, name: bedroomName(house, index), beds };
-  });
+  return Array.from({ length: house.bedrooms }, (_, index) => ({
+    kind: 'bedroom' as const,
+    name: bedroomName(house, index),
+    beds: bedsFor(house, { index, random }),
+  }));
 }
 
-function bedsFor(room: {
-  index: number;
-  isCrowded: boolean;
-  random: { pick<T>(items: readonly T[]): T };
-}): DemoRoom['beds'] {
-  if (room.index === 0) return [{ type: 'king', count: 1 }];
-  if (room.isCrowded) {
-    const crowded: readonly DemoRoom['beds'][] = [
-      [{ type: 'bunk', count: 2 }],
-      [
-        { type: 'queen', count: 1 },
-        { type: 'single', count: 1 },
-      ],
-      [{ type: 'queen', count: 2 }],
-    ];
-    return room.random.pick(crowded);
-  }
-  const plain: readonly DemoRoom['beds'][] = [
-    [{ type: 'queen', count: 1 }],
-    [{ type: 'king', count: 1 }],
-    [{ type: 'single', count: 2 }],
-    [{ type: 'queen', count: 1 }],
-  ];
-  return room.random.pick(plain);
+/** The first three are what their pictures show: a king, a queen (a king in a large house), twin beds. */
+function bedsFor(house: HouseSeed, { index, random }: { index: number; random: Random }): DemoRoom['beds'] {
+  const king = [{ type: 'king', count: 1 }] as const;
+  const queen = [{ type: 'queen', count: 1 }] as const;
+  const twins = [{ type: 'single', count: 2 }] as const;
+  if (index === 0) return king;
+  if (index === 1) return house.bedrooms > PICTURED_BEDROOMS ? king : queen;
+  if (index === 2) return twins;
+  if (index === house.bedrooms - 1 && hasBunkRoom(house)) return [{ type: 'bunk', count: 2 }];
+  return random.pick([queen, king, queen]);
 }
 
 function bedroomName(house: HouseSeed, index: number): Bilingual {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { amenities } from '../amenities.ts';
+import { destinations } from '../destinations.ts';
+import { planDemo } from '../plan/plan-demo.ts';
+import { tags } from '../tags.ts';
+
+const plan = planDemo({ today: calendarDate('2026-11-20'), seed: 2026 });
+
+/** Words that give a language away and are no word of the other one. */
+const telltale = {
+  en: /\b(the|with|and|from|your|which|every|their|when|has|is|are)\b/i,
+  es: /(\b(el|los|las|con|una|para|desde|donde|cada|su|que|del)\b|[áéíñ¿¡])/i,
+};
+
+/** Names keep their spelling in both languages. */
+const properNames =
+  /\b(Calle Ocho|Española|Casa|Villa|Patio|Las|Los|Saltillo|El|La|Orquídea|Brújula|Nácar|Atlántica|Dominó|the Grove|The|Tower|Way|son|cafés?|cafecito|ventanita|façades?|finca|Mary|Walls)\b/gi;
+
+const houseTexts = plan.houses.flatMap(({ description, rules, arrival }) => [description, ...rules, arrival]);
+const listTexts = destinations.map(({ description }) => description);
+
+test('English texts hold no Spanish', () => {
+  const mixed = [...houseTexts, ...listTexts].filter(({ en }) => telltale.es.test(en.replaceAll(properNames, '')));
+  expect(mixed.map(({ en }) => en)).toEqual([]);
+});
+
+test('Spanish texts hold no English', () => {
+  const mixed = [...houseTexts, ...listTexts].filter(({ es }) => telltale.en.test(es.replaceAll(properNames, '')));
+  expect(mixed.map(({ es }) => es)).toEqual([]);
+});
+
+test('reviews are written in the language of their author, answers in the same', () => {
+  const wrong = plan.reviews.filter(({ language, text, answer }) => {
+    const other = language === 'en' ? telltale.es : telltale.en;
+    return other.test(`${text} ${answer ?? ''}`.replaceAll(properNames, '').replaceAll(/\p{Lu}\p{L}*/gu, ''));
+  });
+  expect(wrong.map(({ text, answer }) => [text, answer])).toEqual([]);
+});
+
+test('Spanish speaks to people as usted', () => {
+  const familiar = /\b(tu|tus|tú|contigo|te|puedes|tienes|vosotros|vuestr[oa]s?|llama|avisa|disfruta)\b/i;
+  const texts = [...houseTexts.map(({ es }) => es), ...plan.reviews.flatMap(({ answer }) => answer ?? [])];
+  expect(texts.filter((text) => familiar.test(text))).toEqual([]);
+});
+
+test('every name exists in both languages', () => {
+  for (const { name } of [...amenities, ...tags, ...destinations]) {
+    expect(name.en).not.toBe('');
+    expect(name.es).not.toBe('');
+  }
+});

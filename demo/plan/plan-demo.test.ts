@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { nightOn } from '#features/pricing/domain/nightly-prices.ts';
+import { addDays, calendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import type { DemoGroup } from './demo-group.ts';
+import { type DemoPlan, planDemo } from './plan-demo.ts';
+
+const today = calendarDate('2026-11-20');
+const plan = planDemo({ today, seed: 2026 });
+
+test('the same seed and day give the same plan, others another', () => {
+  expect(hashOf(planDemo({ today, seed: 2026 }))).toBe(hashOf(plan));
+  expect(hashOf(planDemo({ today, seed: 7 }))).not.toBe(hashOf(plan));
+  expect(hashOf(planDemo({ today: calendarDate('2026-11-21'), seed: 2026 }))).not.toBe(hashOf(plan));
+});
+
+test.each(['2026-02-28', '2026-11-20', '2027-05-02', '2028-02-29', '2028-12-31'])(
+  'on %s no house is promised twice',
+  (day) => {
+    const planned = planDemo({ today: calendarDate(day), seed: 11 });
+    for (const [slug, { blocks }] of planned.calendars) {
+      const stays = planned.groups.filter(({ trip, taken }) => taken && trip.house.house.slug === slug);
+      expect(overlaps([...stays.map(({ trip }) => trip.stay), ...blocks.map(({ during }) => during)])).toEqual([]);
+    }
+  },
+);
+
+test('stays keep the min nights of their check-in date and the number of guests', () => {
+  for (const { trip, reservation } of plan.groups.filter(({ taken }) => taken)) {
+    const { house, terms, priceRanges } = trip.house;
+    const tariff = { basePriceCents: house.nightlyCents, minNights: terms.minNights, ranges: priceRanges };
+    expect(daysBetween(trip.stay.from, trip.stay.until)).toBeGreaterThanOrEqual(
+      nightOn(tariff, trip.stay.from).minNights,
+    );
+    expect(reservation.adults + reservation.infants).toBeLessThanOrEqual(house.guests);
+  }
+});
+
+test('nothing has happened later than the morning of the day of loading', () => {
+  const now = instantAt(today, '00:00');
+  const instants = plan.groups.flatMap(({ history, entries, invoices }) => [
+    ...history.map(({ at }) => at),
+    ...entries.map(({ recorded_at }) => recorded_at),
+    ...invoices.map(({ issued_at }) => issued_at),
+  ]);
+  expect(instants.filter((at) => at > now)).toEqual([]);
+});
+
+test('prices add up: lines to the total, instalments to the total, payments to the invoices', () => {
+  for (const { request, lines, invoices, entries } of plan.groups.filter(({ invoices }) => invoices.length > 0)) {
+    expect(sumOf(lines.map(({ total_cents }) => total_cents))).toBe(request.total_cents);
+    const instalments = invoices.filter(({ kind }) => kind === 'instalment');
+    expect(sumOf(instalments.map(({ total_cents }) => total_cents))).toBe(request.total_cents);
+    for (const entry of entries) expect(invoices.map(({ id }) => id)).toContain(entry.invoice_id);
+  }
+});
+
+test('confirmed trips have paid the first instalment, and nothing that is due soon is open', () => {
+  const soon = instantAt(addDays(today, 2), '00:00');
+  for (const group of plan.groups.filter(({ trip }) => trip.ending === 'confirmed')) {
+    const open = group.invoices.filter(({ id }) => !group.entries.some((entry) => entry.invoice_id === id));
+    expect(group.invoices[0] && !open.includes(group.invoices[0])).toBe(true);
+    expect(open.filter(({ due_at }) => due_at < soon)).toEqual([]);
+  }
+});
+
+test('the demo guest has a trip of each kind, and staff something to answer', () => {
+  const ofGuest = plan.groups.filter(({ trip }) => trip.tenant === plan.people.guest);
+  expect(ofGuest.map(({ group }) => group.status).sort()).toEqual(
+    ['approved', 'cancelled', 'completed', 'confirmed', 'draft', 'on-review'].sort(),
+  );
+  expect(plan.groups.filter(({ group }) => group.status === 'on-review').length).toBeGreaterThan(4);
+});
+
+test('about six in ten completed stays have a review, each written after the stay', () => {
+  const completed = plan.groups.filter(({ trip }) => trip.ending === 'completed');
+  expect(plan.reviews.length / completed.length).toBeGreaterThan(0.5);
+  expect(plan.reviews.length / completed.length).toBeLessThan(0.7);
+  expect(new Set(plan.reviews.map(({ reservationId }) => reservationId)).size).toBe(plan.reviews.length);
+  for (const review of plan.reviews) expect(review.writtenOn <= today).toBe(true);
+});
+
+test('codes, addresses and ids are nobody else’s', () => {
+  expectUnique(plan.groups.map(({ group }) => group.booking_code));
+  expectUnique(plan.groups.flatMap(({ group }) => group.confirmation_number ?? []));
+  expectUnique(plan.groups.flatMap(idsOf));
+  expectUnique([...plan.people.tenants, ...plan.people.owners].map(({ email }) => email));
+});
+
+function idsOf({ group, request, reservation, invoices, entries }: DemoGroup): readonly string[] {
+  return [group.id, request.id, reservation.id, ...[...invoices, ...entries].map(({ id }) => id)];
+}
+
+function overlaps(ranges: readonly DateRange[]): readonly DateRange[] {
+  const sorted = ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  return sorted.filter((range, index) => {
+    const next = sorted[index + 1];
+    return next !== undefined && next.from < range.until;
+  });
+}
+
+function expectUnique(values: readonly string[]): void {
+  expect(new Set(values).size).toBe(values.length);
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+function hashOf({ people, groups, reviews, houses }: DemoPlan): string {
+  return createHash('sha256').update(JSON.stringify({ people, groups, reviews, houses })).digest('hex');
+}
