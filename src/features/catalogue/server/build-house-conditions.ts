@@ -28,10 +28,11 @@ export function searchedRows(stay: DateRange | undefined): Fragment {
   if (!stay) return sql`house_hot h`;
   const { from, until } = stay;
   const nights = sql`${nightsOf({ stay })}::int`;
+  // OFFSET 0 keeps the planner from writing the two sums out again at each use, which takes a fifth longer.
   return sql`house_hot h JOIN house_price hp USING (house_id)
-    CROSS JOIN LATERAL (SELECT width_bucket(${from}::date, hp.price_from) i, width_bucket(${until}::date, hp.price_from) j) w
+    CROSS JOIN LATERAL (SELECT width_bucket(${from}::date, hp.price_from) i, width_bucket(${until}::date, hp.price_from) j OFFSET 0) w
     CROSS JOIN LATERAL (SELECT hp.price_cum[w.j] + (${until}::date - hp.price_from[w.j]) * hp.price_cents[w.j]::bigint
-      - hp.price_cum[w.i] - (${from}::date - hp.price_from[w.i]) * hp.price_cents[w.i]::bigint AS nights_cents) t
+      - hp.price_cum[w.i] - (${from}::date - hp.price_from[w.i]) * hp.price_cents[w.i]::bigint AS nights_cents OFFSET 0) t
     CROSS JOIN LATERAL (SELECT
       t.nights_cents - t.nights_cents * ${lengthOfStay(nightsOf({ stay }))} / 10000 + hp.cleaning_fee_cents AS subtotal_cents,
       (t.nights_cents * 2 + ${nights}) / (2 * ${nights}) AS night_cents) p`;
