@@ -7,7 +7,7 @@ import type { Terms } from './terms-of-house.ts';
 export function arrivalOf(house: HouseSeed, terms: Terms): Bilingual {
   const random = makeRandom(house.seed, 'arrival');
   const code = random.whole(1042, 9871);
-  const network = house.slug.split('-').slice(0, 2).join('-');
+  const network = `Marea-${random.whole(101, 989)}`;
   const door = house.style === 'high-rise' ? frontDesk(random.whole(2, 5)) : keypad(code);
   return {
     en: `${door.en} Check-in is from ${terms.checkInFrom} to ${terms.checkInUntil}. The Wi-Fi network is ${network}; its password is on the card by the router. Call us at any hour if you arrive late.`,

@@ -7,15 +7,22 @@ import { tags } from '../tags.ts';
 
 const plan = planDemo({ today: calendarDate('2026-11-20'), seed: 2026 });
 
+const wordsOf = (words: string) => new RegExp(`(?<!\\p{L})(?:${words.replaceAll(' ', '|')})(?!\\p{L})`, 'iu');
+
 /** Words that give a language away and are no word of the other one. */
 const telltale = {
-  en: /\b(the|with|and|from|your|which|every|their|when|has|is|are)\b/i,
-  es: /(\b(el|los|las|con|una|para|desde|donde|cada|su|que|del)\b|[áéíñ¿¡])/i,
+  en: wordsOf('the with and from your which every their when has is are'),
+  es: new RegExp(`${wordsOf('el los las con una para desde donde cada su que del').source}|[áéíñ¿¡]`, 'iu'),
 };
 
 /** Names keep their spelling in both languages. */
-const properNames =
-  /\b(Calle Ocho|Española|Casa|Villa|Patio|Las|Los|Saltillo|El|La|Orquídea|Brújula|Nácar|Atlántica|Dominó|the Grove|The|Tower|Way|son|cafés?|cafecito|ventanita|façades?|finca|Mary|Walls)\b/gi;
+const properNames = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'Calle Ocho|Española|Casa|Villa|Patio|Las|Los|Saltillo|El|La|Orquídea|Brújula|Nácar|Atlántica|Dominó',
+    'the Grove|The|Tower|Way|Mary|Walls|son|cafés?|cafecito|ventanita|façades?|finca',
+  ].join('|')})(?!\\p{L})`,
+  'gu',
+);
 
 const houseTexts = plan.houses.flatMap(({ description, rules, arrival }) => [description, ...rules, arrival]);
 const listTexts = destinations.map(({ description }) => description);
@@ -39,7 +46,7 @@ test('reviews are written in the language of their author, answers in the same',
 });
 
 test('Spanish speaks to people as usted', () => {
-  const familiar = /\b(tu|tus|tú|contigo|te|puedes|tienes|vosotros|vuestr[oa]s?|llama|avisa|disfruta)\b/i;
+  const familiar = wordsOf('tu tus tú contigo te puedes tienes quieres vosotros vuestro vuestra avisa disfruta');
   const texts = [...houseTexts.map(({ es }) => es), ...plan.reviews.flatMap(({ answer }) => answer ?? [])];
   expect(texts.filter((text) => familiar.test(text))).toEqual([]);
 });
@@ -49,4 +56,9 @@ test('every name exists in both languages', () => {
     expect(name.en).not.toBe('');
     expect(name.es).not.toBe('');
   }
+});
+
+test('a text in the other language is noticed', () => {
+  expect(telltale.es.test('Bring a book para la playa')).toBe(true);
+  expect(telltale.en.test('La terraza has muebles')).toBe(true);
 });

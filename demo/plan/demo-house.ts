@@ -1,4 +1,5 @@
-import type { PriceRange } from '#features/pricing/domain/nightly-prices.ts';
+import { nightOn, type PriceRange } from '#features/pricing/domain/nightly-prices.ts';
+import type { HouseTariff } from '#features/pricing/domain/price-lines.ts';
 import { quoteStay, type StayQuote } from '#features/pricing/domain/quote.ts';
 import { defaultTaxRates } from '#features/pricing/domain/taxes.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
@@ -54,6 +55,11 @@ export function planHouses(today: CalendarDate): readonly DemoHouse[] {
   });
 }
 
+/** The fewest nights of a stay that begins on that date. */
+export function minNightsOn(house: DemoHouse, date: CalendarDate): number {
+  return nightOn(tariffOf(house), date).minNights;
+}
+
 /** When a stay begins: the check-in date at the opening of the check-in window. */
 export function startOf(house: DemoHouse, stay: DateRange): Instant {
   return instantAt(stay.from, house.terms.checkInFrom);
@@ -62,14 +68,7 @@ export function startOf(house: DemoHouse, stay: DateRange): Instant {
 /** The price of a stay as it was when its guest asked. */
 export function priceOf(house: DemoHouse, { stay, askedAt }: { stay: DateRange; askedAt: Instant }): StayQuote {
   return quoteStay({
-    tariff: {
-      basePriceCents: house.house.nightlyCents,
-      minNights: house.terms.minNights,
-      ranges: house.priceRanges,
-      cleaningFeeCents: house.terms.cleaningFeeCents,
-      weeklyDiscountBasisPoints: house.terms.weeklyDiscountBasisPoints,
-      monthlyDiscountBasisPoints: house.terms.monthlyDiscountBasisPoints,
-    },
+    tariff: tariffOf(house),
     stay,
     securityDepositCents: house.terms.securityDepositCents,
     cancellationPolicy: house.terms.cancellationPolicy,
@@ -78,4 +77,15 @@ export function priceOf(house: DemoHouse, { stay, askedAt }: { stay: DateRange; 
     now: askedAt,
     today: stay.from,
   });
+}
+
+function tariffOf({ house, terms, priceRanges }: DemoHouse): HouseTariff {
+  return {
+    basePriceCents: house.nightlyCents,
+    minNights: terms.minNights,
+    ranges: priceRanges,
+    cleaningFeeCents: terms.cleaningFeeCents,
+    weeklyDiscountBasisPoints: terms.weeklyDiscountBasisPoints,
+    monthlyDiscountBasisPoints: terms.monthlyDiscountBasisPoints,
+  };
 }

@@ -2,7 +2,7 @@ import { addDays, type DateRange } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Ending, Trip } from './demo-group.ts';
 import type { DemoHouse } from './demo-house.ts';
-import { freeRange, type HouseCalendar } from './house-calendar.ts';
+import { freeStay, type HouseCalendar, stayFrom } from './house-calendar.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoOrigin } from './seeded.ts';
 
@@ -35,13 +35,15 @@ export function planGuestTrips(
     const calendar = of.calendars.get(wish.slug);
     if (!house || !calendar) throw new Error(`no house ${wish.slug}`);
     const askedAt = instantAt(addDays(origin.today, -wish.askedDaysAgo), '10:20');
-    return { house, stay: stayOf(wish, { origin, calendar }), tenant: of.guest, ending: wish.ending, askedAt };
+    return { house, stay: stayOf(wish, { origin, house, calendar }), tenant: of.guest, ending: wish.ending, askedAt };
   });
 }
 
-function stayOf(wish: Wish, { origin, calendar }: { origin: DemoOrigin; calendar: HouseCalendar }): DateRange {
-  const from = addDays(origin.today, wish.inDays);
-  if (wish.ending === 'draft' || wish.ending === 'cancelled-refunded')
-    return { from, until: addDays(from, wish.nights) };
-  return freeRange(calendar, { from, nights: wish.nights });
+function stayOf(
+  { inDays, nights, ending }: Wish,
+  { origin, house, calendar }: { origin: DemoOrigin; house: DemoHouse; calendar: HouseCalendar },
+): DateRange {
+  const from = addDays(origin.today, inDays);
+  const isHeld = ending !== 'draft' && ending !== 'cancelled-refunded';
+  return isHeld ? freeStay(house, { calendar, from, nights }) : stayFrom(house, { from, nights });
 }

@@ -1,8 +1,7 @@
-import { nightOn } from '#features/pricing/domain/nightly-prices.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Random } from '../scenes/drawing/random.ts';
-import type { DemoHouse } from './demo-house.ts';
+import { type DemoHouse, minNightsOn } from './demo-house.ts';
 import { type DemoOrigin, seeded } from './seeded.ts';
 
 export interface Block {
@@ -50,12 +49,7 @@ export function planCalendar(origin: DemoOrigin, house: DemoHouse): HouseCalenda
 }
 
 function nightsFrom(house: DemoHouse, { date, random }: { date: CalendarDate; random: Random }): number {
-  const tariff = {
-    basePriceCents: house.house.nightlyCents,
-    minNights: house.terms.minNights,
-    ranges: house.priceRanges,
-  };
-  const { minNights } = nightOn(tariff, date);
+  const minNights = minNightsOn(house, date);
   if (house.amenities.includes('long-stays') && random.chance(0.03)) return random.whole(28, 35);
   return random.chance(0.12) ? Math.max(minNights, random.whole(7, 10)) : minNights + random.whole(0, 3);
 }
@@ -67,14 +61,19 @@ function gapAfter(daysAhead: number, random: Random): number {
   return random.whole(5, daysAhead < 120 ? 44 : 80);
 }
 
-/** The first free stretch of `nights` that begins on `from` or later. */
-export function freeRange(
-  calendar: HouseCalendar,
-  { from, nights }: { from: CalendarDate; nights: number },
+/** The stay of a house that begins on the date: so many nights, or as many as it takes at least. */
+export function stayFrom(house: DemoHouse, { from, nights }: { from: CalendarDate; nights: number }): DateRange {
+  return { from, until: addDays(from, Math.max(nights, minNightsOn(house, from))) };
+}
+
+/** The first such stay on `from` or later that is free in the calendar. */
+export function freeStay(
+  house: DemoHouse,
+  { calendar, from, nights }: { calendar: HouseCalendar; from: CalendarDate; nights: number },
 ): DateRange {
   const taken = [...calendar.stays, ...calendar.blocks.map(({ during }) => during)];
   for (let start = from; ; start = addDays(start, 1)) {
-    const range = { from: start, until: addDays(start, nights) };
-    if (!taken.some((other) => other.from < range.until && range.from < other.until)) return range;
+    const stay = stayFrom(house, { from: start, nights });
+    if (!taken.some((other) => other.from < stay.until && stay.from < other.until)) return stay;
   }
 }

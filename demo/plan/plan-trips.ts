@@ -4,7 +4,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Random } from '../scenes/drawing/random.ts';
 import type { Ending, Trip } from './demo-group.ts';
 import type { DemoHouse } from './demo-house.ts';
-import { freeRange, type HouseCalendar } from './house-calendar.ts';
+import { freeStay, type HouseCalendar, stayFrom } from './house-calendar.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import { type DemoOrigin, seeded } from './seeded.ts';
 
@@ -68,15 +68,10 @@ function lostTrip({ origin, houses }: Planning, { ending, random, tenants }: Mak
   const isRecent = ending === 'cancelled-owed';
   const standard = houses.filter(({ terms }) => terms.cancellationPolicy === 'standard');
   const daysAgo = isRecent ? random.whole(4, 6) : random.whole(12, 300);
+  const house = random.pick(standard);
   const from = addDays(origin.today, -daysAgo + random.whole(50, 120));
-  const stay = { from, until: addDays(from, random.whole(4, 7)) };
-  return {
-    house: random.pick(standard),
-    stay,
-    tenant: tenants(stay),
-    ending,
-    askedAt: askedOn(origin, { daysAgo, random }),
-  };
+  const stay = stayFrom(house, { from, nights: random.whole(4, 7) });
+  return { house, stay, tenant: tenants(stay), ending, askedAt: askedOn(origin, { daysAgo, random }) };
 }
 
 function openTrip(
@@ -86,10 +81,9 @@ function openTrip(
   // A house of its own for each, so that their dates can't meet.
   const house = houses[(index * 6 + 4) % houses.length];
   if (!house) throw new Error('no houses');
-  const nights = house.terms.minNights + random.whole(1, 3);
   const from = addDays(origin.today, random.whole(14, 60));
   const calendar = alsoTaken.get(house.house.slug) ?? { stays: [], blocks: [] };
-  const stay = freeRange(calendar, { from, nights: Math.max(nights, 7) });
+  const stay = freeStay(house, { calendar, from, nights: random.whole(4, 7) });
   return { house, stay, tenant: tenants(stay), ending, askedAt: askedYesterday(origin, random) };
 }
 
