@@ -1,0 +1,78 @@
+/** Every mail this feature writes for this issue. */
+export const mailTemplates = [
+  'confirm-email',
+  'request-received',
+  'new-request',
+  'new-request-owner',
+  'approved',
+  'rejected',
+  'expired',
+  'expired-staff',
+  'payment-received',
+  'confirmed',
+  'confirmed-again',
+  'confirmed-team',
+  'cancelled',
+  'cancelled-team',
+  'overdue',
+  'overdue-staff',
+] as const;
+export type MailTemplate = (typeof mailTemplates)[number];
+
+/** One kind of people that is told of an event: in the product, and by mail where one is named. */
+export interface Telling {
+  readonly to: 'guest' | 'staff' | 'owner';
+  readonly type: 'ask-availability' | 'change-status' | 'other';
+  readonly mail?: MailTemplate;
+}
+
+/** domain 8: who is told what when something happens to a group. */
+export const tellings = {
+  'availability-asked': [
+    { to: 'guest', type: 'ask-availability', mail: 'request-received' },
+    { to: 'staff', type: 'other', mail: 'new-request' },
+    { to: 'owner', type: 'other', mail: 'new-request-owner' },
+  ],
+  'group-approved': [{ to: 'guest', type: 'change-status', mail: 'approved' }],
+  'group-rejected': [
+    { to: 'guest', type: 'change-status', mail: 'rejected' },
+    { to: 'owner', type: 'other' },
+  ],
+  'group-expired': [
+    { to: 'guest', type: 'change-status', mail: 'expired' },
+    { to: 'staff', type: 'other', mail: 'expired-staff' },
+    { to: 'owner', type: 'other' },
+  ],
+  'payment-recorded': [{ to: 'guest', type: 'other', mail: 'payment-received' }],
+  'invoice-overdue': [
+    { to: 'guest', type: 'other', mail: 'overdue' },
+    { to: 'staff', type: 'other', mail: 'overdue-staff' },
+  ],
+  'group-confirmed': [
+    { to: 'guest', type: 'change-status', mail: 'confirmed' },
+    { to: 'staff', type: 'other' },
+    { to: 'owner', type: 'other', mail: 'confirmed-team' },
+  ],
+  'group-cancelled': [
+    { to: 'guest', type: 'change-status', mail: 'cancelled' },
+    { to: 'staff', type: 'other', mail: 'cancelled-team' },
+    { to: 'owner', type: 'other', mail: 'cancelled-team' },
+  ],
+  'group-reinstated': [
+    { to: 'guest', type: 'change-status', mail: 'confirmed-again' },
+    { to: 'staff', type: 'other' },
+    { to: 'owner', type: 'other', mail: 'confirmed-team' },
+  ],
+  'group-completed': [{ to: 'guest', type: 'change-status' }],
+} as const satisfies Readonly<Record<string, readonly Telling[]>>;
+
+export type ToldEvent = keyof typeof tellings;
+
+/** The reason of a cancellation that is only one half of asking again: the other half tells it all. */
+const ASKED_AGAIN = 'asked-again';
+
+/** Who is told of this event; a request that its guest replaced by a new one ends without a mail. */
+export function tellingsOf(type: ToldEvent, reason?: string): readonly Telling[] {
+  const all: readonly Telling[] = tellings[type];
+  return reason === ASKED_AGAIN ? all.map(({ mail: _, ...telling }) => telling) : all;
+}

@@ -1,0 +1,128 @@
+import { dateAt } from '#kernel/company-zone.ts';
+import { formatDate, formatDeadline } from '#kernel/locales.ts';
+import type { MailBlock } from '../domain/mail-content.ts';
+import type { TripPayment } from './trips.views.ts';
+import {
+  contractDue,
+  heading,
+  houseOf,
+  invoiceTable,
+  type Letter,
+  money,
+  note,
+  openInvoices,
+  paragraph,
+  priceTable,
+  stayFacts,
+  type TripMail,
+  tripButton,
+} from './write-parts.ts';
+
+export function approved(mail: TripMail): Letter {
+  const { t, trip, language } = mail;
+  const house = houseOf(mail);
+  const [first] = openInvoices(mail);
+  const subject = first
+    ? t('approved.subject', { house, date: formatDate(language, dateAt(first.dueAt)) })
+    : t('approved.subjectFree', { house });
+  return {
+    subject,
+    title: t('approved.title'),
+    blocks: [
+      paragraph(t('approved.text', { house })),
+      ...(trip.approvalMessage
+        ? ([heading(t('approved.messageHeading')), { kind: 'quote', text: trip.approvalMessage }] as const)
+        : []),
+      ...howToPay(mail),
+      tripButton(mail, t('approved.action')),
+      ...agreement(mail),
+      ...priceTable(mail),
+      stayFacts(mail),
+    ],
+  };
+}
+
+function howToPay(mail: TripMail): readonly MailBlock[] {
+  const { t, language, company, trip } = mail;
+  const open = openInvoices(mail);
+  const [first] = open;
+  if (!first) return [];
+  const { street, city, state, zipCode } = company.address;
+  const ways = {
+    phone: company.phone,
+    email: company.email,
+    company: company.name,
+    address: `${street}, ${city}, ${state} ${zipCode}`,
+  };
+  const deadline = { amount: money(mail, first.openCents), due: formatDeadline(language, first.dueAt) };
+  return [
+    heading(t('approved.payHeading')),
+    invoiceTable(mail, open),
+    note(t('approved.deadline', deadline)),
+    heading(t('approved.waysHeading')),
+    paragraph(t('approved.waysText', { code: trip.bookingCode })),
+    {
+      kind: 'points',
+      items: ['wayTransfer', 'wayZelle', 'wayCash', 'wayCheque'].map((way) => t(`approved.${way}`, ways)),
+    },
+  ];
+}
+
+function agreement(mail: TripMail): readonly MailBlock[] {
+  const due = contractDue(mail);
+  if (due === null) return [];
+  return [heading(mail.t('approved.contractHeading')), paragraph(mail.t('approved.contract', { due }))];
+}
+
+export function paymentReceived(mail: TripMail, payment: TripPayment): Letter {
+  const { t, trip, language } = mail;
+  const amount = money(mail, payment.amountCents);
+  const rows = [
+    { label: t('paymentReceived.amount'), value: amount },
+    { label: t('paymentReceived.type'), value: t(`type.${payment.type}`) },
+    { label: t('paymentReceived.receivedOn'), value: formatDate(language, payment.bookedOn) },
+    { label: t('invoice.number'), value: payment.invoiceNumber },
+    ...(payment.reference ? [{ label: t('paymentReceived.reference'), value: payment.reference }] : []),
+  ];
+  return {
+    subject: t('paymentReceived.subject', { amount }),
+    title: t('paymentReceived.title'),
+    blocks: [
+      paragraph(t('paymentReceived.text', { amount, code: trip.bookingCode })),
+      { kind: 'facts', rows },
+      ...whatIsLeft(mail, payment),
+      tripButton(mail, t('paymentReceived.action')),
+    ],
+  };
+}
+
+function whatIsLeft(mail: TripMail, { isAfterVoid }: TripPayment): readonly MailBlock[] {
+  const { t } = mail;
+  if (isAfterVoid) return [paragraph(t('paymentReceived.afterCancel'))];
+  const open = openInvoices(mail);
+  if (open.length === 0) return [paragraph(t('paymentReceived.allPaid'))];
+  return [heading(t('paymentReceived.leftHeading')), invoiceTable(mail, open)];
+}
+
+export function overdue(mail: TripMail): Letter {
+  const { t } = mail;
+  const house = houseOf(mail);
+  return {
+    subject: t('overdue.subject', { house }),
+    title: t('overdue.title'),
+    blocks: [
+      paragraph(t('overdue.text')),
+      heading(t('overdue.heading')),
+      overdueTable(mail),
+      stayFacts(mail),
+      tripButton(mail, t('overdue.action')),
+    ],
+  };
+}
+
+export function overdueTable(mail: TripMail): MailBlock {
+  return invoiceTable(
+    mail,
+    openInvoices(mail).filter(({ status }) => status === 'overdue'),
+  );
+}

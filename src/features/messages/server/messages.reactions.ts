@@ -1,0 +1,62 @@
+import type { ConfirmationWanted } from '#features/accounts/domain/accounts.events.ts';
+import type { InvoiceOverdue, PaymentRecorded } from '#features/payments/domain/payments.events.ts';
+import type { DomainEvent, Reaction } from '#platform/events/reactions.ts';
+import { within } from '#platform/events/reactions.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Ports } from '#platform/ports.ts';
+import { type ToldEvent, tellings, tellingsOf } from '../domain/tellings.ts';
+import { readMailPayload, sendMail } from './send-mail.ts';
+import { enqueueMail, tellPeople } from './tell-people.ts';
+
+/** What every event of a group carries. */
+interface OfRequest extends DomainEvent {
+  readonly groupId: string;
+  readonly requestId: string;
+  readonly reason?: string;
+}
+
+type OfInvoice = PaymentRecorded | InvoiceOverdue;
+const ofInvoice: ReadonlySet<string> = new Set<OfInvoice['type']>(['payment-recorded', 'invoice-overdue']);
+
+export function messagesReactions(ports: Ports): readonly Reaction[] {
+  const ofGroup = (Object.keys(tellings) as ToldEvent[]).filter((type) => !ofInvoice.has(type));
+  return [
+    within<ConfirmationWanted>('confirmation-wanted', (tx, { userId, returnTo }) =>
+      enqueueMail(ports, tx, { template: 'confirm-email', userId, ...(returnTo === undefined ? {} : { returnTo }) }),
+    ),
+    ...ofGroup.map((type) =>
+      within<OfRequest>(type, (tx, { groupId, requestId, reason }) =>
+        tellPeople(ports, tx, { groupId, tellings: tellingsOf(type, reason), about: { requestId } }),
+      ),
+    ),
+    within<PaymentRecorded>('payment-recorded', (tx, event) =>
+      tellOfInvoice(ports, tx, event, { entryId: event.entryId }),
+    ),
+    within<InvoiceOverdue>('invoice-overdue', (tx, event) => tellOfInvoice(ports, tx, event, {})),
+  ];
+}
+
+const tellOfInvoice = async (
+  ports: Ports,
+  tx: Parameters<Reaction['run']>[0],
+  { type, groupId, invoiceId }: OfInvoice,
+  about: { readonly entryId?: string },
+): Promise<void> => {
+  const { request_id: requestId } = await tx
+    .selectFrom('invoice')
+    .select('request_id')
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  await tellPeople(ports, tx, { groupId, tellings: tellingsOf(type), about: { requestId, ...about } });
+};
+
+/** The worker's part: the `mail` queue. */
+export function messagesJobs(ports: Ports & { readonly mailer: Mailer }) {
+  return {
+    handlers: {
+      mail: (job: Job<object>) => sendMail(ports, { id: job.id, payload: readMailPayload(job.payload) }),
+    },
+    scans: {},
+  };
+}
