@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { closeAuthDialog, openAuthDialog, useAuthDialogs } from '#browser/auth-dialogs.ts';
+import { onSessionChange } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -10,11 +11,12 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** The sign-in and sign-up dialogs: one is open at a time. Where to go afterwards is kept on the device while they are. */
+/** The sign-in and sign-up dialogs: one is open at a time, and none once somebody signed in, be it in another tab. Where to go afterwards is kept on the device. */
 export function AuthDialogs() {
   const { opened } = useAuthDialogs();
   const returnTo = opened?.returnTo;
   useEffect(() => keepFollowUp(returnTo), [returnTo]);
+  useEffect(() => onSessionChange((news) => news === 'signed-in' && closeAuthDialog()), []);
   if (opened?.dialog === 'sign-in') return <SignInDialog />;
   if (opened?.dialog === 'sign-up') return <SignUpDialog />;
   return null;
@@ -80,5 +82,9 @@ function giveUp(): void {
 function FirstFieldFocused({ children }: { children: React.ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLElement>('input')?.focus(), []);
-  return <div ref={frame}>{children}</div>;
+  return (
+    <div ref={frame} className="flex min-h-full flex-col pt-3">
+      {children}
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ interface RegisteredNoticeProps {
 export function RegisteredNotice({ email, action }: RegisteredNoticeProps) {
   const t = useTexts('accounts');
   return (
-    <div className="flex flex-col items-start gap-5">
+    <div className="flex flex-col items-start gap-5 pt-2">
       <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
         <Icon of={MailCheck} className="size-7" />
       </span>

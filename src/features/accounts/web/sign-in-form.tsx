@@ -49,7 +49,7 @@ export function SignInForm({ onSignedIn, otherWay }: SignInFormProps) {
 
   return (
     // The method keeps a password out of the address if the form is sent before the page is alive.
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col gap-4">
       {failure && <SignInFailure {...failure} />}
       <TextInput
         label={t('fields.email')}
@@ -69,7 +69,7 @@ export function SignInForm({ onSignedIn, otherWay }: SignInFormProps) {
         error={fieldText(errors.password, t('fields.password'))}
         {...form.register('password')}
       />
-      <div className="mt-2 flex flex-col gap-5">
+      <div className="mt-2 flex flex-1 flex-col gap-6">
         <SubmitButton isSending={isSubmitting}>{t('signIn.submit')}</SubmitButton>
         {otherWay}
       </div>

@@ -54,7 +54,7 @@ export function SignUpForm({ onRegistered, otherWay }: SignUpFormProps) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col gap-4">
       {problem && (
         <Alert tone="danger" isNews>
           {problem}
@@ -62,7 +62,7 @@ export function SignUpForm({ onRegistered, otherWay }: SignUpFormProps) {
       )}
       <PersonFields form={form} />
       <PasswordFields form={form} />
-      <div className="mt-2 flex flex-col gap-5">
+      <div className="mt-2 flex flex-1 flex-col gap-6">
         <SubmitButton isSending={form.formState.isSubmitting}>{t('signUp.submit')}</SubmitButton>
         {otherWay}
       </div>

@@ -5,7 +5,15 @@ import { Button } from '#ui/button/button.tsx';
 export function SubmitButton({ isSending, children }: { isSending: boolean; children: string }) {
   const t = useTexts('accounts');
   return (
-    <Button type="submit" size="large" isWide isWaiting={isSending} waitingText={t('sending')}>
+    // Without the blur of the last field its message can't push the button away from the pointer.
+    <Button
+      type="submit"
+      size="large"
+      isWide
+      isWaiting={isSending}
+      waitingText={t('sending')}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {children}
     </Button>
   );
