@@ -21,7 +21,7 @@ const tellingFeatures: readonly Feature[] = [
   'terrace',
   'dining-room',
 ];
-const ROOMY = 4;
+const TWICE_FEATURED = 4;
 
 /** A description of 4–5 sentences for each house, by its slug; sentences of a bank are dealt in turn, so that neighbours differ. */
 export function describeHouses(houses: readonly HouseSeed[]): ReadonlyMap<string, Bilingual> {
@@ -35,20 +35,20 @@ function sentencesOf(house: HouseSeed, deal: Deal): readonly Bilingual[] {
   const featured = featuresToTell(house).map((feature) => deal(`feature ${feature}`, featureSentences[feature] ?? []));
   const around = deal(`around ${house.destination}`, neighbourhoodSentences[house.destination]);
   const size = sizeOf(house);
-  const closing = house.bedrooms >= ROOMY ? [] : [deal(`closing ${size}`, closingSentences[size])];
-  const grand = house.bedrooms > ROOMY ? [deal(`closing ${size}`, closingSentences[size])] : closing;
-  return [...(own ? [own] : []), style, ...featured, around, ...grand];
+  // Four bedrooms are told by two features instead: not every page ends with whom it is for.
+  const closing = house.bedrooms === TWICE_FEATURED ? [] : [deal(`closing ${size}`, closingSentences[size])];
+  return [...(own ? [own] : []), style, ...featured, around, ...closing];
 }
 
 function featuresToTell(house: HouseSeed): readonly Feature[] {
   const telling = tellingFeatures.filter((feature) => house.features.includes(feature));
-  return telling.slice(0, house.bedrooms === ROOMY ? 2 : 1);
+  return telling.slice(0, house.bedrooms === TWICE_FEATURED ? 2 : 1);
 }
 
 function sizeOf(house: HouseSeed): keyof typeof closingSentences {
   if (house.bedrooms === 1) return 'couple';
   if (house.bedrooms === 2) return 'small';
-  return house.bedrooms <= ROOMY ? 'family' : 'grand';
+  return house.bedrooms <= TWICE_FEATURED ? 'family' : 'grand';
 }
 
 type Deal = (bank: string, sentences: readonly Bilingual[]) => Bilingual;

@@ -1,6 +1,8 @@
 import * as lucide from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
+import { islands } from '#ui/base-map/miami-islands.ts';
+import { type Bend, mainland } from '#ui/base-map/miami-land.ts';
 import { amenities } from '../amenities.ts';
 import { destinations } from '../destinations.ts';
 import { houseList } from '../houses/house-list.ts';
@@ -89,6 +91,11 @@ describe.each(each)('%s', (_, house) => {
   });
 });
 
+test.each(each)('%s stands on dry land, and so does the point that strangers are shown', (_, { place }) => {
+  expect(isOnLand([place.longitude, place.latitude])).toBe(true);
+  expect(isOnLand([place.shownLongitude, place.shownLatitude])).toBe(true);
+});
+
 test('no two descriptions and no two names are alike', () => {
   for (const language of ['en', 'es'] as const) {
     expect(new Set(houses.map(({ description }) => description[language])).size).toBe(houses.length);
@@ -105,6 +112,19 @@ test('no neighbours share a sentence that could have been another', () => {
   });
   expect(shared).toEqual([]);
 });
+
+function isOnLand(point: Bend): boolean {
+  return [mainland, ...islands].some((shore) => isWithin(shore, point));
+}
+
+/** A ray to the east crosses the shore an odd number of times. */
+function isWithin(shore: readonly Bend[], [x, y]: Bend): boolean {
+  const crossings = shore.filter(([fromX, fromY], index) => {
+    const [toX, toY] = shore[(index + 1) % shore.length] ?? [fromX, fromY];
+    return fromY > y !== toY > y && x < fromX + ((toX - fromX) * (y - fromY)) / (toY - fromY);
+  });
+  return crossings.length % 2 === 1;
+}
 
 function sleepersIn({ rooms }: DemoHouse): number {
   return rooms

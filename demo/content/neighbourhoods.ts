@@ -22,6 +22,13 @@ const spot = (
   place: { width: number; numbers: Spot['numbers']; streets: Spot['streets'] },
 ): Spot => ({ from, to, ...place });
 
+/** More dry land on which the points that strangers are shown may lie. */
+export const inland: readonly Pick<Spot, 'from' | 'to' | 'width'>[] = [
+  { from: [25.712, -80.272], to: [25.727, -80.272], width: 0.006 },
+  { from: [25.805, -80.1305], to: [25.818, -80.1305], width: 0.003 },
+  { from: [25.845, -80.1245], to: [25.873, -80.1235], width: 0.0015 },
+];
+
 export const neighbourhoods: Readonly<Record<DestinationSlug, Neighbourhood>> = {
   'miami-beach': {
     city: 'Miami Beach',
@@ -32,13 +39,13 @@ export const neighbourhoods: Readonly<Record<DestinationSlug, Neighbourhood>> = 
         numbers: [4210, 6890],
         streets: ['Collins Avenue', 'Indian Creek Drive'],
       }),
-      island: spot([25.7878, -80.159], [25.794, -80.159], {
-        width: 0.0006,
+      island: spot([25.7885, -80.156], [25.7925, -80.156], {
+        width: 0.0004,
         numbers: [110, 480],
         streets: ['West Di Lido Drive', 'East Di Lido Drive'],
       }),
-      bay: spot([25.7942, -80.1426], [25.7985, -80.1412], {
-        width: 0.0006,
+      bay: spot([25.793, -80.1412], [25.7965, -80.1404], {
+        width: 0.0004,
         numbers: [1710, 2130],
         streets: ['Purdy Avenue', 'Bay Road', 'West 21st Street'],
       }),
@@ -205,8 +212,8 @@ export const neighbourhoods: Readonly<Record<DestinationSlug, Neighbourhood>> = 
         numbers: [9910, 10290],
         streets: ['Collins Avenue'],
       }),
-      else: spot([25.8892, -80.1288], [25.8948, -80.1288], {
-        width: 0.0007,
+      else: spot([25.8892, -80.1256], [25.8948, -80.1256], {
+        width: 0.0004,
         numbers: [60, 290],
         streets: ['Bal Bay Drive', 'Camden Drive', 'Park Drive'],
       }),

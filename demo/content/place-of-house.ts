@@ -1,6 +1,6 @@
 import type { HouseSeed } from '../houses/house-seed.ts';
 import { makeRandom, type Random } from '../scenes/drawing/random.ts';
-import { neighbourhoods, type Spot } from './neighbourhoods.ts';
+import { inland, neighbourhoods, type Spot } from './neighbourhoods.ts';
 
 export interface Place {
   readonly address: string;
@@ -15,11 +15,12 @@ const METRES_PER_DEGREE = 111_320;
 const LEAST_OFFSET_METRES = 400;
 const MOST_OFFSET_METRES = 2_500;
 const EXACT_SHARE = 0.08;
-const TRIES = 60;
+const TRIES = 400;
 
-const spots: readonly Spot[] = Object.values(neighbourhoods).flatMap((neighbourhood) =>
-  Object.values(neighbourhood.spots),
-);
+const dryLand: readonly Pick<Spot, 'from' | 'to' | 'width'>[] = [
+  ...Object.values(neighbourhoods).flatMap((neighbourhood) => Object.values(neighbourhood.spots)),
+  ...inland,
+];
 
 /** Where a house stands, and the point that strangers are shown: 400–2,500 m away, on land where the strip allows it. */
 export function placeOf(house: HouseSeed): Place {
@@ -76,10 +77,10 @@ function shift({ latitude, longitude }: Point, random: Random): Point {
 }
 
 function isOnLand({ latitude, longitude }: Point): boolean {
-  return spots.some(({ from, to, width }) => {
+  return dryLand.some(({ from, to, width }) => {
     if (latitude < from[0] || latitude > to[0]) return false;
     const middle = between(from[1], to[1], (latitude - from[0]) / (to[0] - from[0]));
-    return Math.abs(longitude - middle) <= width + 0.0006;
+    return Math.abs(longitude - middle) <= width;
   });
 }
 

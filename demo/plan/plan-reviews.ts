@@ -62,11 +62,11 @@ function planReview(
 
 /** Most stays are good ones; some houses please a little less than others. */
 function starsOf(seed: number, random: Random): number {
-  const lessLoved = (seed % 5) * 0.03;
+  const lessLoved = (seed % 5) * 0.02;
   const draw = random.next() + lessLoved;
-  if (draw < 0.66) return 5;
-  if (draw < 0.92) return 4;
-  if (draw < 1.0) return 3;
+  if (draw < 0.76) return 5;
+  if (draw < 0.96) return 4;
+  if (draw < 1.03) return 3;
   return random.chance(0.75) ? 3 : random.whole(1, 2);
 }
 
