@@ -2,10 +2,32 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+// What every page needs, in two files instead of forty: fewer requests, and they compress better together.
+const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+const everyPageCode =
+  /src\/(app\/(shell|root|paths|contexts|company|use-site|page-handle|locales)|browser\/|kernel\/(languages|permissions|roles)|ui\/(class-names|use-ui-|button\/button(-class|-link)?\.tsx?|icon-button\/icon-button\.tsx|icon\/icon\.tsx|spinner|logo|heading\/heading\.tsx|empty-state\/|dialog\/dialog\.tsx|menu\/menu\.tsx|skeleton))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/company\/api\/company\.paths/;
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   json: { stringify: true },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'libraries', test: everyPageLibraries, priority: 2 },
+                  { name: 'shell', test: everyPageCode, priority: 1 },
+                ],
+              },
+            },
+          },
+        }),
+  },
   // Found late they would make the first page of a development server load twice.
   optimizeDeps: {
     include: [
@@ -14,13 +36,10 @@ export default defineConfig({
       'react-dom/client',
       'react-router',
       'react-router/dom',
-      'i18next',
-      'react-i18next',
       'radix-ui',
       'react-toastify',
       'react-day-picker',
-
       'react-hook-form',
     ],
   },
-});
+}));

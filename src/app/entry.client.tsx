@@ -1,9 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { beginSession } from '#browser/session.ts';
-import { createTexts } from '#browser/texts.ts';
+import { createTexts, TextsContext } from '#browser/texts.ts';
 import { SHELL_TEXTS, textSources } from './locales/text-sources.ts';
 
 async function start() {
@@ -15,9 +14,9 @@ async function start() {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={texts}>
+        <TextsContext value={texts}>
           <HydratedRouter />
-        </I18nextProvider>
+        </TextsContext>
       </StrictMode>,
     );
   });

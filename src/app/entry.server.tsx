@@ -2,10 +2,9 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { languageCookie, readPreferences } from '#browser/preferences.ts';
-import { createTexts } from '#browser/texts.ts';
+import { createTexts, TextsContext } from '#browser/texts.ts';
 import type { Transport } from '#kernel/transport.ts';
 import { apiContext, nonceContext, originContext, preferencesContext, type Viewer, viewerContext } from './contexts.ts';
 import { textSources } from './locales/text-sources.ts';
@@ -54,9 +53,9 @@ export default async function handleRequest(
   const texts = await createTexts(textSources, { language, namespaces: Object.keys(textSources[language]) });
   const nonce = context.get(nonceContext);
   const page = (
-    <I18nextProvider i18n={texts}>
+    <TextsContext value={texts}>
       <ServerRouter context={routes} url={request.url} nonce={nonce} />
-    </I18nextProvider>
+    </TextsContext>
   );
   return render(page, { status, headers, nonce, waitsForAll: isbot(request.headers.get('user-agent') ?? '') });
 }

@@ -1,7 +1,6 @@
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   Links,
   Meta,
@@ -13,7 +12,10 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { SiteContext } from '#browser/page-head.tsx';
+import { useTextLanguage } from '#browser/texts.ts';
 import { PreferencesContext } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { UiTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import { findCompany } from './company.ts';
@@ -53,11 +55,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { i18n } = useTranslation();
+  const language = useTextLanguage();
+  const t = useTexts('ui');
   const texts = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? (handle.texts ?? []) : []));
   return (
     <html
-      lang={i18n.language}
+      lang={language}
       className={data?.theme ?? 'dark'}
       data-texts={texts.join(' ')}
       data-session={data?.viewer ? 'yes' : undefined}
@@ -70,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <UiTextsContext value={{ t, language }}>{children}</UiTextsContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -35,6 +35,7 @@ export const themeStore = createStore<Theme | undefined>(undefined);
 
 /** Changes the theme at once and for the next visits. */
 export function switchTheme(theme: Theme): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = themeCookie(theme);
   document.documentElement.classList.remove('dark', 'light');
   document.documentElement.classList.add(theme);

@@ -1,45 +1,93 @@
-import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import type { Language } from '#kernel/languages.ts';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { DEFAULT_LANGUAGE, type Language } from '#kernel/languages.ts';
+import { type TextTree, type Translate, translator } from './translator.ts';
 
-export type TextSource = () => Promise<{ default: ResourceKey }>;
+export type TextSource = () => Promise<{ default: TextTree }>;
 /** language → namespace → how its texts are loaded. */
 export type TextSources = Readonly<Record<Language, Readonly<Record<string, TextSource>>>>;
 
-/** One instance per page (per request on the server): a shared one would mix languages between requests. Loads `namespaces` now, others when a screen asks. */
+/** The texts of one page: a language, and the namespaces that were loaded in it. One per request on the server: a shared one would mix languages between requests. */
+export class Texts {
+  #language: Language;
+  readonly #sources: TextSources;
+  readonly #loading = new Map<string, Promise<TextTree>>();
+  readonly #loaded = new Map<string, TextTree>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(sources: TextSources, language: Language) {
+    this.#sources = sources;
+    this.#language = language;
+  }
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  /** The namespace's texts when they are here. */
+  find(namespace: string): TextTree | undefined {
+    return this.#loaded.get(`${this.#language}/${namespace}`);
+  }
+
+  /** The same promise for every asker, so that a screen can wait on it. */
+  load(namespace: string, language = this.#language): Promise<TextTree> {
+    const key = `${language}/${namespace}`;
+    const known = this.#loading.get(key);
+    if (known) return known;
+    const loading = this.#fetch(namespace, language);
+    this.#loading.set(key, loading);
+    // What failed is asked for again by the next screen.
+    loading.catch(() => this.#loading.delete(key));
+    return loading;
+  }
+
+  async #fetch(namespace: string, language: Language): Promise<TextTree> {
+    const source = this.#sources[language][namespace];
+    if (!source) throw new RangeError(`no texts for ${language}/${namespace}`);
+    const { default: tree } = await source();
+    this.#loaded.set(`${language}/${namespace}`, tree);
+    return tree;
+  }
+
+  /** Loads in the other language what this page has shown, then changes all of it at once. */
+  async switchLanguage(language: Language): Promise<void> {
+    const shown = [...this.#loaded.keys()].map((key) => key.slice(key.indexOf('/') + 1));
+    await Promise.all([...new Set(shown)].map((namespace) => this.load(namespace, language)));
+    this.#language = language;
+    for (const listener of this.#listeners) listener();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+/** Loads `namespaces` now; others come when a screen asks. */
 export async function createTexts(
   sources: TextSources,
   { language, namespaces }: { language: Language; namespaces: readonly string[] },
-): Promise<i18n> {
-  const instance = i18next.createInstance();
-  await instance
-    .use(backendOf(sources))
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: false,
-      supportedLngs: ['en', 'es'],
-      ns: namespaces,
-      defaultNS: 'app',
-      partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      returnNull: false,
-      react: { useSuspense: true },
-    });
-  return instance;
+): Promise<Texts> {
+  const texts = new Texts(sources, language);
+  await Promise.all(namespaces.map((namespace) => texts.load(namespace)));
+  return texts;
 }
 
-function backendOf(sources: TextSources): BackendModule {
-  return {
-    type: 'backend',
-    init: () => undefined,
-    read: (language, namespace, done) => {
-      const source = sources[language === 'es' ? 'es' : 'en'][namespace];
-      if (!source) return done(new Error(`no texts for ${language}/${namespace}`), false);
-      source().then(
-        (texts) => done(null, texts.default),
-        (error: Error) => done(error, false),
-      );
-    },
-  };
+export const TextsContext = createContext<Texts | null>(null);
+
+/** The language of the page; changes with the switch. */
+export function useTextLanguage(): Language {
+  const texts = use(TextsContext);
+  const language = () => texts?.language ?? DEFAULT_LANGUAGE;
+  return useSyncExternalStore(texts?.subscribe ?? never, language, language);
 }
+
+/** The untyped core of `useTexts`: waits (Suspense) until the namespace is here. */
+export function useTranslator(namespace: string): Translate {
+  const texts = use(TextsContext);
+  const language = useTextLanguage();
+  if (!texts) throw new Error('TextsContext is missing around this screen');
+  const tree = texts.find(namespace) ?? use(texts.load(namespace));
+  return translator(tree, language);
+}
+
+const never = () => () => undefined;

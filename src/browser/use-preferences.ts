@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { isLanguage, type Language } from '#kernel/languages.ts';
+import type { Language } from '#kernel/languages.ts';
 import { languageCookie, type Preferences, switchTheme, type Theme, themeStore } from './preferences.ts';
+import { TextsContext, useTextLanguage } from './texts.ts';
 
 /** What the page was rendered with. */
 export const PreferencesContext = createContext<Preferences>({ language: 'en', theme: 'dark' });
@@ -17,21 +17,19 @@ export function useTheme(): { theme: Theme; switchTheme: (theme: Theme) => void 
   return { theme, switchTheme };
 }
 
-export function useLanguage(): Language {
-  const { language } = useTranslation().i18n;
-  return isLanguage(language) ? language : 'en';
-}
+/** The language of the page. */
+export const useLanguage = useTextLanguage;
 
 /** Switches texts in place and asks the loaders again: page, scroll and what was typed stay. */
 export function useLanguageSwitch(): (language: Language) => Promise<void> {
-  const { i18n } = useTranslation();
+  const texts = use(TextsContext);
   const revalidator = useRevalidator();
   const navigate = useNavigate();
   const location = useLocation();
   return async (language) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
     document.cookie = languageCookie(language);
-    await i18n.changeLanguage(language);
+    await texts?.switchLanguage(language);
     document.documentElement.lang = language;
     const search = new URLSearchParams(location.search);
     if (!search.has('lang')) return revalidator.revalidate();

@@ -1,7 +1,11 @@
-import type { Namespace, TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { TextKey, TextValues } from '#kernel/text-keys.ts';
+import type { TextNamespaces } from './text-namespaces.ts';
+import { useTranslator } from './texts.ts';
 
-/** The texts of a feature: `const t = useTexts('reservations')`, `t('cancel.action')`. */
-export function useTexts<const N extends Namespace>(namespace: N): TFunction<N> {
-  return useTranslation(namespace).t as TFunction<N>;
+/** From key to text, for one namespace. */
+export type TextsOf<N extends keyof TextNamespaces> = (key: TextKey<TextNamespaces[N]>, values?: TextValues) => string;
+
+/** The texts of a feature: `const t = useTexts('reservations')`, `t('cancel.action')`. Waits until they are loaded. */
+export function useTexts<N extends keyof TextNamespaces & string>(namespace: N): TextsOf<N> {
+  return useTranslator(namespace);
 }

@@ -1,7 +1,20 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { createContext, use } from 'react';
+import { DEFAULT_LANGUAGE, type Language } from '#kernel/languages.ts';
+import type { TextKey, TextValues } from '#kernel/text-keys.ts';
 
-/** The design system's own words ('Close', 'Next page'): it knows no feature and no store. */
-export function useUiTexts(): TFunction<'ui'> {
-  return useTranslation('ui').t;
-}
+type Words<T> = (key: TextKey<T>, values?: TextValues) => string;
+type UiWords = Words<typeof import('./texts/en.json')['default']>;
+type ShowcaseWords = Words<typeof import('./specimen/texts/en.json')['default']>;
+
+/** The design system's own words ('Close', 'Next page') and the language of its dates and numbers: given from outside, as it calls nobody. */
+export const UiTextsContext = createContext<{ readonly t: UiWords; readonly language: Language }>({
+  t: (key) => key,
+  language: DEFAULT_LANGUAGE,
+});
+
+/** The words of the showcases. */
+export const ShowcaseTextsContext = createContext<ShowcaseWords>((key) => key);
+
+export const useUiTexts = (): UiWords => use(UiTextsContext).t;
+export const useUiLanguage = (): Language => use(UiTextsContext).language;
+export const useShowcaseTexts = (): ShowcaseWords => use(ShowcaseTextsContext);

@@ -10,6 +10,7 @@ import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
 import { useSite } from '#app/use-site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Logo } from '#ui/logo/logo.tsx';
+import { ShowcaseTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/docs-layout';
 
 export const handle: PageHandle = { texts: ['docs'] };
@@ -37,7 +38,9 @@ export default function DocsLayout() {
       <div className="measure gap-12 py-8 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:py-12">
         <DocsNav />
         <main id="content" tabIndex={-1} className="focus:outline-none max-md:mt-8">
-          <Outlet />
+          <ShowcaseTextsContext value={t}>
+            <Outlet />
+          </ShowcaseTextsContext>
         </main>
       </div>
     </>

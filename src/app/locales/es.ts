@@ -5,7 +5,10 @@ export const es = {
   contracts: () => import('#features/contracts/texts/es.json', { with: { type: 'json' } }),
   reservations: () => import('#features/reservations/texts/es.json', { with: { type: 'json' } }),
   kernel: () => import('#kernel/texts/es.json', { with: { type: 'json' } }),
-  docs: () => import('#app/pages/docs/texts/es.json', { with: { type: 'json' } }),
+  catalogue: () => import('#features/catalogue/texts/es.json', { with: { type: 'json' } }),
+  pricing: () => import('#features/pricing/texts/es.json', { with: { type: 'json' } }),
+  reviews: () => import('#features/reviews/texts/es.json', { with: { type: 'json' } }),
+  docs: () => import('#ui/specimen/texts/es.json', { with: { type: 'json' } }),
   public: () => import('#app/pages/public/texts/es.json', { with: { type: 'json' } }),
   ui: () => import('#ui/texts/es.json', { with: { type: 'json' } }),
 };

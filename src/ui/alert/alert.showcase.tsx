@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
 import { Row, Specimen } from '#ui/specimen/specimen.tsx';
 import type { ToastMessage } from '#ui/toast/toast-outlet.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Alert } from './alert.tsx';
 
 const ToastOutlet = lazy(() => import('#ui/toast/toast-outlet.tsx'));
 const types = ['info', 'success', 'warning', 'error', 'default'] as const;
 
 export function AlertShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   return (
     <>
       <div className="grid max-w-2xl gap-4 pb-8">
@@ -27,7 +27,7 @@ export function AlertShowcase() {
 }
 
 function Toasts() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [isUsed, setUsed] = useState(false);
   const [isLoading, setLoading] = useState(false);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Row, Specimen } from '#ui/specimen/specimen.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Badge } from './badge.tsx';
 import { Chip } from './chip.tsx';
 
 export function BadgeShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   const [isThere, setThere] = useState(true);
   return (
     <>

@@ -1,13 +1,13 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Specimen } from '#ui/specimen/specimen.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 
 export function ButtonShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   const [isWaiting, setWaiting] = useState(false);
   const wait = () => {
     setWaiting(true);

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Heading } from '#ui/heading/heading.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Card } from './card.tsx';
 
 export function CardShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   return (
     <div className="grid gap-6 md:grid-cols-3">
       {(['plain', 'raised', 'deco'] as const).map((look) => (

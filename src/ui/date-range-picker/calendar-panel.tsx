@@ -4,8 +4,7 @@ import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { formatLongDate, formatMonth } from '#kernel/locales.ts';
-import { useUiLanguage } from '#ui/use-ui-language.ts';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import './calendar.css';
 import { type ChosenDates, chooseDay, type DateRules, whyNotDay } from './date-choice.ts';
 

@@ -2,8 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { useUiLanguage } from '#ui/use-ui-language.ts';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
 import type { ChosenDates } from './date-choice.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addDays, calendarDate, daysBetween, weekdayOf } from '#kernel/calendar-date.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Specimen } from '#ui/specimen/specimen.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import type { ChosenDates, DateRules } from './date-choice.ts';
 import { DateRangeField } from './date-range-field.tsx';
 import { DateRangePicker } from './date-range-picker.tsx';
@@ -11,7 +11,7 @@ const first = calendarDate('2026-12-01');
 const isTaken = (day: string) => day >= '2026-12-21' && day < '2026-12-28';
 
 export function DateRangePickerShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   const [chosen, setChosen] = useState<ChosenDates>({ from: addDays(first, 4), until: addDays(first, 9) });
   const rules: DateRules = {
     first,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Popover } from '#ui/popover/popover.tsx';
 import { Row, Specimen } from '#ui/specimen/specimen.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Dialog } from './dialog.tsx';
 
 export function DialogShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   const [open, setOpen] = useState<'medium' | 'side' | 'confirm' | null>(null);
   const [answer, setAnswer] = useState<boolean>();
   const close = () => setOpen(null);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
 import { PasswordInput } from '#ui/password-input/password-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { Specimen } from '#ui/specimen/specimen.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 
 export function FieldShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   return (
     <div className="max-w-xl">
       <Specimen title={t('field.text')}>
@@ -41,7 +41,7 @@ export function FieldShowcase() {
 }
 
 function Guests() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   const [counts, setCounts] = useState({ adults: 2, infants: 0, pets: 1 });
   return (
     <GuestsStepper

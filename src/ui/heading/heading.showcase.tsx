@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Heading } from './heading.tsx';
 
 export function HeadingShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   return (
     <div className="grid gap-9">
       <Heading level={2} look="display" hasRule>

@@ -1,13 +1,13 @@
 import Heart from 'lucide-react/icons/heart';
 import Share from 'lucide-react/icons/share';
 import X from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Specimen } from '#ui/specimen/specimen.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { IconButton } from './icon-button.tsx';
 
 export function IconButtonShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   return (
     <>
       <Specimen title={t('iconButton.tones')}>

@@ -9,15 +9,15 @@ import ShowerHead from 'lucide-react/icons/shower-head';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import Waves from 'lucide-react/icons/waves';
-import { useTranslation } from 'react-i18next';
 import { LogoMark } from '#ui/logo/logo.tsx';
 import { Row, Specimen } from '#ui/specimen/specimen.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Icon } from './icon.tsx';
 
 const shown = [Search, MapPin, CalendarDays, Users, BedDouble, ShowerHead, Waves, Heart, CalendarCheck, Phone, Wallet];
 
 export function IconShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   return (
     <>
       <Specimen title={t('icons.set')}>

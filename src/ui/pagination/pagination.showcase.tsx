@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Specimen } from '#ui/specimen/specimen.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Pagination } from './pagination.tsx';
 
 export function PaginationShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   const [search] = useSearchParams();
   const page = Number(search.get('page') ?? 20);
   return (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Specimen } from '#ui/specimen/specimen.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Picture } from './picture.tsx';
 
 const drawing = '/favicon.svg';
 
 export function PictureShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   return (
     <Specimen title={t('generic.picture')}>
       <Picture

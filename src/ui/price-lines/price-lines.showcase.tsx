@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card/card.tsx';
 import { Specimen } from '#ui/specimen/specimen.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { PriceLines } from './price-lines.tsx';
 
 export function PriceLinesShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   return (
     <Specimen title={t('order.lines')}>
       <Card className="max-w-md">

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#kernel/languages.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useUiLanguage } from '#ui/use-ui-language.ts';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 
 export interface PriceLine {
   readonly key: string;

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Specimen } from '#ui/specimen/specimen.tsx';
 import { Timeline } from '#ui/timeline/timeline.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Progress } from './progress.tsx';
 
 export function ProgressShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   const asked = {
     key: 'requested',
     title: t('progress.requested'),

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Row, Specimen } from '#ui/specimen/specimen.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Rating, RatingBar } from './rating.tsx';
 
 export function RatingShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   return (
     <>
       <Specimen title={t('review.rating')}>

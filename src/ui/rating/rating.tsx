@@ -1,8 +1,7 @@
 import type { Language } from '#kernel/languages.ts';
 import { formatRating } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useUiLanguage } from '#ui/use-ui-language.ts';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 
 const STAR = 'M8 1.6l1.98 4.1 4.5.62-3.28 3.14.8 4.48L8 11.78l-4 2.16.8-4.48L1.52 6.32l4.5-.62z';
 

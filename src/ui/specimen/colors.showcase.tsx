@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Specimen } from './specimen.tsx';
 
 const groups = {
@@ -21,7 +21,7 @@ const groups = {
 } as const;
 
 export function ColorsShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   return (
     <>
       {(['ground', 'text', 'meaning'] as const).map((group) => (

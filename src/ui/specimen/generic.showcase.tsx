@@ -1,14 +1,14 @@
 import Heart from 'lucide-react/icons/heart';
-import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PictureShowcase } from '#ui/picture/picture.showcase.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Specimen } from './specimen.tsx';
 
 export function GenericShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   return (
     <>
       <Specimen title={t('generic.breadcrumb')}>

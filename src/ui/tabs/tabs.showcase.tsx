@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Tabs } from './tabs.tsx';
 
 export function TabsShowcase() {
-  const { t } = useTranslation('docs');
+  const t = useShowcaseTexts();
   const [selected, setSelected] = useState('rooms');
   const tabs = (['rooms', 'rules', 'place'] as const).map((key) => ({
     key,
