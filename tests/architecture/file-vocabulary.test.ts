@@ -9,7 +9,7 @@ const KINDS = [
   /^server\/[a-z0-9-]+\.(routes|repository|views|facade|reactions)(\.test|\.race\.test)?\.ts$/,
   /^server\/[a-z0-9-]+(\.test|\.race\.test)?\.ts$/,
   /^server\/(providers|mails)\/[a-z0-9-]+(\.suite|\.test)?\.ts$/,
-  /^server\/(drafts|requests|trips|views)\/[a-z0-9-]+(\.repository|\.views)?(\.test|\.race\.test)?\.ts$/,
+  /^server\/(drafts|requests|secrets|sessions|trips|views)\/[a-z0-9-]+(\.repository|\.views)?(\.test|\.race\.test)?\.ts$/,
   /^web\/([a-z0-9-]+\/)*[a-z0-9-]+(\.client)?(\.test)?\.tsx?$/,
   /^texts\/(en|es)\.json$/,
 ];
@@ -32,6 +32,6 @@ test('no file has a name that says nothing', () => {
 });
 
 test('files and folders are written in kebab-case', () => {
-  const others = filesBelow('src').filter((file) => !/^[a-z0-9/.-]+$/.test(file));
+  const others = filesBelow('src').filter((file) => !/^[a-z0-9/.-]+(README\.md)?$/.test(file));
   expect(others).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createUser, type NewUser } from '#features/accounts/server/accounts.facade.ts';
-import { hashPassword } from '#features/accounts/server/hash-password.ts';
-import { openSession } from '#features/accounts/server/sessions.repository.ts';
-import { signAccessToken } from '#features/accounts/server/sign-access-token.ts';
+import { hashPassword } from '#features/accounts/server/secrets/hash-password.ts';
+import { openSession } from '#features/accounts/server/sessions/sessions.repository.ts';
+import { signAccessToken } from '#features/accounts/server/sessions/sign-access-token.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 

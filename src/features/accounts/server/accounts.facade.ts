@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Language } from '#kernel/languages.ts';
 import type { Role } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { hashPassword } from './hash-password.ts';
+import { hashPassword } from './secrets/hash-password.ts';
 
 export { confirmationPath } from '../domain/confirmation-path.ts';
-export { issueCode } from './codes.repository.ts';
+export { issueCode } from './secrets/codes.repository.ts';
 
 export type UserStatus = 'created' | 'active' | 'blocked' | 'deleted';
 

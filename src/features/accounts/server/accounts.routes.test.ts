@@ -7,8 +7,8 @@ import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type AccountsApp, createAccountsApp } from '#tests/support/accounts-app.ts';
 import { callerOf } from '#tests/support/api-caller.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { issueCode } from './codes.repository.ts';
-import { hashPassword } from './hash-password.ts';
+import { issueCode } from './secrets/codes.repository.ts';
+import { hashPassword } from './secrets/hash-password.ts';
 
 const NOON = instantOf('2027-03-01T12:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -4,12 +4,17 @@ import type { Answer, Caller, Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { accountsApi } from '../api/accounts.api.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { refreshTokenIn, refuseCrossSite, sessionCookieName, wantsSessionCookie } from './read-session-cookie.ts';
-import { refreshSession } from './refresh-session.ts';
 import { registerUser } from './register-user.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
-import { type Grant, signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import {
+  refreshTokenIn,
+  refuseCrossSite,
+  sessionCookieName,
+  wantsSessionCookie,
+} from './sessions/read-session-cookie.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+import { type Grant, signIn } from './sessions/sign-in.ts';
+import { signOut } from './sessions/sign-out.ts';
 import { findTenant } from './users.repository.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { redeemCode } from './codes.repository.ts';
+import { redeemCode } from './secrets/codes.repository.ts';
 import { activateUser } from './users.repository.ts';
 
 /** The mailed code confirms the address, once and within 24 h; from then on its holder can sign in. */

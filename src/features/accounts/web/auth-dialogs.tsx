@@ -6,9 +6,9 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { dropFollowUp, keepFollowUp } from './follow-up.ts';
 import { OtherWay, otherWayClass } from './other-way.tsx';
-import { RegisteredNotice } from './registered-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { RegisteredNotice } from './sign-up/registered-notice.tsx';
+import { SignUpForm } from './sign-up/sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** The sign-in and sign-up dialogs: one is open at a time, and none once somebody signed in, be it in another tab. Where to go afterwards is kept on the device. */

@@ -2,12 +2,12 @@ import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { signInLimits } from '../domain/sign-in-limits.ts';
-import { type Counter, countTry, uncountTry } from './count-tries.ts';
-import { hashPassword, isHashOutdated, isPasswordRight } from './hash-password.ts';
+import { signInLimits } from '../../domain/sign-in-limits.ts';
+import { type Counter, countTry, uncountTry } from '../secrets/count-tries.ts';
+import { hashPassword, isHashOutdated, isPasswordRight } from '../secrets/hash-password.ts';
+import { findCredentials, replacePasswordHash } from '../users.repository.ts';
 import { openSession } from './sessions.repository.ts';
 import { signAccessToken } from './sign-access-token.ts';
-import { findCredentials, replacePasswordHash } from './users.repository.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config'>;
 

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { judgeRefresh } from '../domain/session-rules.ts';
+import { judgeRefresh } from '../../domain/session-rules.ts';
 import { addRefreshToken, lockSessionOf, revokeSession, spendTokens } from './sessions.repository.ts';
 import { signAccessToken } from './sign-access-token.ts';
 import type { Grant } from './sign-in.ts';

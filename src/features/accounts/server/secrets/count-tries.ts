@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { TryLimit } from '../domain/sign-in-limits.ts';
+import type { TryLimit } from '../../domain/sign-in-limits.ts';
 
 /** A counter: what is counted, of whom (kept as a hash), and how much of it is let through. */
 export interface Counter extends TryLimit {

@@ -7,15 +7,15 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { PasswordInput } from '#ui/password-input/password-input.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
-import { signUpForm } from '../api/accounts.schemas.ts';
-import { type CountryCode, DEFAULT_COUNTRY, joinPhoneNumber } from '../domain/dial-codes.ts';
-import { accountsClient } from './accounts.client.ts';
-import { readFollowUp } from './follow-up.ts';
+import { signUpForm } from '../../api/accounts.schemas.ts';
+import { type CountryCode, DEFAULT_COUNTRY, joinPhoneNumber } from '../../domain/dial-codes.ts';
+import { accountsClient } from '../accounts.client.ts';
+import { readFollowUp } from '../follow-up.ts';
+import { SubmitButton } from '../submit-button.tsx';
+import { useFieldText } from '../use-field-text.ts';
+import { useLanguage } from '../use-language.ts';
 import { PasswordRulesList } from './password-rules-list.tsx';
 import { PhoneFields } from './phone-fields.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { useFieldText } from './use-field-text.ts';
-import { useLanguage } from './use-language.ts';
 
 const empty = {
   name: '',

@@ -1,8 +1,8 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { refreshTokenExpiresAt, sessionEndsAt } from '../domain/session-rules.ts';
-import { hashSecret, makeSecret } from './make-secret.ts';
+import { refreshTokenExpiresAt, sessionEndsAt } from '../../domain/session-rules.ts';
+import { hashSecret, makeSecret } from '../secrets/make-secret.ts';
 import type { TokenClaims } from './sign-access-token.ts';
 
 export type RevokedBecause = 'signed-out' | 'token-reuse' | 'password-changed' | 'blocked' | 'deleted';

@@ -3,7 +3,7 @@ import Dot from 'lucide-react/icons/dot';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { passwordRules } from '../domain/password-rules.ts';
+import { passwordRules } from '../../domain/password-rules.ts';
 
 /** What a new password needs, and what of it is there already. */
 export function PasswordRulesList({ password, id }: { password: string; id: string }) {

@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/database.ts';
-import { ACCESS_TOKEN_MS } from '../domain/session-rules.ts';
-import { makeSecret } from './make-secret.ts';
+import { ACCESS_TOKEN_MS } from '../../domain/session-rules.ts';
+import { makeSecret } from '../secrets/make-secret.ts';
 
 const SETTING = 'access-token-key';
 const ALGORITHM = 'HS256';
