@@ -10,6 +10,10 @@ const smoking: readonly Bilingual[] = [
     es: 'Está prohibido fumar adentro; hay ceniceros afuera.',
   },
 ];
+const quietHours: Bilingual = {
+  en: 'Quiet hours outdoors are from 22:00 to 8:00.',
+  es: 'Las horas de silencio al aire libre son de 22:00 a 8:00.',
+};
 const petsYes: Bilingual = {
   en: 'One pet under 55 lb (25 kg) is welcome; please keep it off the beds and sofas.',
   es: 'Se admite una mascota de menos de 25 kg (55 lb); por favor, que no suba a las camas ni a los sofás.',
@@ -39,12 +43,15 @@ const dockRules: Bilingual = {
   en: 'Life jackets are in the dock box; children wear one on the dock.',
   es: 'Los chalecos salvavidas están en el cajón del muelle; los niños deben usarlos allí.',
 };
+const sandRule: Bilingual = {
+  en: 'Please rinse off sand at the outdoor tap.',
+  es: 'Por favor, enjuáguese la arena en la llave de afuera.',
+};
 const buildingRule: Bilingual = {
   en: 'Please register all guests at the front desk with an ID.',
   es: 'Registre a todos los huéspedes en la recepción con una identificación.',
 };
 const others: readonly Bilingual[] = [
-  { en: 'Please rinse off sand at the outdoor tap.', es: 'Por favor, enjuáguese la arena en la llave de afuera.' },
   { en: 'Set the thermostat no lower than 70 °F (21 °C).', es: 'No baje el termostato de 21 °C (70 °F).' },
   {
     en: 'Only registered guests may stay overnight.',
@@ -67,20 +74,22 @@ const others: readonly Bilingual[] = [
 /** Five to seven rules of a house in both languages, those that fit what it has. */
 export function rulesOf(house: HouseSeed, terms: Pick<Terms, 'petsAllowed'>): readonly Bilingual[] {
   const random = makeRandom(house.seed, 'rules');
-  const hour = random.pick([22, 22, 23]);
-  const quiet: Bilingual = {
-    en: `Quiet hours are from ${hour - 12}:00 p.m. to 8:00 a.m.`,
-    es: `Las horas de silencio son de ${hour - 12}:00 p. m. a 8:00 a. m.`,
-  };
   const fitting = [
     ...(house.features.includes('pool') ? [random.pick(poolRules)] : []),
     ...(house.features.includes('dock') ? [dockRules] : []),
+    ...(house.setting === 'beach' && house.style !== 'high-rise' ? [sandRule] : []),
     ...(house.style === 'high-rise' ? [buildingRule] : []),
   ];
   const firstOther = random.whole(0, others.length - 1);
   const rest = others
     .map((_, index) => others[(firstOther + index) % others.length])
     .filter((rule) => rule !== undefined);
-  const rules = [random.pick(smoking), terms.petsAllowed ? petsYes : petsNo, quiet, random.pick(parties), ...fitting];
+  const rules = [
+    random.pick(smoking),
+    terms.petsAllowed ? petsYes : petsNo,
+    quietHours,
+    random.pick(parties),
+    ...fitting,
+  ];
   return [...rules, ...rest].slice(0, Math.max(rules.length, random.whole(5, 7)));
 }

@@ -79,7 +79,7 @@ export const downtownHouses: readonly HouseSeed[] = [
     features: ['living-room', 'kitchen', 'jacuzzi', 'rooftop', 'dining-room'],
     nightlyCents: 560_00,
     outstanding: false,
-    name: { en: 'The Mary Brickell Townhome', es: 'Townhome Mary Brickell' },
+    name: { en: 'The Mary Brickell Townhome', es: 'Casa Mary Brickell' },
   },
   {
     slug: 'the-copper-terrace',
@@ -223,7 +223,7 @@ export const downtownHouses: readonly HouseSeed[] = [
     features: ['living-room', 'kitchen', 'art-studio', 'dining-room'],
     nightlyCents: 265_00,
     outstanding: false,
-    name: { en: 'The Gallery Flat', es: 'El Piso Galería' },
+    name: { en: 'The Gallery Flat', es: 'El Apartamento Galería' },
   },
   {
     slug: 'the-bayfront-frame',

@@ -297,6 +297,6 @@ export const gardenHouses: readonly HouseSeed[] = [
     features: ['living-room', 'kitchen', 'pool', 'sports-court', 'playground', 'dining-room'],
     nightlyCents: 320_00,
     outstanding: false,
-    name: { en: 'The Fairway Townhome', es: 'El Townhome del Fairway' },
+    name: { en: 'The Fairway Townhome', es: 'La Casa del Fairway' },
   },
 ];

@@ -239,6 +239,6 @@ export const oceanfrontHouses: readonly HouseSeed[] = [
     features: ['living-room', 'kitchen', 'pool', 'dining-room', 'terrace'],
     nightlyCents: 530_00,
     outstanding: false,
-    name: { en: 'The Tide Table', es: 'La Mesa de Mareas' },
+    name: { en: 'The Tide Table', es: 'La Tabla de Mareas' },
   },
 ];

@@ -87,8 +87,8 @@ export const details: Readonly<Record<string, Bilingual>> = {
     es: 'Travertino de pared a pared y una terraza que rodea tres lados de la torre.',
   },
   'villa-celeste': {
-    en: 'A blue-tiled loggia, a grass court and a long dock on the calm side of the inlet.',
-    es: 'Una logia de azulejos celestes, una cancha de césped y un muelle largo en el lado tranquilo de la ensenada.',
+    en: 'A blue-tiled loggia, a court and a long dock on the calm side of the inlet.',
+    es: 'Una logia de azulejos celestes, una cancha y un muelle largo en el lado tranquilo de la ensenada.',
   },
   'casa-nacar': {
     en: 'Mother-of-pearl light fills this bayfront villa every afternoon, and the pool doubles it.',
@@ -111,8 +111,8 @@ export const details: Readonly<Record<string, Bilingual>> = {
     es: 'Todas las ventanas dan al este, así que el día empieza a todo color antes de que esté listo el café.',
   },
   'villa-atlantica': {
-    en: 'One of the last villas on the sand: six bedrooms, a volleyball net and dinner under string lights.',
-    es: 'Una de las últimas villas sobre la arena: seis dormitorios, una red de voleibol y cenas bajo guirnaldas de luces.',
+    en: 'One of the last villas on the sand: six bedrooms, a court of its own and dinner under string lights.',
+    es: 'Una de las últimas villas sobre la arena: seis dormitorios, cancha propia y cenas bajo guirnaldas de luces.',
   },
   'the-meridian-nest': {
     en: 'High above the bay walk, two bedrooms and a balcony deep enough for a table and four chairs.',
@@ -183,8 +183,8 @@ export const details: Readonly<Record<string, Bilingual>> = {
     es: 'Una casa de madera de 1925 junto al parque, con portal corrido y un pequeño muelle propio.',
   },
   'biscayne-glass': {
-    en: 'Three bedrooms behind a curtain of glass, and a padel court on the deck of the building.',
-    es: 'Tres dormitorios tras una cortina de cristal y una cancha de pádel en la terraza del edificio.',
+    en: 'Three bedrooms behind a curtain of glass, and a court on the deck of the building.',
+    es: 'Tres dormitorios tras una cortina de cristal y una cancha en la terraza del edificio.',
   },
   'the-banyan-house': {
     en: 'The house was drawn around a banyan older than the street, and every room looks into its branches.',
@@ -251,11 +251,11 @@ export const details: Readonly<Record<string, Bilingual>> = {
     es: 'Una garza azul pesca desde el césped casi todas las mañanas; la mesa del desayuno tiene la mejor vista.',
   },
   'villa-girasol': {
-    en: 'Six bedrooms, a half-court, a lake and enough lawn for three generations to play at once.',
-    es: 'Seis dormitorios, media cancha, un lago y césped suficiente para que tres generaciones jueguen a la vez.',
+    en: 'Six bedrooms, a court, a lake and enough lawn for three generations to play at once.',
+    es: 'Seis dormitorios, una cancha, un lago y césped suficiente para que tres generaciones jueguen a la vez.',
   },
   'the-fairway-townhome': {
     en: 'A three-bedroom townhome beside the eleventh hole, with the community pool across the path.',
-    es: 'Un townhome de tres dormitorios junto al hoyo once, con la piscina de la comunidad al cruzar el sendero.',
+    es: 'Una casa de tres dormitorios junto al hoyo once, con la piscina de la comunidad al cruzar el sendero.',
   },
 };

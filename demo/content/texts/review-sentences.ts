@@ -38,8 +38,8 @@ export const reviewOpenings: readonly Bilingual[] = [
   { en: 'My parents keep asking when we are going back.', es: 'Mis padres no dejan de preguntar cuándo volvemos.' },
   { en: 'A calm base after long days in the city.', es: 'Un refugio tranquilo después de largos días en la ciudad.' },
   {
-    en: 'We worked in the morning and swam in the afternoon: the perfect week.',
-    es: 'Trabajamos por la mañana y nadamos por la tarde: la semana perfecta.',
+    en: 'We worked in the morning and explored in the afternoon: the perfect week.',
+    es: 'Trabajamos por la mañana y paseamos por la tarde: la semana perfecta.',
   },
   {
     en: 'The children cried when we left, and so did I a little.',
