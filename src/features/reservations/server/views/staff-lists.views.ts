@@ -6,6 +6,7 @@ import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { AllGroupsView, RequestsView } from '../../api/reservations.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import { epochMs } from '../groups.repository.ts';
 import { inLanguage, refundsOwedOf } from './group-rows.views.ts';
 
 type Fragment = RawBuilder<unknown>;
@@ -29,7 +30,6 @@ interface SummaryRow {
   readonly pets: number;
   readonly totalCents: number | null;
   readonly competing: number;
-  readonly totalRecords: number;
 }
 
 interface GroupSummaryRow extends SummaryRow {
@@ -42,17 +42,16 @@ export async function listRequests(
   db: Db,
   { language, page }: { language: Language; page: PageRequest },
 ): Promise<RequestsView> {
-  const read = async (offset: number) => {
-    const { rows } = await sql<SummaryRow>`
-      SELECT ${summary(language)}, count(*) OVER ()::int AS "totalRecords"
-      FROM request q ${joins()}
-      WHERE q.status = 'on-review'
-      ORDER BY q.answer_due_at, q.id LIMIT ${page.size} OFFSET ${offset}`.execute(db);
-    return rows;
-  };
-  const rows = await read(offsetOf(page));
-  const total = rows[0]?.totalRecords ?? (page.number > 1 ? ((await read(0))[0]?.totalRecords ?? 0) : 0);
-  return { ...pageFacts(page, total), requests: rows.map(toSummary) };
+  const { rows } = await sql<{ totalRecords: number; requests: readonly SummaryRow[] }>`
+    WITH shown AS MATERIALIZED (
+      SELECT id FROM request WHERE status = 'on-review' ORDER BY answer_due_at, id LIMIT ${page.size} OFFSET ${offsetOf(page)}
+    )
+    SELECT (SELECT count(*)::int FROM request WHERE status = 'on-review') AS "totalRecords",
+      (SELECT coalesce(json_agg(row_to_json(s) ORDER BY s."answerDueAt", s.request_id), '[]') FROM (
+        SELECT ${summary(language)}, q.id AS request_id FROM shown JOIN request q ON q.id = shown.id ${joins()}
+      ) s) AS requests`.execute(db);
+  const [row] = rows;
+  return { ...pageFacts(page, row?.totalRecords ?? 0), requests: (row?.requests ?? []).map(toSummary) };
 }
 
 export interface GroupSearch {
@@ -81,7 +80,7 @@ export async function listAllGroups(db: Db, asked: GroupSearch): Promise<AllGrou
   return {
     ...pageFacts(page, row?.totalRecords ?? 0),
     reservationGroups: (row?.groups ?? []).map((group) => ({
-      ...toSummary(fromJson(group)),
+      ...toSummary(group),
       paidCents: group.paidCents,
       refundsOwedCents: group.refundsOwedCents,
     })),
@@ -102,7 +101,8 @@ function groupsFound({ status, search }: Pick<GroupSearch, 'status' | 'search'>)
 }
 
 function summary(language: Language): Fragment {
-  return sql`g.id AS "groupId", g.booking_code AS "bookingCode", g.status, q.asked_at AS "askedAt", q.answer_due_at AS "answerDueAt",
+  return sql`g.id AS "groupId", g.booking_code AS "bookingCode", g.status, 
+    ${epochMs(sql.ref('q.asked_at'))} AS "askedAt", ${epochMs(sql.ref('q.answer_due_at'))} AS "answerDueAt",
     EXISTS (SELECT FROM occupancy o WHERE o.reservation_id = l.id AND o.blocks AND o.hold_until > company_now()) AS "isHolding",
     r.id AS "houseId", ${inLanguage('r.name', language)} AS "houseName", ${inLanguage('d.name', language)} AS destination,
     g.starts_on AS "startsOn", g.ends_on AS "endsOn", u.name || ' ' || u.lastname AS "guestName",
@@ -119,12 +119,6 @@ function joins(): Fragment {
     JOIN reservation l ON l.group_id = g.id AND l.is_principal
     JOIN rentable r ON r.id = l.rentable_id
     JOIN destination d ON d.id = r.destination_id`;
-}
-
-// Inside JSON an instant is a text of PostgreSQL's.
-function fromJson(row: GroupSummaryRow): SummaryRow {
-  const at = (text: unknown) => (typeof text === 'string' ? (Date.parse(text) as Instant) : null);
-  return { ...row, askedAt: at(row.askedAt), answerDueAt: at(row.answerDueAt) };
 }
 
 function toSummary(row: SummaryRow): RequestsView['requests'][number] {
