@@ -75,6 +75,12 @@ test.each([
   expect(await codeOf(`house/${id}/quote?${query}`)).toBe(expected);
 });
 
+test('tells the nearest free dates when the dates are taken', async () => {
+  const { id } = await house({ blocked: [{ from: '2027-05-01', until: '2027-05-03' }] });
+  const { body } = await call('GET', `house/${id}/quote?StartAt=2027-05-01&EndAt=2027-05-03`);
+  expect(body.details.nearest[0]).toEqual({ startAt: '2027-04-29', endAt: '2027-05-01' });
+});
+
 test('lets one stay begin on the day another ends', async () => {
   const { id } = await house({ blocked: [{ from: '2027-05-01', until: '2027-05-03' }] });
   expect((await call('GET', `house/${id}/quote?StartAt=2027-04-29&EndAt=2027-05-01`)).status).toBe(200);

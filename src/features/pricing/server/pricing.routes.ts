@@ -1,8 +1,11 @@
+import { isFree } from '#features/calendars/server/availability.facade.ts';
+import { nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
 import { whyNotStayRange } from '#features/catalogue/domain/stay-range.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
-import { dateAt } from '#kernel/company-zone.ts';
+import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import { isoOf } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { pricingApi } from '../api/pricing.api.ts';
@@ -11,7 +14,7 @@ import { nightlyPrices } from '../domain/nightly-prices.ts';
 import type { StayQuote } from '../domain/quote.ts';
 import { listDayOffers } from './availability.views.ts';
 import { getPricedHouse } from './house-tariffs.repository.ts';
-import { quoteHouse, refuseUnlessFree } from './pricing.facade.ts';
+import { type HouseStay, quoteHouse } from './pricing.facade.ts';
 
 const SHOWN_DAYS = 730;
 const MOST_DAYS = 800;
@@ -44,10 +47,17 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
         },
       };
       const quote = await quoteHouse(db, asked, ports);
-      await refuseUnlessFree(db, asked);
+      await refuseTaken(db, asked);
       return quoteView(quote);
     },
   };
+}
+
+/** A quote of taken dates says which dates near them are free: `details.nearest`. */
+async function refuseTaken(db: Db, { houseId, stay }: HouseStay): Promise<void> {
+  if (await isFree(db, { rentableId: houseId, during: periodOf(stay) })) return;
+  const ranges = await nearestFreeRanges(db, { rentableId: houseId, range: stay });
+  refuse('house-not-available', { nearest: ranges.map(({ from, until }) => ({ startAt: from, endAt: until })) });
 }
 
 /** From and To are both shown; two years by default, 800 days at most, none further away than that. */
