@@ -33,7 +33,7 @@ export function drawMediterranean(building: Building): void {
   );
   drawRailing(building, { x: place(-4, 8.8), y: 3.72, w: 8.8, h: 0.85, z: Z - 0.8 }, 'iron');
   drawArcade(building, place(-4.6, 9.2));
-  for (const x of [-8.3, 7.1])
+  for (const x of [7.1])
     drawPane(
       building,
       { x: place(x, 1.3), y: 0.9, w: 1.3, h: 2, z: Z },
@@ -57,7 +57,7 @@ function drawArcade(building: Building, x: number): void {
       : darken(identity.facade, 0.5),
   );
   drawDoor(building, { x: x + 3.9, y: 0, w: 1.4, h: 2.5, z: Z - 0.03 }, identity.wood, 'arch');
-  for (const bay of [1, 6.9])
+  for (const bay of [0.5, 7.5])
     drawPane(
       building,
       { x: x + bay, y: 0.5, w: 1.3, h: 1.9, z: Z - 0.03 },
@@ -66,9 +66,9 @@ function drawArcade(building: Building, x: number): void {
   const front = boxOf(stage, { x: x - 0.3, y: 0, w: 9.8, h: 3.5, z: Z - 1 });
   const s = stage.scaleAt(Z - 1);
   let holes = `M${round(front.x)} ${round(front.y)}h${round(front.w)}v${round(front.h)}h${round(-front.w)}Z`;
-  for (let bay = 0; bay < 4; bay += 1) {
-    const [left, r] = [front.x + (0.45 + bay * 2.3) * s, 0.96 * s];
-    holes += `M${round(left)} ${round(front.y + front.h)}V${round(front.y + 1.35 * s)}a${round(r)} ${round(r)} 0 0 1 ${round(2 * r)} 0V${round(front.y + front.h)}Z`;
+  for (let bay = 0; bay < 5; bay += 1) {
+    const [left, r] = [front.x + (0.47 + bay * 1.84) * s, 0.74 * s];
+    holes += `M${round(left)} ${round(front.y + front.h)}V${round(front.y + 1.2 * s)}a${round(r)} ${round(r)} 0 0 1 ${round(2 * r)} 0V${round(front.y + front.h)}Z`;
   }
   easel.add(
     `<path d="${holes}" fill-rule="evenodd" fill="${easel.linear([
@@ -76,8 +76,8 @@ function drawArcade(building: Building, x: number): void {
       [1, darken(identity.facade, 0.14)],
     ])}"/>`,
   );
-  for (let column = 0; column <= 4; column += 1)
-    stage.block({ x: x - 0.1 + column * 2.3, y: 1.9, z: Z - 1.05, w: 0.34, h: 0.12, d: 0.1 }, identity.trim);
+  for (let column = 0; column <= 5; column += 1)
+    stage.block({ x: x - 0.12 + column * 1.84, y: 1.9, z: Z - 1.05, w: 0.34, h: 0.12, d: 0.1 }, identity.trim);
   if (mood.lamps)
     easel.glow(
       { x: front.x + front.w / 2, y: front.y + front.h * 0.55, rx: front.w * 0.55, ry: front.h * 0.8 },

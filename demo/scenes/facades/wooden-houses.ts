@@ -13,6 +13,12 @@ export function drawCoastalWood(building: Building): void {
   const base = 0.9;
   drawBoards(building, { x: -8.4, y: base, w: 16.8, h: 3.2, z: Z }, identity.facade);
   drawBoards(building, { x: place(-6.4, 7.4), y: 4, w: 7.4, h: 2.6, z: Z }, identity.facade);
+  const isTwin = random.chance(0.5);
+  if (isTwin) {
+    drawBoards(building, { x: place(2.2, 5.6), y: 4, w: 5.6, h: 2.2, z: Z }, identity.facade);
+    drawGable(building, { x: place(1.7, 6.6), y: 5.9, w: 6.6, rise: 2.3, z: Z - 0.1 });
+    drawPane(building, { x: place(3.6, 2.8), y: 4.4, w: 2.8, h: 1.4, z: Z }, { columns: 3, rows: 2 });
+  }
   drawGable(building, { x: place(-6.9, 8.4), y: 6.5, w: 8.4, rise: 2.9, z: Z - 0.2 });
   drawSeams(building, [
     [-9.2, 4.1],
@@ -28,7 +34,7 @@ export function drawCoastalWood(building: Building): void {
     { x: place(-3.3, 1.2), y: 7, w: 1.2, h: 1.2, z: Z - 0.3 },
     { shape: 'round', columns: 2, rows: 2 },
   );
-  drawPane(building, { x: place(3.6, 1.6), y: 4.65, w: 1.6, h: 0.8, z: Z - 0.4 }, { columns: 2 });
+  if (!isTwin) drawPane(building, { x: place(3.6, 1.6), y: 4.65, w: 1.6, h: 0.8, z: Z - 0.4 }, { columns: 2 });
   for (const x of [-7.6, -4.4, 2.6, 5.6])
     drawPane(building, { x: place(x, 2.2), y: base + 0.2, w: 2.2, h: 2.5, z: Z }, { columns: 2, rows: 3 });
   drawDoor(building, { x: place(-0.6, 1.4), y: base, w: 1.4, h: 2.5, z: Z }, identity.accent);

@@ -126,7 +126,7 @@ function drawPillows(stage: Stage, identity: Identity, { x, z, w }: Bed): void {
   const isWide = w > 1.3;
   const spots = isWide ? [0.26, 0.74] : [0.5];
   for (const u of spots)
-    drawCushion(stage, [x + w * u, 0.56, z + 1.92], { size: w * (isWide ? 0.44 : 0.74), colour: identity.trim });
+    drawCushion(stage, [x + w * u, 0.56, z + 1.92], { size: w * (isWide ? 0.37 : 0.62), colour: identity.trim });
   for (const u of spots)
     drawPillow(stage, { x: x + w * u, z: z + 1.7, w: w * (isWide ? 0.42 : 0.7), colour: lighten(identity.trim, 0.5) });
   for (const u of isWide ? [0.38, 0.62] : [0.5])
@@ -187,4 +187,38 @@ function drawCane(
   for (let line = 0; line <= 22; line += 1) d += `M${round(left + (wide * line) / 22)} ${round(top)}v${round(tall)}`;
   for (let line = 0; line <= 8; line += 1) d += `M${round(left)} ${round(top + (tall * line) / 8)}h${round(wide)}`;
   stage.easel.line(d, darken(wood, 0.3), { width: 1.6, opacity: 0.7 });
+}
+
+/** Four posts and a rail, with a fall of linen at the head. */
+export function drawCanopy(stage: Stage, identity: Identity, { x, z, w }: { x: number; z: number; w: number }): void {
+  const { easel } = stage;
+  const [high, wood] = [2.25, darken(identity.wood, 0.1)];
+  for (const side of [x - 0.06, x + w]) {
+    const [px, top] = stage.at([side, high, z + LENGTH]);
+    const [, foot] = stage.at([side, 0.3, z + LENGTH]);
+    const s = stage.scaleAt(z + LENGTH);
+    const wide = 0.2 * s;
+    const left = side < x ? px - 0.08 * s : px - 0.06 * s;
+    const linen = easel.linear(
+      [
+        [0, identity.trim],
+        [0.5, lighten(identity.trim, 0.3)],
+        [1, darken(identity.trim, 0.16)],
+      ],
+      [0, 0],
+      [1, 0],
+    );
+    for (let fold = 0; fold < 5; fold += 1)
+      easel.rect({ x: left + (wide * fold) / 5, y: top, w: wide / 5 + 0.6, h: foot - top }, linen, { opacity: 0.86 });
+  }
+  for (const [px, pz] of [
+    [x - 0.07, z + LENGTH],
+    [x + w, z + LENGTH],
+    [x - 0.07, z],
+    [x + w, z],
+  ] as const)
+    stage.block({ x: px, y: 0, z: pz, w: 0.07, h: high, d: 0.07 }, wood);
+  stage.block({ x: x - 0.07, y: high, z: z + LENGTH, w: w + 0.14, h: 0.07, d: 0.07 }, wood);
+  for (const px of [x - 0.07, x + w]) stage.block({ x: px, y: high, z, w: 0.07, h: 0.07, d: LENGTH }, wood);
+  stage.block({ x: x - 0.07, y: high, z, w: w + 0.14, h: 0.07, d: 0.07 }, wood);
 }

@@ -10,6 +10,7 @@ const BULB = '#ffdf9e';
 
 function shine(stage: Stage, { x, y, reach, mood }: { x: number; y: number; reach: number; mood: Mood }): void {
   if (!mood.lamps) return;
+  stage.easel.glow({ x, y: y + reach * 0.2, rx: reach * 1.8, ry: reach * 1.5 }, '#ff9f4a', 0.34);
   stage.easel.glow({ x, y, rx: reach, ry: reach }, '#ffb55e', 0.5);
   stage.easel.glow({ x, y, rx: reach * 0.35, ry: reach * 0.35 }, '#ffe9bd', 0.7);
 }
@@ -164,6 +165,7 @@ function drawLampShade(
     paint,
   );
   if (!mood.lamps) return;
+  easel.glow({ x: px, y: py, rx: s * 5.5, ry: s * 4.5 }, '#ff9f4a', 0.4);
   easel.glow({ x: px, y: py - s * 0.3, rx: s * 3, ry: s * 3 }, '#ffb55e', 0.55);
   easel.glow({ x: px, y: py + s * 0.4, rx: s * 1.2, ry: s * 1.6 }, '#ffdf9e', 0.5);
 }

@@ -2,6 +2,7 @@ import { darken, lighten, mix, multiply } from '../drawing/colour.ts';
 import { type Box, boxPath, type Easel, round } from '../drawing/easel.ts';
 import type { Mood, Weather } from '../drawing/mood.ts';
 import type { Outlook } from '../scene-request.ts';
+import { drawBoats } from './boats.ts';
 import { drawPalm } from './palm.ts';
 import { drawFoliage, drawTree } from './plants.ts';
 import { drawSky } from './sky.ts';
@@ -26,6 +27,7 @@ export function drawPanorama(easel: Easel, box: Box, options: PanoramaOptions): 
   easel.clip(boxPath(box), () => {
     drawSky(easel, above, { mood, weather, sunAt });
     if (outlook === 'sea') drawWater(easel, below, { mood, sunAt });
+    if (outlook === 'sea') drawBoats(easel, below, { mood, count: easel.random.whole(0, 3) });
     if (outlook === 'bay') drawBay(easel, { above, below, mood, sunAt });
     if (outlook === 'skyline') drawCity(easel, { above, below, mood });
     if (outlook === 'garden') drawGardenView(easel, { above, below, mood });
@@ -45,6 +47,7 @@ function drawBay(easel: Easel, { above, below, mood, sunAt }: Halves & { sunAt: 
   skyline();
   drawWater(easel, below, { mood, sunAt, mirror: skyline });
   const shore = mix(darken(multiply('#3f7a54', mood.outside), 0.3), mood.haze, 0.35);
+  drawBoats(easel, below, { mood, count: easel.random.whole(1, 4) });
   easel.rect({ x: above.x, y: below.y - above.h * 0.014, w: above.w, h: above.h * 0.02 }, shore);
 }
 

@@ -6,13 +6,14 @@ import type { Building } from '../facades/elevation.ts';
 import { drawMediterranean } from '../facades/mediterranean.ts';
 import { drawMidCentury } from '../facades/mid-century.ts';
 import { drawModernWhite } from '../facades/modern-white.ts';
-import { drawHighRise, drawWarehouse } from '../facades/towers.ts';
+import { drawHighRise } from '../facades/towers.ts';
+import { drawWarehouse } from '../facades/warehouse.ts';
 import { drawBungalow, drawCoastalWood } from '../facades/wooden-houses.ts';
 import { drawPalm } from '../landscape/palm.ts';
 import { drawPanorama } from '../landscape/panorama.ts';
 import { drawBlades, drawBroadLeaves, drawFoliage, drawTree } from '../landscape/plants.ts';
 import type { Scene } from '../scene.ts';
-import { drawBasin, drawLounger } from './swimming-pool.ts';
+import { drawBoardwalk, drawFrontPool, drawPath } from './approach.ts';
 
 const facades: Readonly<Record<Scene['identity']['style'], (building: Building) => void>> = {
   'art-deco': drawArtDeco,
@@ -37,18 +38,12 @@ export function drawExterior(scene: Scene): void {
       eye: 1.7,
       vx: 800 + random.between(-70, 70),
       vy: isTower ? 770 : 640,
-      scale: isTower ? 118 : 124,
+      scale: isTower ? 118 : identity.style === 'art-deco' ? random.between(98, 110) : random.between(116, 132),
       back: 12,
     },
     identity.light,
   );
-  const outlook = isTower
-    ? request.outlook
-    : request.outlook === 'skyline'
-      ? 'skyline'
-      : request.outlook === 'bay'
-        ? 'bay'
-        : 'garden';
+  const outlook = isTower || request.outlook !== 'lake' ? request.outlook : 'garden';
   drawPanorama(
     easel,
     { x: 0, y: 0, w: WIDTH, h: HEIGHT },
@@ -56,7 +51,7 @@ export function drawExterior(scene: Scene): void {
       outlook,
       mood,
       weather: request.weather,
-      horizon: (stage.camera.vy + 26) / HEIGHT,
+      horizon: (stage.camera.vy + (isOpen(scene) ? 0 : 26)) / HEIGHT,
       sunAt: identity.light === -1 ? random.between(0.04, 0.2) : random.between(0.8, 0.96),
     },
   );
@@ -65,15 +60,21 @@ export function drawExterior(scene: Scene): void {
   facades[identity.style]({ stage, identity, mood });
   drawBeds(scene, stage);
   if (request.subject === 'front-pool') drawFrontPool(scene, stage);
+  else if (request.outlook === 'sea' && !isTower) drawBoardwalk(scene, stage);
   else drawPath(scene, stage);
   drawFrame(scene);
 }
 
-function drawGrounds({ easel, identity, mood }: Scene, stage: Stage): void {
+/** Water behind the house, not trees. */
+const isOpen = ({ request }: Scene): boolean => request.outlook === 'sea' || request.outlook === 'bay';
+
+function drawGrounds(scene: Scene, stage: Stage): void {
+  const { easel, identity, mood, request } = scene;
   const isStreet = identity.style === 'industrial' || identity.style === 'high-rise';
-  const green = multiply('#6f9a55', mood.outside);
+  const isSand = request.outlook === 'sea' && !isStreet && request.subject !== 'front-pool';
+  const green = multiply(isSand ? '#ecd9b0' : '#6f9a55', mood.outside);
   const ground = isStreet ? mix(multiply('#cfc6bb', mood.outside), identity.floor, 0.4) : green;
-  const top = stage.at([0, 0, 40])[1];
+  const top = stage.at([0, 0, isOpen(scene) ? 19 : 40])[1];
   easel.rect(
     { x: 0, y: top, w: WIDTH, h: HEIGHT - top },
     easel.linear([
@@ -95,12 +96,13 @@ function drawGrounds({ easel, identity, mood }: Scene, stage: Stage): void {
     );
 }
 
-function drawBackPlanting({ easel, identity, mood }: Scene, stage: Stage): void {
+function drawBackPlanting(scene: Scene, stage: Stage): void {
+  const { easel, identity, mood } = scene;
   const { random } = easel;
   if (identity.style === 'high-rise') return;
   const leaf = mix(identity.leaf, mood.haze, 0.2);
   const [, foot] = stage.at([0, 0, 14]);
-  for (const x of [-13, -10.5, 10.5, 13]) {
+  for (const x of isOpen(scene) ? [] : [-13, -10.5, 10.5, 13]) {
     const [px] = stage.at([x + random.between(-1, 1), 0, 14]);
     drawTree(easel, { x: px, y: foot, height: random.between(240, 360), leaf });
   }
@@ -116,7 +118,8 @@ function drawBackPlanting({ easel, identity, mood }: Scene, stage: Stage): void 
       light: identity.light,
     });
   }
-  drawFoliage(easel, { x: -30, y: foot - 80, w: WIDTH + 60, h: 95 }, { leaf: darken(leaf, 0.1) });
+  const hedge = isOpen(scene) ? 44 : 80;
+  drawFoliage(easel, { x: -30, y: foot - hedge, w: WIDTH + 60, h: hedge + 15 }, { leaf: darken(leaf, 0.1) });
 }
 
 function drawBeds({ easel, identity }: Scene, stage: Stage): void {
@@ -144,77 +147,6 @@ function drawBeds({ easel, identity }: Scene, stage: Stage): void {
       });
     else drawBroadLeaves(easel, { x: px, y: y(7), size: random.between(130, 190), leaf: identity.leaf });
   }
-}
-
-function drawPath({ identity, easel }: Scene, stage: Stage): void {
-  const stone = mix(lighten(identity.floor, 0.25), identity.trim, 0.3);
-  const bend = easel.random.between(-0.5, 0.5);
-  for (let z = 7.2, step = 0; z > -8; z -= 1.15, step += 1) {
-    const x = bend * step * 0.4;
-    stage.face(
-      [
-        [x - 1.2, 0, z],
-        [x + 1.2, 0, z],
-        [x + 1.2, 0, z + 0.9],
-        [x - 1.2, 0, z + 0.9],
-      ],
-      stone,
-    );
-    stage.face(
-      [
-        [x - 1.2, 0, z],
-        [x + 1.2, 0, z],
-        [x + 1.2, -0.06, z],
-        [x - 1.2, -0.06, z],
-      ],
-      darken(stone, 0.4),
-    );
-  }
-}
-
-function drawFrontPool({ identity, mood, easel }: Scene, stage: Stage): void {
-  const deck = mix(identity.floor, identity.trim, 0.4);
-  const shift = easel.random.between(-1.5, 1.5);
-  stage.face(
-    [
-      [-9.5, 0.01, 6.8],
-      [9.5, 0.01, 6.8],
-      [9.5, 0.01, -8],
-      [-9.5, 0.01, -8],
-    ],
-    easel.linear([
-      [0, lighten(deck, 0.1)],
-      [1, darken(deck, 0.2)],
-    ]),
-  );
-  for (let z = 6; z > -7; z -= 1)
-    stage.face(
-      [
-        [-9.5, 0.01, z],
-        [9.5, 0.01, z],
-        [9.5, 0.01, z + 0.03],
-        [-9.5, 0.01, z + 0.03],
-      ],
-      darken(deck, 0.3),
-      0.5,
-    );
-  drawBasin(stage, { x: -4.6 + shift, z: -5.2, w: 9.2, d: 9.4 }, { mood, rim: deck });
-  for (const x of [-8.6, 6.4])
-    drawLounger(stage, {
-      x: x + shift * 0.3,
-      z: 3.2,
-      cloth: identity.trim,
-      frame: identity.wood,
-      towel: identity.accent,
-    });
-  for (const x of [-8.8, 6.6])
-    drawLounger(stage, {
-      x: x + shift * 0.3,
-      z: 0.9,
-      cloth: identity.trim,
-      frame: identity.wood,
-      towel: identity.second,
-    });
 }
 
 function drawFrame({ easel, identity, mood }: Scene): void {

@@ -1,5 +1,6 @@
 import { darken, multiply } from '../drawing/colour.ts';
 import { HEIGHT, round, WIDTH } from '../drawing/easel.ts';
+import { drawBirds } from '../landscape/boats.ts';
 import { drawPalm } from '../landscape/palm.ts';
 import { drawPanorama } from '../landscape/panorama.ts';
 import { drawBroadLeaves } from '../landscape/plants.ts';
@@ -14,6 +15,13 @@ export function drawView({ easel, mood, request, identity }: Scene): void {
     { x: 0, y: 0, w: WIDTH, h: HEIGHT },
     { outlook: request.outlook, mood, weather: request.weather, horizon },
   );
+  if (random.chance(0.6))
+    drawBirds(easel, {
+      x: random.between(300, 1100),
+      y: HEIGHT * random.between(0.2, 0.34),
+      size: random.between(13, 20),
+      colour: darken(mood.sky[1], 0.4),
+    });
   const isHigh = identity.style === 'high-rise' || identity.style === 'industrial' || request.outlook === 'skyline';
   const side = random.pick([-1, 1]);
   const edge = side === 1 ? WIDTH : 0;

@@ -22,8 +22,8 @@ export function drawArtStudio(scene: Scene): void {
     sideOpenings: [{ from: 0.4, to: 3.2, bottom: 0.6, top: 2.9 }],
   };
   const stage = drawRoomShell(scene, room, {
-    x: random.between(-0.5, 0.5),
-    vx: 800 + random.between(-80, 80),
+    x: identity.light * random.between(0.1, 0.5),
+    vx: 800 - identity.light * random.between(50, 140),
     vy: random.between(480, 510),
     eye: 1.4,
   });

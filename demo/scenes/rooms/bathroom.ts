@@ -20,8 +20,8 @@ export function drawBathroom(scene: Scene): void {
     sideOpenings: [{ from: -0.2, to: 1.5, bottom: 1.1, top: 2.3 }],
   };
   const stage = drawRoomShell(scene, room, {
-    x: random.between(-0.3, 0.3),
-    vx: 800 + random.between(-70, 70),
+    x: identity.light * random.between(0.1, 0.5),
+    vx: 800 - identity.light * random.between(50, 140),
     vy: random.between(430, 470),
     eye: 1.4,
   });

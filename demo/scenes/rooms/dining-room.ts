@@ -23,8 +23,8 @@ export function drawDiningRoom(scene: Scene): void {
     feature: !hasView,
   };
   const stage = drawRoomShell(scene, room, {
-    x: random.between(-0.6, 0.6),
-    vx: 800 + random.between(-90, 90),
+    x: identity.light * random.between(0.1, 0.5),
+    vx: 800 - identity.light * random.between(50, 140),
     vy: random.between(450, 490),
     eye: 1.5,
   });

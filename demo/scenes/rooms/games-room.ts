@@ -22,8 +22,8 @@ export function drawGamesRoom(scene: Scene): void {
     feature: true,
   };
   const stage = drawRoomShell(scene, room, {
-    x: random.between(-0.5, 0.5),
-    vx: 800 + random.between(-90, 90),
+    x: identity.light * random.between(0.1, 0.5),
+    vx: 800 - identity.light * random.between(50, 140),
     vy: random.between(430, 470),
     eye: 1.6,
   });

@@ -31,8 +31,8 @@ export function drawKitchen(scene: Scene): void {
     sideOpenings: [{ from: -0.2, to: 2.4, bottom: 0.1, top: 2.45 }],
   };
   const stage = drawRoomShell(scene, room, {
-    x: random.between(-0.7, 0.7),
-    vx: 800 + random.between(-90, 90),
+    x: identity.light * random.between(0.1, 0.5),
+    vx: 800 - identity.light * random.between(50, 140),
     vy: random.between(430, 470),
     eye: 1.5,
   });

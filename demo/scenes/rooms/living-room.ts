@@ -1,6 +1,7 @@
 import { darken } from '../drawing/colour.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawArtwork, drawPottedPlant, drawRug } from '../furniture/decor.ts';
+import { drawShelf } from '../furniture/kitchen-units.ts';
 import { drawFloorLamp, drawPendant } from '../furniture/lamps.ts';
 import { drawArmchair, drawSofa } from '../furniture/seating.ts';
 import { drawConsole, drawRoundTable, drawSlabTable, drawStillLife } from '../furniture/tables.ts';
@@ -11,7 +12,7 @@ import { drawRoomShell, type Room } from './room-shell.ts';
 export function drawLivingRoom(scene: Scene): void {
   const { easel, identity, mood } = scene;
   const { random } = easel;
-  const hasView = random.chance(0.62);
+  const hasView = random.chance(0.68);
   const away = -identity.light as -1 | 1;
   const tall = random.chance(0.6);
   const room: Room = {
@@ -33,8 +34,8 @@ export function drawLivingRoom(scene: Scene): void {
     feature: !hasView,
   };
   const stage = drawRoomShell(scene, room, {
-    x: random.between(-0.7, 0.7),
-    vx: 800 + random.between(-110, 110),
+    x: identity.light * random.between(0.1, 0.5),
+    vx: 800 - identity.light * random.between(50, 140),
     vy: random.between(455, 505),
   });
   const sofa = { x: -1.3 + away * random.between(-0.1, 0.3), z: hasView ? 2.5 : 3.3, w: 2.5 };
@@ -49,10 +50,14 @@ export function drawLivingRoom(scene: Scene): void {
   drawArmchair(stage, identity, { x: away === 1 ? 1.75 : -2.6, z: 1.3, colour: identity.accent });
   if (random.chance(0.5))
     drawArmchair(stage, identity, { x: away === 1 ? -2.75 : 1.9, z: 0.9, colour: identity.second });
-  drawPottedPlant(stage, identity, { x: -away * 2.9, z: 0.2, size: 1.3 });
+  if (random.chance(0.35)) drawPottedPlant(stage, identity, { x: -away * 2.9, z: 0.2, size: 1.3 });
 }
 
 function drawWallPieces({ easel, identity }: Scene, stage: Stage, room: Room): void {
+  if (easel.random.chance(0.35)) {
+    drawBookcase(stage, identity, room.depth);
+    return;
+  }
   if (easel.random.chance(0.5)) {
     drawArtwork(stage, identity, { x: -1.1, y: 1.25, w: 2.2, h: 1.25, z: room.depth });
     return;
@@ -60,6 +65,23 @@ function drawWallPieces({ easel, identity }: Scene, stage: Stage, room: Room): v
   for (const [index, x] of [-1.45, -0.42, 0.61].entries())
     drawArtwork(stage, identity, { x, y: 1.3 + (index % 2) * 0.06, w: 0.84, h: 1.1, z: room.depth });
   drawConsole(stage, identity, { x: -identity.light * 2.4 - 0.6, z: room.depth - 0.45, w: 1.2 });
+}
+
+function drawBookcase(stage: Stage, identity: Scene['identity'], depth: number): void {
+  stage.block({ x: -2.2, y: 0, z: depth - 0.34, w: 4.4, h: 2.6, d: 0.34 }, darken(identity.wood, 0.1));
+  const z = depth - 0.345;
+  for (const x of [-2.12, -0.68, 0.76])
+    stage.face(
+      [
+        [x, 0.1, z],
+        [x + 1.36, 0.1, z],
+        [x + 1.36, 2.52, z],
+        [x, 2.52, z],
+      ],
+      darken(identity.wood, 0.42),
+    );
+  for (const y of [0.9, 1.42, 1.94])
+    for (const x of [-2.12, -0.68, 0.76]) drawShelf(stage, identity, { x, z: depth - 0.36, w: 1.36, y });
 }
 
 function drawTableFor({ easel, identity }: Scene, stage: Stage, x: number): void {
