@@ -19,6 +19,8 @@ export function closeAuthDialog(): void {
   open.set(null);
 }
 
+export const openedAuthDialog = (): OpenAuthDialog | null => open.get();
+
 export function useAuthDialogs() {
   return { opened: useStore(open), open: openAuthDialog, close: closeAuthDialog };
 }

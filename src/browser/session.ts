@@ -1,3 +1,4 @@
+import { NetworkFailure } from './api-refusal.ts';
 import { createStore, useStore } from './store.ts';
 
 /** What login and refresh answer; with `Session-Cookie: yes` the refresh token is a cookie that no script can read. */
@@ -13,6 +14,12 @@ const REFRESH_PATH = '/v1.0/security/refresh';
 const LOGOUT_PATH = '/v1.0/security/logout';
 const REFRESH_EVERY_MS = 300 * 60_000;
 const EARLY_MS = 45_000;
+
+const withCookie = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'session-cookie': 'yes' },
+  body: '{}',
+} as const;
 
 const signedIn = createStore(false);
 const listeners = new Set<(news: SessionNews) => void>();
@@ -50,11 +57,7 @@ export function acceptGrant(grant: Grant): void {
 
 /** Signs out here, on the server and in every tab. */
 export async function signOut(): Promise<void> {
-  await fetch(LOGOUT_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'session-cookie': 'yes' },
-    body: '{}',
-  }).catch(() => undefined);
+  await fetch(LOGOUT_PATH, withCookie).catch(() => undefined);
   endSession();
 }
 
@@ -81,16 +84,13 @@ export function renewSession(): Promise<string | undefined> {
 }
 
 async function refresh(): Promise<string | undefined> {
-  const reply = await fetch(REFRESH_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'session-cookie': 'yes' },
-    body: '{}',
-  });
+  const reply = await fetch(REFRESH_PATH, withCookie).catch((cause) => Promise.reject(new NetworkFailure(cause)));
   if (reply.status === 400 || reply.status === 401) {
     endSession();
     return undefined;
   }
-  if (!reply.ok) return undefined;
+  // A server in trouble says nothing about the session: the call fails, the person stays signed in.
+  if (!reply.ok) throw new NetworkFailure(reply.status);
   const grant: Grant = await reply.json();
   keep(grant);
   return grant.accessToken;

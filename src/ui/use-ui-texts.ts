@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, type Language } from '#kernel/languages.ts';
 import type { TextKey, TextValues } from '#kernel/text-keys.ts';
 
 type Words<T> = (key: TextKey<T>, values?: TextValues) => string;
-type UiWords = Words<typeof import('./texts/en.json')['default']>;
-type ShowcaseWords = Words<typeof import('./specimen/texts/en.json')['default']>;
+type UiWords = Words<typeof import('./texts/en.json')>;
+type ShowcaseWords = Words<typeof import('./specimen/texts/en.json')>;
 
 /** The design system's own words ('Close', 'Next page') and the language of its dates and numbers: given from outside, as it calls nobody. */
 export const UiTextsContext = createContext<{ readonly t: UiWords; readonly language: Language }>({

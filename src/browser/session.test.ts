@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Session = typeof import('./session.ts');
+type Transport = typeof import('./browser-transport.ts');
+type Dialogs = typeof import('./auth-dialogs.ts');
+
+const answers: { status: number; body?: unknown }[] = [];
+const calls: { url: string; authorization: string | undefined }[] = [];
+let session: Session;
+let transport: Transport['browserTransport'];
+
+beforeEach(async () => {
+  vi.resetModules();
+  answers.length = 0;
+  calls.length = 0;
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('location', { pathname: '/reservations', search: '' });
+  vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string> }) => {
+    calls.push({ url, authorization: init.headers.authorization });
+    const { status, body } = answers.shift() ?? { status: 500 };
+    return new Response(status === 204 ? null : JSON.stringify(body ?? {}), { status });
+  });
+  session = await import('./session.ts');
+  transport = (await import('./browser-transport.ts')).browserTransport;
+});
+
+afterEach(() => {
+  session.endSession();
+  vi.unstubAllGlobals();
+});
+
+const grant = (token: string, seconds = 900) => ({
+  accessToken: token,
+  tokenExpires: new Date(Date.now() + seconds * 1_000).toISOString(),
+});
+const ask = () => transport({ method: 'GET', url: '/v1.0/reservation/group', headers: {} });
+
+test('a visitor asks without a token', async () => {
+  answers.push({ status: 200 });
+  await ask();
+  expect(calls).toEqual([{ url: '/v1.0/reservation/group', authorization: undefined }]);
+});
+
+test('after a reload the first call gets its token from the session cookie', async () => {
+  session.beginSession(true);
+  answers.push({ status: 200, body: grant('t1') }, { status: 200 });
+  await ask();
+  expect(calls.map(({ url, authorization }) => [url, authorization])).toEqual([
+    ['/v1.0/security/refresh', undefined],
+    ['/v1.0/reservation/group', 'Bearer t1'],
+  ]);
+});
+
+test('calls at the same time share one refresh', async () => {
+  session.beginSession(true);
+  answers.push({ status: 200, body: grant('t1') }, { status: 200 }, { status: 200 });
+  await Promise.all([ask(), ask()]);
+  expect(calls.filter(({ url }) => url.endsWith('/refresh'))).toHaveLength(1);
+});
+
+test('a 401 tries one refresh and asks again', async () => {
+  session.acceptGrant(grant('old'));
+  answers.push({ status: 401 }, { status: 200, body: grant('new') }, { status: 200, body: { ok: true } });
+  expect((await ask()).status).toBe(200);
+  expect(calls.at(-1)?.authorization).toBe('Bearer new');
+});
+
+test('a refused refresh signs out, tells, and opens the sign-in that returns to this path', async () => {
+  const { openedDialog } = await dialogs();
+  const news: string[] = [];
+  session.onSessionChange((what) => news.push(what));
+  session.acceptGrant(grant('old'));
+  answers.push({ status: 401 }, { status: 401 });
+  expect((await ask()).status).toBe(401);
+  expect(session.isSignedIn()).toBe(false);
+  expect(news).toEqual(['signed-in', 'signed-out']);
+  expect(openedDialog()).toEqual({ dialog: 'sign-in', returnTo: '/reservations' });
+});
+
+test('wrong credentials are the answer of sign-in itself: nothing is refreshed, nobody is signed out', async () => {
+  session.acceptGrant(grant('t1'));
+  answers.push({ status: 401 });
+  expect((await transport({ method: 'POST', url: '/v1.0/security/login', headers: {} })).status).toBe(401);
+  expect(calls).toHaveLength(1);
+  expect(session.isSignedIn()).toBe(true);
+});
+
+test('a server that fails during a refresh signs nobody out', async () => {
+  session.beginSession(true);
+  answers.push({ status: 503 });
+  await expect(ask()).rejects.toThrow('network failure');
+  expect(session.isSignedIn()).toBe(true);
+});
+
+async function dialogs() {
+  const module: Dialogs = await import('./auth-dialogs.ts');
+  return { openedDialog: module.openedAuthDialog };
+}
