@@ -8,7 +8,10 @@ export interface MasterFolders {
 }
 
 export function masterFolders(dataDir: string): MasterFolders {
-  return { demo: path.resolve('demo/masters'), stored: path.join(dataDir, 'media/masters') };
+  return {
+    demo: path.resolve(import.meta.dirname, '../../../../demo/masters'),
+    stored: path.join(dataDir, 'media/masters'),
+  };
 }
 
 /** The file of a picture's original, if the picture belongs to something the public may see. */

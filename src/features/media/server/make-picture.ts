@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureEnding, PictureWidth } from '../domain/picture-sizes.ts';
@@ -13,36 +13,43 @@ export interface PictureOrder {
   readonly ending: PictureEnding;
 }
 
-export type MakePicture = (order: PictureOrder) => Promise<void>;
+/** The picture's bytes: as they were made before, or made now. */
+export type GetPicture = (order: PictureOrder) => Promise<Buffer>;
 
 const MOST_AT_ONCE = 2;
 const MOST_PIXELS = 50_000_000;
 
 /**
  * Makes pictures from originals: each only once however many ask at the same time, and only a few at once, so that
- * encoding never takes the whole machine. A picture appears in its place whole or not at all.
+ * encoding never takes the whole machine. A picture is kept whole or not at all; where nothing can be kept (a full disk)
+ * it is made again the next time.
  */
-export function pictureMaker(most = MOST_AT_ONCE): MakePicture {
-  const running = new Map<string, Promise<void>>();
+export function pictureMaker(most = MOST_AT_ONCE): GetPicture {
+  const running = new Map<string, Promise<Buffer>>();
   const turn = turns(most);
-  return (order) => {
+  return async (order) => {
+    const kept = await readFile(order.file).catch(() => undefined);
+    if (kept) return kept;
     const known = running.get(order.file);
     if (known) return known;
-    const made = turn(() => makeOnce(order)).finally(() => running.delete(order.file));
+    const made = turn(() => make(order)).finally(() => running.delete(order.file));
     running.set(order.file, made);
     return made;
   };
 }
 
-async function makeOnce({ master, file, width, ending }: PictureOrder): Promise<void> {
-  if (await isThere(file)) return;
-  await mkdir(path.dirname(file), { recursive: true });
+async function make({ master, file, width, ending }: PictureOrder): Promise<Buffer> {
+  const original = sharp(master, { limitInputPixels: MOST_PIXELS }).rotate();
+  const picture = await encode(original.resize({ width, withoutEnlargement: true }), ending).toBuffer();
+  await keep(file, picture).catch(() => undefined);
+  return picture;
+}
+
+async function keep(file: string, picture: Buffer): Promise<void> {
   const half = `${file}.${randomUUID()}`;
+  await mkdir(path.dirname(file), { recursive: true });
   try {
-    await encode(
-      sharp(master, { limitInputPixels: MOST_PIXELS }).rotate().resize({ width, withoutEnlargement: true }),
-      ending,
-    ).toFile(half);
+    await writeFile(half, picture);
     await rename(half, file);
   } catch (error) {
     await rm(half, { force: true });
@@ -59,10 +66,6 @@ function encode(picture: Sharp, ending: PictureEnding): Sharp {
     case 'jpg':
       return picture.jpeg({ quality: 78, mozjpeg: true, progressive: true });
   }
-}
-
-export async function isThere(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => undefined))?.isFile() ?? false;
 }
 
 /** Lets `most` pieces of work run at once; the others wait in order. */

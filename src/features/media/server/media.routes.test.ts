@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
 import { masterFolders, masterPath } from './find-master.ts';
+import { pictureMaker } from './make-picture.ts';
 import { mediaRoutes } from './media.routes.ts';
 
 let api: TestApi;
@@ -72,6 +73,30 @@ test.each(['321.avif', '960.png', '960.avif.php', '..%2f..%2fetc%2fpasswd', 'ori
 
 test.each(['0', '-1', '1e3', '99999999', '9999999999999', 'x'])('there is no picture %s', async (id) => {
   expect((await get(`/media/${id}/320.jpg`)).statusCode).toBe(404);
+});
+
+test('still shows pictures when nothing can be kept', async () => {
+  const id = await aPicture();
+  const getPicture = pictureMaker();
+  const { master } = await api.db.selectFrom('media').select('master').where('id', '=', id).executeTakeFirstOrThrow();
+  const original = masterPath(masterFolders(api.config.dataDir), master) ?? '';
+  const order = { master: original, file: '/dev/null/full/320.jpg', width: 320, ending: 'jpg' } as const;
+  expect(await sharp(await getPicture(order)).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
+});
+
+test('R40 leaves the place where a picture was taken out of it', async () => {
+  const { id } = await aHouse().in(api.db);
+  const file = path.join(masterFolders(api.config.dataDir).stored, String(id), '0.png');
+  await mkdir(path.dirname(file), { recursive: true });
+  const original = sharp({ create: { width: 400, height: 300, channels: 3, background: '#3a7' } });
+  await original
+    .withExif({ IFD3: { GPSLatitude: '25/1 45/1 36/1' } })
+    .jpeg()
+    .toFile(file);
+  expect((await sharp(file).metadata()).exif).toBeDefined();
+  const media = await api.db.selectFrom('media').select('id').where('rentable_id', '=', id).executeTakeFirstOrThrow();
+  const reply = await get(`/media/${media.id}/320.jpg`);
+  expect((await sharp(reply.rawPayload).metadata()).exif).toBeUndefined();
 });
 
 test('a draft shows no picture', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -8,43 +7,42 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type PictureEnding, pictureAsked, pictureFormats } from '../domain/picture-sizes.ts';
 import { findMaster, masterFolders } from './find-master.ts';
-import { isThere, pictureMaker } from './make-picture.ts';
+import { pictureMaker } from './make-picture.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 /** GET /media/12/960.avif: a picture of something published, made from its original when it is first asked for. */
 export function mediaRoutes({ db, config }: Pick<Ports, 'db' | 'config'>) {
   const folders = masterFolders(config.dataDir);
-  const makePicture = pictureMaker();
+  const getPicture = pictureMaker();
   sharp.concurrency(1);
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
       const asked = pictureAsked(request.params.file);
       const id = idIn(request.params.id);
       const master = asked && id && (await findMaster(db, folders, id));
-      if (!master || !asked || !(await isThere(master))) return refuse('media-not-found');
+      const original = master ? await stat(master).catch(() => undefined) : undefined;
+      if (!master || !asked || !original?.isFile()) return refuse('media-not-found');
 
-      const file = path.join(config.dataDir, 'media/made', folderOf(master), request.params.file);
-      await makePicture({ master, file, ...asked });
-      const { size } = await stat(file);
+      const file = path.join(config.dataDir, 'media/made', folderOf(master, original.mtimeMs), request.params.file);
+      const picture = await getPicture({ master, file, ...asked });
       return reply
         .headers({
           'content-type': typeOf(asked.ending),
-          'content-length': size,
           'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
           'x-content-type-options': 'nosniff',
           'cross-origin-resource-policy': 'same-origin',
           'content-security-policy': "default-src 'none'; sandbox",
           'content-disposition': 'inline',
         })
-        .send(createReadStream(file));
+        .send(picture);
     });
   };
 }
 
-/** By the original, not by the id: a database that was filled anew shows no picture of the old one. */
-function folderOf(master: string): string {
-  return createHash('sha256').update(master).digest('hex').slice(0, 24);
+/** By the original as it is now, not by the id: a database filled anew or an original drawn again shows nothing of the old one. */
+function folderOf(master: string, changedAtMs: number): string {
+  return createHash('sha256').update(`${master} ${changedAtMs}`).digest('hex').slice(0, 24);
 }
 
 function idIn(text: string): number | undefined {
