@@ -12,6 +12,7 @@ export type MailBlock =
   | { readonly kind: 'paragraph' | 'heading' | 'note' | 'quote'; readonly text: string }
   | { readonly kind: 'steps' | 'points'; readonly items: readonly string[] }
   | { readonly kind: 'facts' | 'amounts'; readonly rows: readonly MailRow[] }
+  | { readonly kind: 'highlight'; readonly label: string; readonly value: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string };
 
 export interface MailContent {
@@ -59,6 +60,8 @@ function blockText(block: MailBlock): string {
     case 'facts':
     case 'amounts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'highlight':
+      return `${block.label}: ${block.value}`;
     case 'button':
       return `${block.label}:\n${block.url}`;
   }

@@ -24,7 +24,7 @@ import {
 import { cancelled, confirmed } from './compose-trip-mails.ts';
 import type { MailPayload } from './tell-people.ts';
 import { findPayment, findTrip } from './trips.views.ts';
-import { type Letter, note, paragraph, type TripMail } from './write-parts.ts';
+import { type Letter, note, paragraph, readablePhone, type TripMail } from './write-parts.ts';
 
 const textsIn = textReader({ en, es } satisfies Record<Language, TextTree>);
 
@@ -112,7 +112,7 @@ async function confirmEmail({ db, config }: Needs, { userId, returnTo }: MailPay
 function footerOf(t: Translate, company: CompanyData): readonly string[] {
   const { name, phone, whatsapp, email, address } = company;
   return [
-    t('footer.help', { phone, whatsapp, email }),
+    t('footer.help', { phone, whatsapp: readablePhone(whatsapp), email }),
     t('footer.why', { company: name }),
     t('footer.address', { company: name, ...address }),
   ];

@@ -13,7 +13,7 @@ import {
   openInvoices,
   paragraph,
   priceTable,
-  stayFacts,
+  staySection,
   type TripMail,
   tripButton,
 } from './write-parts.ts';
@@ -37,7 +37,7 @@ export function approved(mail: TripMail): Letter {
       tripButton(mail, t('approved.action')),
       ...agreement(mail),
       ...priceTable(mail),
-      stayFacts(mail),
+      ...staySection(mail),
     ],
   };
 }
@@ -56,6 +56,7 @@ function howToPay(mail: TripMail): readonly MailBlock[] {
   };
   const deadline = { amount: money(mail, first.openCents), due: formatDeadline(language, first.dueAt) };
   return [
+    { kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount },
     heading(t('approved.payHeading')),
     invoiceTable(mail, open),
     note(t('approved.deadline', deadline)),
@@ -114,7 +115,7 @@ export function overdue(mail: TripMail): Letter {
       paragraph(t('overdue.text')),
       heading(t('overdue.heading')),
       overdueTable(mail),
-      stayFacts(mail),
+      ...staySection(mail),
       tripButton(mail, t('overdue.action')),
     ],
   };

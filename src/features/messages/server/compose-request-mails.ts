@@ -1,6 +1,6 @@
 import { formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
-import { houseOf, type Letter, paragraph, priceTable, stayFacts, type TripMail, tripButton } from './write-parts.ts';
+import { houseOf, type Letter, paragraph, priceTable, staySection, type TripMail, tripButton } from './write-parts.ts';
 
 /** The reason kept with a request whose dates went to another one; the mail has kinder words. */
 const DATES_TAKEN = 'dates-taken';
@@ -15,7 +15,7 @@ export function requestReceived(mail: TripMail): Letter {
     blocks: [
       paragraph(t('requestReceived.text', { house, answerBy })),
       paragraph(t(trip.isHolding ? 'requestReceived.held' : 'requestReceived.notHeld')),
-      stayFacts(mail),
+      ...staySection(mail),
       ...priceTable(mail),
       { kind: 'heading', text: t('requestReceived.nextHeading') },
       {
@@ -37,7 +37,7 @@ export function rejected(mail: TripMail): Letter {
   return {
     subject: t('rejected.subject', { house }),
     title: t(wasTaken ? 'rejected.takenTitle' : 'rejected.title'),
-    blocks: [...why, stayFacts(mail), paragraph(t('rejected.other')), searchButton(mail, t('rejected.action'))],
+    blocks: [...why, ...staySection(mail), paragraph(t('rejected.other')), searchButton(mail, t('rejected.action'))],
   };
 }
 
@@ -47,7 +47,7 @@ export function expired(mail: TripMail): Letter {
   return {
     subject: t('expired.subject', { house }),
     title: t('expired.title'),
-    blocks: [paragraph(t('expired.text', { house })), stayFacts(mail), tripButton(mail, t('expired.action'))],
+    blocks: [paragraph(t('expired.text', { house })), ...staySection(mail), tripButton(mail, t('expired.action'))],
   };
 }
 

@@ -1,19 +1,37 @@
 import { formatDeadline } from '#kernel/locales.ts';
-import type { MailBlock } from '../domain/mail-content.ts';
+import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import { overdueTable } from './compose-payment-mails.ts';
-import { dates, heading, houseOf, type Letter, money, paragraph, stayFacts, type TripMail } from './write-parts.ts';
+import {
+  dates,
+  heading,
+  houseOf,
+  type Letter,
+  money,
+  paragraph,
+  readablePhone,
+  stayRows,
+  type TripMail,
+} from './write-parts.ts';
 
 /** Staff see who asks and how to reach them. */
 export function newRequest(mail: TripMail): Letter {
-  return {
-    ...requestHead(mail),
-    blocks: [...requestBlocks(mail, 'team.newRequestText'), guestFacts(mail), deskButton(mail)],
-  };
+  const head = paragraph(mail.t('team.newRequestText', { answerBy: answerBy(mail) }));
+  const blocks = [
+    head,
+    stayTable(mail, [totalRow(mail)]),
+    ...guestWords(mail),
+    ...guestSection(mail),
+    deskButton(mail),
+  ];
+  return { ...requestHead(mail), blocks };
 }
 
 /** Owners see the stay, and of the guest the first name only. */
 export function newRequestOwner(mail: TripMail): Letter {
-  return { ...requestHead(mail), blocks: requestBlocks(mail, 'team.newRequestOwner') };
+  const { t, trip } = mail;
+  const head = paragraph(t('team.newRequestOwner', { answerBy: answerBy(mail) }));
+  const guest = { label: t('stay.guest'), value: trip.guest.name };
+  return { ...requestHead(mail), blocks: [head, stayTable(mail, [guest, totalRow(mail)]), ...guestWords(mail)] };
 }
 
 function requestHead(mail: TripMail): Pick<Letter, 'subject' | 'title'> {
@@ -22,19 +40,16 @@ function requestHead(mail: TripMail): Pick<Letter, 'subject' | 'title'> {
   return { subject, title: t('team.newRequestTitle') };
 }
 
-function requestBlocks(mail: TripMail, text: string): readonly MailBlock[] {
-  const { t, trip, language } = mail;
-  const answerBy = trip.answerDueAt === null ? '' : formatDeadline(language, trip.answerDueAt);
-  const rows = [
-    { label: t('stay.guest'), value: trip.guest.name },
-    { label: t('stay.total'), value: money(mail, trip.totalCents) },
-  ];
-  return [
-    paragraph(t(text, { answerBy })),
-    stayFacts(mail),
-    { kind: 'facts', rows },
-    ...(trip.message ? ([heading(t('team.messageHeading')), { kind: 'quote', text: trip.message }] as const) : []),
-  ];
+function answerBy({ trip, language }: TripMail): string {
+  return trip.answerDueAt === null ? '' : formatDeadline(language, trip.answerDueAt);
+}
+
+function totalRow(mail: TripMail): MailRow {
+  return { label: mail.t('stay.total'), value: money(mail, mail.trip.totalCents) };
+}
+
+function guestWords({ t, trip }: TripMail): readonly MailBlock[] {
+  return trip.message ? [heading(t('team.messageHeading')), { kind: 'quote', text: trip.message }] : [];
 }
 
 export function expiredStaff(mail: TripMail): Letter {
@@ -42,7 +57,7 @@ export function expiredStaff(mail: TripMail): Letter {
   return {
     subject: t('team.expiredSubject', { code: trip.bookingCode }),
     title: t('team.expiredTitle'),
-    blocks: [paragraph(t('team.expiredText')), stayFacts(mail), guestFacts(mail), deskButton(mail)],
+    blocks: [paragraph(t('team.expiredText')), stayTable(mail), ...guestSection(mail), deskButton(mail)],
   };
 }
 
@@ -51,7 +66,13 @@ export function overdueStaff(mail: TripMail): Letter {
   return {
     subject: t('team.overdueSubject', { code: trip.bookingCode }),
     title: t('team.overdueTitle'),
-    blocks: [paragraph(t('team.overdueText')), overdueTable(mail), stayFacts(mail), guestFacts(mail), deskButton(mail)],
+    blocks: [
+      paragraph(t('team.overdueText')),
+      overdueTable(mail),
+      stayTable(mail),
+      ...guestSection(mail),
+      deskButton(mail),
+    ],
   };
 }
 
@@ -60,7 +81,7 @@ export function confirmedTeam(mail: TripMail): Letter {
   return {
     subject: t('team.confirmedSubject', { house: houseOf(mail), ...dates(mail) }),
     title: t('team.confirmedTitle'),
-    blocks: [paragraph(t('team.confirmedText')), stayFacts(mail)],
+    blocks: [paragraph(t('team.confirmedText')), stayTable(mail)],
   };
 }
 
@@ -72,22 +93,24 @@ export function cancelledTeam(mail: TripMail): Letter {
     title: t('team.cancelledTitle'),
     blocks: [
       paragraph(t('team.cancelledText')),
-      stayFacts(mail),
+      stayTable(mail),
       ...(trip.refundOwedCents > 0 ? ([{ kind: 'amounts', rows: [owed] }] as const) : []),
     ],
   };
 }
 
-function guestFacts({ t, trip }: TripMail): MailBlock {
+function stayTable(mail: TripMail, more: readonly MailRow[] = []): MailBlock {
+  return { kind: 'facts', rows: [...stayRows(mail), ...more] };
+}
+
+function guestSection({ t, trip }: TripMail): readonly MailBlock[] {
   const { name, lastname, email, phone } = trip.guest;
-  return {
-    kind: 'facts',
-    rows: [
-      { label: t('stay.guest'), value: `${name} ${lastname}` },
-      ...(phone ? [{ label: t('stay.phone'), value: phone }] : []),
-      { label: t('stay.email'), value: email },
-    ],
-  };
+  const rows = [
+    { label: t('stay.guest'), value: `${name} ${lastname}` },
+    ...(phone ? [{ label: t('stay.phone'), value: readablePhone(phone) }] : []),
+    { label: t('stay.email'), value: email },
+  ];
+  return [heading(t('team.guestHeading')), { kind: 'facts', rows }];
 }
 
 function deskButton({ t, publicUrl }: TripMail): MailBlock {

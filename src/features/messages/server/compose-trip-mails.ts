@@ -7,7 +7,7 @@ import type { MailAttachment } from '#platform/mail/mailer.ts';
 import { calendarFile } from '../domain/calendar-file.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
-  arrivalFacts,
+  arrivalRows,
   contractDue,
   dates,
   heading,
@@ -17,20 +17,21 @@ import {
   money,
   openInvoices,
   paragraph,
-  stayFacts,
+  stayRows,
+  staySection,
   type TripMail,
   tripButton,
 } from './write-parts.ts';
 
 export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter {
-  const { t } = mail;
+  const { t, trip } = mail;
   return {
     subject: t('confirmed.subject', { house: houseOf(mail), ...dates(mail) }),
     title: t(`confirmed.${title}`),
     blocks: [
       paragraph(t('confirmed.text')),
-      stayFacts(mail),
-      arrivalFacts(mail),
+      { kind: 'highlight', label: t('stay.number'), value: trip.confirmationNumber ?? '' },
+      { kind: 'facts', rows: [...stayRows(mail), ...arrivalRows(mail)] },
       paragraph(t('confirmed.arrival')),
       ...stillToDo(mail),
       tripButton(mail, t('confirmed.action')),
@@ -102,7 +103,7 @@ export function cancelled(mail: TripMail): Letter {
       ...(reason ? ([heading(t('cancelled.reasonHeading')), { kind: 'quote', text: reason }] as const) : []),
       heading(t('cancelled.refundHeading')),
       ...refund(mail),
-      stayFacts(mail),
+      ...staySection(mail),
       tripButton(mail, t('cancelled.action')),
     ],
   };

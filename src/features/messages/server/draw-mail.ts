@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } from 'react-email';
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from 'react-email';
 import type { MailBlock, MailContent, MailRow } from '../domain/mail-content.ts';
 
 // The day theme's colours, as words: a mail reads no style sheet of ours.
@@ -19,7 +19,7 @@ const displayFace = "Marcellus, Georgia, 'Times New Roman', serif";
 /** Readers that have a dark theme get ours; the others keep the day's colours. */
 const darkRules = `
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: #07161f !important; }
+  .ground, .ground > table > tbody > tr > td { background-color: #07161f !important; }
   .surface { background-color: #0d212d !important; border-color: #1f3d4d !important; }
   .ink, .ink a { color: #eef4f1 !important; }
   .muted, .muted a { color: #a7bcc4 !important; }
@@ -28,8 +28,8 @@ const darkRules = `
   .action { background-color: #ff7d61 !important; color: #2b0c04 !important; }
 }
 @media (max-width: 480px) {
-  .panel { padding: 28px 20px !important; }
-  .label { width: 42% !important; }
+  .panel > tbody > tr > td { padding: 26px 20px 30px !important; }
+  .fact { width: 40% !important; }
 }`;
 
 const base: CSSProperties = { margin: 0, color: ink, fontFamily: textFace, fontSize: 16, lineHeight: '25px' };
@@ -101,7 +101,8 @@ function panel(mail: MailContent): ReactNode {
 
 function spaceBefore({ kind }: MailBlock): number {
   if (kind === 'heading') return 30;
-  return kind === 'button' ? 28 : 14;
+  if (kind === 'button') return 28;
+  return kind === 'highlight' ? 20 : 14;
 }
 
 function draw(block: MailBlock): ReactNode {
@@ -137,6 +138,8 @@ function draw(block: MailBlock): ReactNode {
     case 'facts':
     case 'amounts':
       return table(block.kind, block.rows);
+    case 'highlight':
+      return highlight(block.label, block.value);
     case 'button':
       return h(
         Button,
@@ -159,6 +162,18 @@ function draw(block: MailBlock): ReactNode {
   }
 }
 
+/** The one thing to take from the mail. */
+function highlight(label: string, value: string): ReactNode {
+  const frame: CSSProperties = { backgroundColor: ground, borderRadius: 4, padding: '16px 20px' };
+  const large: CSSProperties = { ...base, fontFamily: displayFace, fontSize: 24, lineHeight: '32px' };
+  return h(
+    Section,
+    { className: 'quote', style: frame },
+    h(Text, { className: 'muted', style: small }, label),
+    h(Text, { className: 'ink', style: large }, value),
+  );
+}
+
 function list(tag: 'ol' | 'ul', items: readonly string[]): ReactNode {
   return h(
     tag,
@@ -172,13 +187,17 @@ function table(kind: 'facts' | 'amounts', rows: readonly MailRow[]): ReactNode {
   return h(
     'table',
     { ...attributes, style: { borderCollapse: 'collapse', width: '100%' } },
-    h('tbody', null, ...rows.map((row, key) => tableRow(kind, row, key))),
+    h('tbody', null, ...rows.map((row, key) => tableRow(kind, row, { key, isLast: key === rows.length - 1 }))),
   );
 }
 
-function tableRow(kind: 'facts' | 'amounts', row: MailRow, key: number): ReactNode {
+function tableRow(
+  kind: 'facts' | 'amounts',
+  row: MailRow,
+  { key, isLast }: { key: number; isLast: boolean },
+): ReactNode {
   const isAmount = kind === 'amounts';
-  const border = `1px solid ${line}`;
+  const border = isLast ? 'none' : `1px solid ${line}`;
   const cell: CSSProperties = {
     ...base,
     fontSize: 15,
@@ -206,7 +225,7 @@ function tableRow(kind: 'facts' | 'amounts', row: MailRow, key: number): ReactNo
       'th',
       {
         scope: 'row',
-        className: `${row.isTotal ? 'ink' : 'muted'} line label`,
+        className: `${row.isTotal ? 'ink' : 'muted'} line ${isAmount ? 'amount' : 'fact'}`,
         style: label,
         ...(isAmount ? {} : { width: '34%' }),
       },
@@ -219,8 +238,7 @@ function tableRow(kind: 'facts' | 'amounts', row: MailRow, key: number): ReactNo
 function footer({ footer: lines }: MailContent): ReactNode {
   return h(
     Section,
-    { style: { padding: '22px 20px 0' } },
+    { style: { padding: '22px 20px 24px' } },
     ...lines.map((text, key) => h(Text, { key, className: 'muted', style: { ...small, marginBottom: 8 } }, text)),
-    h(Hr, { className: 'line', style: { borderColor: line, margin: '8px 0 0' } }),
   );
 }

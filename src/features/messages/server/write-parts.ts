@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CompanyData } from '#features/company/api/company.schemas.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -47,44 +48,33 @@ export function tripButton({ trip, publicUrl }: TripMail, label: string): MailBl
   return { kind: 'button', label, url: `${publicUrl}/reservations/${trip.groupId}` };
 }
 
+/** Where, when and who, under a heading of their own. */
+export function staySection(mail: TripMail): readonly MailBlock[] {
+  return [heading(mail.t('stay.heading')), { kind: 'facts', rows: stayRows(mail) }];
+}
+
 /** Where, when and who: the facts of a stay. */
-export function stayFacts(mail: TripMail): MailBlock {
+export function stayRows(mail: TripMail): readonly MailRow[] {
   const { t, trip, language } = mail;
   const nights = t('stay.nights', { count: daysBetween(trip.startsOn, trip.endsOn) });
-  return {
-    kind: 'facts',
-    rows: [
-      ...(trip.confirmationNumber ? [{ label: t('stay.number'), value: trip.confirmationNumber }] : []),
-      { label: t('stay.code'), value: trip.bookingCode },
-      {
-        label: t('stay.house'),
-        value: t('stay.place', { house: houseOf(mail), destination: trip.destination[language] }),
-      },
-      { label: t('stay.dates'), value: t('stay.datesValue', { ...dates(mail), nights }) },
-      { label: t('stay.guests'), value: guestsText(mail) },
-    ],
-  };
+  const place = { house: houseOf(mail), destination: trip.destination[language] };
+  return [
+    { label: t('stay.code'), value: trip.bookingCode },
+    { label: t('stay.house'), value: t('stay.place', place) },
+    { label: t('stay.dates'), value: t('stay.datesValue', { ...dates(mail), nights }) },
+    { label: t('stay.guests'), value: guestsText(mail) },
+  ];
 }
 
 /** When to come and to leave. */
-export function arrivalFacts(mail: TripMail): MailBlock {
+export function arrivalRows(mail: TripMail): readonly MailRow[] {
   const { t, trip } = mail;
   const { from, until } = dates(mail);
-  return {
-    kind: 'facts',
-    rows: [
-      {
-        label: t('stay.checkIn'),
-        value: t('stay.checkInValue', {
-          date: from,
-          from: trip.checkInFrom,
-          to: trip.checkInUntil,
-          until: trip.checkInUntil,
-        }),
-      },
-      { label: t('stay.checkOut'), value: t('stay.checkOutValue', { date: until, time: trip.checkOutBy }) },
-    ],
-  };
+  const checkIn = { date: from, from: trip.checkInFrom, until: trip.checkInUntil };
+  return [
+    { label: t('stay.checkIn'), value: t('stay.checkInValue', checkIn) },
+    { label: t('stay.checkOut'), value: t('stay.checkOutValue', { date: until, time: trip.checkOutBy }) },
+  ];
 }
 
 function guestsText({ t, trip }: TripMail): string {
@@ -146,4 +136,9 @@ export function contractDue({ trip, language }: TripMail): string | null {
     language,
     dues.map(({ dueAt }) => dueAt).reduce((last, at) => (at > last ? at : last)),
   );
+}
+
+/** A number in E.164 with its groups apart, as people read it. */
+export function readablePhone(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }
