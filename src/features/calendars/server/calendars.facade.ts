@@ -7,6 +7,5 @@ export {
   keepDates,
   type LockedRentables,
   releaseDates,
-  unblockDates,
   withRentables,
 } from './occupancies.repository.ts';

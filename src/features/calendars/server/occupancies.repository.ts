@@ -122,17 +122,6 @@ export async function blockDates(
   return id;
 }
 
-/** Takes a block away; whether there was one. */
-export async function unblockDates(rentables: LockedRentables, blockId: number): Promise<boolean> {
-  const { numDeletedRows } = await rentables.tx
-    .deleteFrom('occupancy')
-    .where('id', '=', blockId)
-    .where('reason', '=', 'block')
-    .where('rentable_id', 'in', [...rentables.ids])
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 function assertLocked(rentables: LockedRentables, ids: readonly number[]): void {
   const missing = ids.find((id) => !rentables.ids.has(id));
   if (missing !== undefined) throw new Error(`rentable ${missing} is written without its lock`);

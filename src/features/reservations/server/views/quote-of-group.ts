@@ -1,12 +1,13 @@
 import { plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import type { PriceLine } from '#features/pricing/server/pricing.facade.ts';
-import { isoOf } from '#kernel/instant.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
 import { Refusal } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
+import type { GroupStatus } from '../../domain/group-lifecycle.ts';
 import { priceDraft } from '../drafts/price-draft.ts';
 import { quoteView } from '../quote-view.ts';
-import type { GroupRow } from './group-details.views.ts';
+import type { InvoiceRow, LineRow } from './group-rows.views.ts';
 
 /** The price of a group's requests as they were asked for. */
 export interface FrozenPrice {
@@ -17,10 +18,19 @@ export interface FrozenPrice {
   readonly lines: readonly (Omit<PriceLine, 'code'> & { readonly code: string | null })[];
 }
 
+/** What a group's price depends on. */
+interface GroupToPrice {
+  readonly status: GroupStatus;
+  readonly startsAt: Instant;
+  readonly lines: readonly LineRow[];
+  readonly price: FrozenPrice;
+  readonly invoices: readonly InvoiceRow[];
+}
+
 type Priced = Pick<GroupView, 'quote' | 'quoteRefusal'>;
 
 /** Computed anew in a draft, where it may be refused by now; as frozen from the moment availability was asked. */
-export async function quoteOfGroup(ports: Pick<Ports, 'db' | 'clock'>, row: GroupRow): Promise<Priced> {
+export async function quoteOfGroup(ports: Pick<Ports, 'db' | 'clock'>, row: GroupToPrice): Promise<Priced> {
   if (row.status !== 'draft') return { quote: frozenQuote(ports, row), quoteRefusal: null };
   try {
     const { quote } = await priceDraft(ports.db, row.lines, ports);
@@ -31,7 +41,7 @@ export async function quoteOfGroup(ports: Pick<Ports, 'db' | 'clock'>, row: Grou
   }
 }
 
-function frozenQuote({ clock }: Pick<Ports, 'clock'>, { price, invoices, startsAt }: GroupRow): Priced['quote'] {
+function frozenQuote({ clock }: Pick<Ports, 'clock'>, { price, invoices, startsAt }: GroupToPrice): Priced['quote'] {
   const { depositCents, lines, ...totals } = price;
   const invoiced = invoices.filter(({ kind }) => kind === 'instalment');
   const planned = plannedInstalments(price.totalCents, { now: clock.now(), startsAt });
