@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { recordPayment } from '#features/payments/server/record-payment.ts';
+import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
+import { cancelOwnGroup } from '#features/reservations/server/trips/cancel-group.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { type Language, languages } from '#kernel/languages.ts';
+import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
+import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
+import { mailText, oneLine } from '../domain/mail-content.ts';
+import { type MailTemplate, mailTemplates } from '../domain/tellings.ts';
+import { composeMail } from './compose-mail.ts';
+import { drawMail } from './draw-mail.ts';
+import type { MailPayload } from './tell-people.ts';
+
+const HALF_CENTS = 1271_25;
+let ports: TestPorts;
+/** A trip in the state that each mail is about, and the payment that one of them tells of. */
+let about: Readonly<Record<string, Trip>>;
+let entryId: string;
+
+const requestOf = async ({ groupId }: Trip) =>
+  (await ports.db.selectFrom('request').select('id').where('group_id', '=', groupId).executeTakeFirstOrThrow()).id;
+const pay = async (trip: Trip) => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM invoice WHERE group_id = ${trip.groupId} AND kind = 'instalment' AND sequence = 1`.execute(ports.db);
+  const payment = { amountCents: HALF_CENTS, type: 'zelle', receivedOn: calendarDate('2026-11-20') } as const;
+  return recordPayment(ports, trip.staff, { ...payment, invoiceId: rows[0]?.id ?? '', reference: 'ZL-4471' });
+};
+
+beforeAll(async () => {
+  ports = await testPorts(paymentsReactions);
+  const house = { destination: 'Brickell' };
+  const asked = await aRequest(ports, { house });
+  const approved = await anApprovedTrip(ports, { house });
+  const confirmed = await anApprovedTrip(ports, { house });
+  ({ id: entryId } = await pay(confirmed));
+  const rejected = await aRequest(ports, { house });
+  await rejectGroup(ports, {
+    staffId: rejected.staff.userId,
+    groupId: rejected.groupId,
+    reason: '<b>Roof</b> repairs',
+  });
+  const cancelled = await anApprovedTrip(ports, { house });
+  await pay(cancelled);
+  await cancelOwnGroup(ports, { tenantId: cancelled.guest.userId, groupId: cancelled.groupId });
+  about = { asked, approved, confirmed, rejected, cancelled };
+});
+afterAll(() => ports.close());
+
+const stateOf: Readonly<Record<MailTemplate, string>> = {
+  'confirm-email': 'asked',
+  'request-received': 'asked',
+  'new-request': 'asked',
+  'new-request-owner': 'asked',
+  approved: 'approved',
+  rejected: 'rejected',
+  expired: 'asked',
+  'expired-staff': 'asked',
+  'payment-received': 'confirmed',
+  confirmed: 'confirmed',
+  'confirmed-again': 'confirmed',
+  'confirmed-team': 'confirmed',
+  cancelled: 'cancelled',
+  'cancelled-team': 'cancelled',
+  overdue: 'approved',
+  'overdue-staff': 'approved',
+};
+
+async function write(template: MailTemplate, language: Language) {
+  const isLate = template.startsWith('overdue');
+  ports.clock.set(instantOf(isLate ? '2027-03-09T22:00:00Z' : '2026-11-20T17:00:00Z'));
+  const trip = about[stateOf[template]];
+  if (!trip) throw new Error('no trip');
+  const payload: MailPayload = {
+    template,
+    userId: trip.guest.userId,
+    requestId: await requestOf(trip),
+    entryId,
+    returnTo: '/property/info/12?from=2027-03-10',
+  };
+  const mail = await composeMail(ports, payload, { name: 'Ana', language });
+  if (!mail) throw new Error('no mail');
+  return { trip, ...mail, html: await drawMail(mail.content), text: mailText(mail.content) };
+}
+
+const each = mailTemplates.flatMap((template) => languages.map((language) => [template, language] as const));
+
+test.each(each)('%s in %s is whole: text and HTML, absolute links, nothing unfilled', async (template, language) => {
+  const { content, html, text } = await write(template, language);
+  expect(content.subject).toBe(oneLine(content.subject));
+  for (const part of [content.subject, html, text]) {
+    expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object|NaN/);
+    expect(part).not.toMatch(/\b(team|stay|price|approved|footer)\.[a-zA-Z]/);
+  }
+  expect(html).toContain(`lang="${language}"`);
+  expect(html).not.toMatch(/<img|<script|<link/);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.every((href) => href?.startsWith('https://marea.test/'))).toBe(true);
+  for (const block of content.blocks) if (block.kind === 'button') expect(text).toContain(block.url);
+});
+
+const englishWords =
+  /\b(the|your|you|and|with|please|reservation|request|payment|house|night|nights|guest|guests|until|booking|dates|open|pay|paid|amount|by|of|is|has|instalment|deposit|price|total price|hello|we)\b/i;
+
+test.each(mailTemplates)('%s in Spanish has no English word', async (template) => {
+  const { content, trip } = await write(template, 'es');
+  const ours = `${content.subject}\n${mailText(content)}`
+    .replaceAll(/https?:\S+|\S+@\S+|We come for a birthday\.|> .*|1200 Ocean Drive|Casa del Puerto/g, '')
+    .replaceAll(trip.groupId, '');
+  expect(ours).not.toMatch(englishWords);
+});
+
+const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] = [
+  [
+    'confirm-email',
+    'en',
+    ['Ana', 'https://marea.test/email/validation?userId=', 'returnTo=%2Fproperty%2Finfo%2F12%3Ffrom%3D2027-03-10'],
+  ],
+  [
+    'request-received',
+    'en',
+    [
+      'Harbor House, Brickell',
+      '10 Mar 2027 – 17 Mar 2027 (7 nights)',
+      '$2,542.50',
+      '21 Nov 2026, 12:00 EST',
+      'held for you',
+    ],
+  ],
+  [
+    'request-received',
+    'es',
+    [
+      'Casa del Puerto',
+      '10 mar 2027 – 17 mar 2027 (7 noches)',
+      '21 nov 2026, 12:00 EST',
+      '2 adultos, 1 niño, 1 mascota',
+    ],
+  ],
+  ['new-request', 'en', ['Ana Rivera', '+1 305 555 0100', 'We come for a birthday.', 'https://marea.test/staff']],
+  ['new-request-owner', 'en', ['your house', 'Ana', '$2,542.50']],
+  [
+    'approved',
+    'en',
+    [
+      '$1,271.25',
+      '22 Nov 2026, 12:00 EST',
+      '8 Mar 2027, 16:00 EST',
+      '$500.00',
+      'Zelle: to hello@marea.test',
+      '1200 Ocean Drive',
+      'rental agreement by 8 Mar 2027',
+    ],
+  ],
+  [
+    'approved',
+    'es',
+    ['Cuota 1, a más tardar el 22 nov 2026, 12:00 EST', 'Depósito de garantía', 'contrato de alquiler'],
+  ],
+  ['rejected', 'en', ['<b>Roof</b> repairs', 'https://marea.test/results']],
+  ['expired', 'en', ['Harbor House', 'nothing to pay']],
+  ['payment-received', 'en', ['$1,271.25', 'Zelle', '20 Nov 2026', 'ZL-4471', 'Instalment 2', 'Security deposit']],
+  [
+    'confirmed',
+    'en',
+    [
+      'Confirmation number: CN-',
+      '16:00 to 22:00',
+      'by 11:00',
+      'Accept the rental agreement by 8 Mar 2027',
+      'everything back until 22 Nov 2026, 12:00 EST',
+    ],
+  ],
+  ['cancelled', 'en', ['As you asked', '$1,271.25 goes back to you']],
+  ['cancelled', 'es', ['Se le devuelven $1,271.25']],
+  ['overdue', 'en', ['Instalment 1, by 22 Nov 2026, 12:00 EST: $1,271.25', 'Instalment 2']],
+  ['overdue-staff', 'es', ['Ana Rivera', 'Cuota 2']],
+];
+test.each(facts)('%s in %s says what it must', async (template, language, expected) => {
+  const { text, content } = await write(template, language);
+  for (const fact of expected) expect(`${content.subject}\n${text}`).toContain(fact);
+});
+
+test("an owner's mail does not name the guest beyond the first name, nor any contact", async () => {
+  for (const template of ['new-request-owner', 'confirmed-team', 'cancelled-team'] as const) {
+    const { html } = await write(template, 'en');
+    expect(html).not.toMatch(/Rivera|555 0100|@demo\.test/);
+  }
+});
+
+test('no mail tells the address of a house', async () => {
+  for (const [template, language] of each) expect((await write(template, language)).html).not.toContain('Hidden Lane');
+});
+
+test('what people write is shown as text', async () => {
+  const { html } = await write('rejected', 'en');
+  expect(html).toContain('&lt;b&gt;Roof&lt;/b&gt; repairs');
+});
+
+test('the confirmation brings a calendar file of the stay', async () => {
+  const { attachments, trip } = await write('confirmed', 'es');
+  expect(attachments).toHaveLength(1);
+  expect(attachments[0]?.filename).toMatch(/^marea-MR-\w+\.ics$/);
+  expect(attachments[0]?.content).toContain(`UID:${trip.groupId}@marea.test`);
+  expect(attachments[0]?.content).toContain('DTSTART;VALUE=DATE:20270310\r\nDTEND;VALUE=DATE:20270317\r\n');
+});
+
+test('a path to another site never gets into a link', async () => {
+  const userId = about.asked?.guest.userId ?? '';
+  const payload = { template: 'confirm-email', userId, returnTo: '//evil.test/' } as const;
+  const mail = await composeMail(ports, payload, { name: 'Ana', language: 'en' });
+  expect(mail && mailText(mail.content)).not.toContain('evil.test');
+});
+
+test('a subject is one line, whatever a name holds', () => {
+  expect(oneLine('Casa\r\nBcc: all@demo.test\u2028 del\u0000 Mar')).toBe('Casa Bcc: all@demo.test del Mar');
+  expect([...oneLine('á'.repeat(500))]).toHaveLength(160);
+});

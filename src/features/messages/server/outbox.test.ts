@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { recordPayment } from '#features/payments/server/record-payment.ts';
+import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { capturedMailer, listCaptured } from '#platform/mail/captured-mailer.ts';
+import type { MailMessage } from '#platform/mail/mailer.ts';
+import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
+import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
+import { messagesReactions } from './messages.reactions.ts';
+import { readMailPayload, sendMail } from './send-mail.ts';
+import type { MailPayload } from './tell-people.ts';
+
+let ports: TestPorts;
+const sent: MailMessage[] = [];
+const mailer = { send: async (message: MailMessage) => void sent.push(message), close: () => undefined };
+
+beforeAll(async () => {
+  ports = await testPorts((made) => [...paymentsReactions(made), ...messagesReactions(made)]);
+});
+afterAll(() => ports.close());
+beforeEach(async () => {
+  sent.length = 0;
+  ports.jobs.length = 0;
+  await sql`UPDATE app_user SET status = 'blocked' WHERE 'staff' = ANY(roles)`.execute(ports.db);
+});
+
+const mailsTo = (who: { userId: string }) =>
+  ports.jobs.flatMap(({ payload }) => {
+    const mail = payload as MailPayload;
+    return mail.userId === who.userId ? [mail.template] : [];
+  });
+const noticesOf = async (who: { userId: string }) =>
+  ports.db
+    .selectFrom('notification')
+    .select(['type', 'data'])
+    .where('user_id', '=', who.userId)
+    .orderBy('id')
+    .execute();
+const payFirst = async (trip: Trip) => {
+  const { rows } = await sql<{ id: string; due: number }>`
+    SELECT id, total_cents AS due FROM invoice WHERE group_id = ${trip.groupId} AND kind = 'instalment' AND sequence = 1`.execute(
+    ports.db,
+  );
+  const payment = { amountCents: rows[0]?.due ?? 0, type: 'cash', receivedOn: calendarDate('2026-11-20') } as const;
+  await recordPayment(ports, trip.staff, { ...payment, invoiceId: rows[0]?.id ?? '' });
+};
+
+test('asking tells the guest, staff and the owner, in the product and by mail', async () => {
+  const trip = await aRequest(ports);
+
+  expect(mailsTo(trip.guest)).toEqual(['request-received']);
+  expect(mailsTo(trip.staff)).toEqual(['new-request']);
+  expect(mailsTo(trip.owner)).toEqual(['new-request-owner']);
+  expect(await noticesOf(trip.guest)).toEqual([{ type: 'ask-availability', data: { Id: trip.groupId } }]);
+  expect(await noticesOf(trip.staff)).toEqual([{ type: 'other', data: { Id: trip.groupId } }]);
+  expect(await noticesOf(trip.owner)).toEqual([{ type: 'other', data: { Id: trip.groupId } }]);
+});
+
+test('from the approval to the confirmation the guest is told each step once', async () => {
+  const trip = await anApprovedTrip(ports);
+  await payFirst(trip);
+
+  expect(mailsTo(trip.guest)).toEqual(['request-received', 'approved', 'payment-received', 'confirmed']);
+  const types = (await noticesOf(trip.guest)).map(({ type }) => type);
+  expect(types).toEqual(['ask-availability', 'change-status', 'other', 'change-status']);
+  expect(mailsTo(trip.owner)).toEqual(['new-request-owner', 'confirmed-team']);
+});
+
+test('jobs hold ids and nothing else', async () => {
+  const trip = await anApprovedTrip(ports);
+  await payFirst(trip);
+  for (const { queue, payload } of ports.jobs) {
+    const { template, ...ids } = readMailPayload(payload);
+    expect(queue).toBe('mail');
+    for (const id of Object.values(ids)) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(template).toMatch(/^[a-z-]+$/);
+  }
+});
+
+test('what is rolled back tells nobody', async () => {
+  const trip = await aRequest(ports);
+  const before = (await noticesOf(trip.guest)).length;
+  const lost = inTransaction(ports.db, async (tx) => {
+    const request = await tx
+      .selectFrom('request')
+      .select('id')
+      .where('group_id', '=', trip.groupId)
+      .executeTakeFirstOrThrow();
+    await ports.announce(tx, {
+      type: 'group-approved',
+      groupId: trip.groupId,
+      requestId: request.id,
+      tenantId: trip.guest.userId,
+    } as never);
+    throw new Error('changed my mind');
+  });
+  await expect(lost).rejects.toThrow('changed my mind');
+  expect(await noticesOf(trip.guest)).toHaveLength(before);
+});
+
+async function aMail(): Promise<{ id: string; payload: MailPayload }> {
+  const trip = await aRequest(ports, { guestLanguage: 'es' });
+  const job = ports.jobs.find(({ payload }) => (payload as MailPayload).userId === trip.guest.userId);
+  return { id: randomUUID(), payload: readMailPayload(job?.payload ?? {}) };
+}
+
+test('a job that runs again, later or at the same time, sends one mail, in the language of its reader', async () => {
+  const job = await aMail();
+  await Promise.all([1, 2, 3].map(() => sendMail({ ...ports, mailer }, job)));
+  await sendMail({ ...ports, mailer }, job);
+
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ id: job.id, subject: 'Recibimos su solicitud para Casa del Puerto' });
+});
+
+test('a mail server that is down costs a try and no mail', async () => {
+  const job = await aMail();
+  const send = vi.fn(mailer.send).mockRejectedValueOnce(new Error('down'));
+  const broken = { send, close: mailer.close };
+  await expect(sendMail({ ...ports, mailer: broken }, job)).rejects.toThrow('down');
+  await sendMail({ ...ports, mailer: broken }, job);
+
+  expect(sent.map(({ id }) => id)).toEqual([job.id]);
+});
+
+test('nobody writes to a deleted user', async () => {
+  const job = await aMail();
+  await ports.db.updateTable('app_user').set({ status: 'deleted' }).where('id', '=', job.payload.userId).execute();
+  await sendMail({ ...ports, mailer }, job);
+  expect(sent).toEqual([]);
+});
+
+test('a crash between the hand-over and the commit leaves one mail', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marea-mail-'));
+  const captured = capturedMailer({ folder, from: 'Marea <hello@marea.test>', clock: ports.clock });
+  const job = await aMail();
+  const crashing = {
+    ...captured,
+    send: async (message: MailMessage) => {
+      await captured.send(message);
+      throw new Error('killed');
+    },
+  };
+  await expect(sendMail({ ...ports, mailer: crashing }, job)).rejects.toThrow('killed');
+  await sendMail({ ...ports, mailer: captured }, job);
+  await sendMail({ ...ports, mailer: captured }, job);
+
+  expect((await listCaptured(folder)).map(({ id }) => id)).toEqual([job.id]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a rejection is told with its reason', async () => {
+  const trip = await aRequest(ports);
+  await rejectGroup(ports, { staffId: trip.staff.userId, groupId: trip.groupId, reason: 'Roof repairs' });
+  expect(mailsTo(trip.guest)).toEqual(['request-received', 'rejected']);
+});
+
+test('a job of another program is refused', () => {
+  expect(() => readMailPayload({ template: 'lottery', userId: randomUUID() })).toThrow();
+});
