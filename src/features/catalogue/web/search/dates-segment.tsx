@@ -27,7 +27,9 @@ export function DatesSegment({ chosen, onChange }: { chosen: ChosenDates; onChan
           onFocus={() => [onFocus(), preloadCalendar()]}
           onPointerEnter={() => [onPointerEnter(), preloadCalendar()]}
           label={t('search.dates')}
-          value={from ? `${formatDay(language, from)} – ${until ? formatDay(language, until) : '…'}` : t('search.anyDates')}
+          value={
+            from ? `${formatDay(language, from)} – ${until ? formatDay(language, until) : '…'}` : t('search.anyDates')
+          }
           isAnswered={from !== undefined}
           className="noscript:hidden"
         />

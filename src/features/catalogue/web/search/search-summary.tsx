@@ -50,7 +50,9 @@ function SummaryLines({ destinations, query }: SearchSummaryProps) {
   const sentenceOf = useGuestsSentence();
   const { dates, guests } = query;
   const place = destinations.find(({ id }) => id === query.destinationId)?.name ?? query.place;
-  const when = dates ? `${formatDay(language, dates.from)} – ${formatDay(language, dates.until)}` : t('search.anyDates');
+  const when = dates
+    ? `${formatDay(language, dates.from)} – ${formatDay(language, dates.until)}`
+    : t('search.anyDates');
   return (
     <span className="min-w-0 flex-1">
       <span className="block truncate font-semibold text-[0.9375rem]">{place ?? t('search.anywhere')}</span>

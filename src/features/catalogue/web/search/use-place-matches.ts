@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
 import type { DestinationView } from '../../api/catalogue.schemas.ts';
-import { catalogueClient } from '../catalogue.client.ts';
+import { catalogueClient } from '../catalogue-client.ts';
 
 const PAUSE_MS = 140;
 

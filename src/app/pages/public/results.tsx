@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { apiContext } from '#app/contexts.ts';
+import type { PageHandle } from '#app/page-handle.ts';
+import { paths } from '#app/paths.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { ResultsView } from '#features/catalogue/web/results/results-view.tsx';
+import { loadResults } from '#features/catalogue/web/results/search-results.ts';
+import { rememberResults } from '#features/catalogue/web/search/last-results.ts';
+import { SearchSummary } from '#features/catalogue/web/search/search-summary.tsx';
+import type { Route } from './+types/results';
+
+export const handle: PageHandle = { texts: ['catalogue'] };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadResults(context.get(apiContext), new URL(request.url).searchParams);
+}
+
+/** List or map is a matter of this page alone: nothing is asked again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSame = currentUrl.href === nextUrl.href;
+  return isSame ? defaultShouldRevalidate : searchOf(currentUrl) !== searchOf(nextUrl);
+}
+
+function searchOf(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.delete('view');
+  return search.toString();
+}
+
+export default function Results({ loaderData: results }: Route.ComponentProps) {
+  const t = useTexts('catalogue');
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberResults(pathname + search), [pathname, search]);
+  const { query, destinations } = results;
+  const place = destinations.find(({ id }) => id === query.destinationId);
+  const title = place ? t('results.titleIn', { place: place.name }) : t('results.title');
+  return (
+    <div className="measure">
+      <PageHead
+        title={title}
+        description={place ? place.description : t('results.description')}
+        canonicalPath={paths.results({ destination: place?.id, page: query.page > 1 ? query.page : undefined })}
+      />
+      <div className="pt-4 md:pt-6">
+        <SearchSummary destinations={destinations} query={query} />
+      </div>
+      <ResultsView results={results} />
+    </div>
+  );
+}

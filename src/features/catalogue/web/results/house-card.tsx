@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Rating } from '#ui/rating/rating.tsx';
+import type { HouseCard as House } from '../../api/catalogue.schemas.ts';
+import { CardPhotos } from './card-photos.tsx';
+import { CardPrice } from './card-price.tsx';
+import { useHouseFacts } from './use-house-facts.ts';
+
+interface HouseCardProps {
+  house: House;
+  /** Dates and guests to carry along, as pairs of an address. */
+  stay?: Readonly<Record<string, string>>;
+  /** Where the house's page leads back to. */
+  from?: string | undefined;
+  loading?: 'eager' | 'lazy';
+  sizes?: string;
+  level?: 2 | 3;
+  isActive?: boolean;
+  onPoint?: ((isPointed: boolean) => void) | undefined;
+}
+
+const SIZES = '(min-width: 1280px) 26rem, (min-width: 640px) 46vw, 94vw';
+
+/** A house in a list: pictures, name, facts, what guests say, and the price that the next page repeats. */
+export function HouseCard({
+  house,
+  stay = {},
+  from,
+  loading = 'lazy',
+  sizes = SIZES,
+  level = 2,
+  isActive,
+  onPoint,
+}: HouseCardProps) {
+  const t = useTexts('catalogue');
+  const factsOf = useHouseFacts();
+  const Name = `h${level}` as const;
+  const to = paths.property(house.id, stay);
+  const state = from ? { from } : undefined;
+  const { id, name, destination, medias, propertyType, rating, reviewCount } = house;
+  return (
+    <article
+      id={`house-${id}`}
+      onPointerEnter={() => onPoint?.(true)}
+      onPointerLeave={() => onPoint?.(false)}
+      onFocus={() => onPoint?.(true)}
+      onBlur={() => onPoint?.(false)}
+      className={classNames(
+        'relative rounded-card outline-offset-6 transition-[outline-color] duration-(--quick)',
+        isActive ? 'outline-2 outline-action' : 'outline-2 outline-transparent',
+      )}
+    >
+      <CardPhotos medias={medias.slice(0, 5)} name={name} to={to} state={state} loading={loading} sizes={sizes} />
+      {house.outstanding && (
+        <Badge className="pointer-events-none absolute top-3 left-3 bg-night-veil text-on-night">
+          {t('card.outstanding')}
+        </Badge>
+      )}
+      <div className="relative mt-3.5 grid gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <p className="truncate text-muted text-sm">
+            {t(`propertyTypes.${propertyType}`)} · {destination.name}
+          </p>
+          <Rating rating={rating} count={reviewCount} className="shrink-0" />
+        </div>
+        <Name className="line-clamp-2 font-display text-[1.3125rem] leading-tight">
+          <Link
+            to={to}
+            state={state}
+            className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </Link>
+        </Name>
+        <p className="text-muted text-sm">{factsOf(house)}</p>
+        <CardPrice house={house} />
+      </div>
+    </article>
+  );
+}
