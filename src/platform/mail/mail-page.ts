@@ -24,7 +24,7 @@ const style = `
   ol, ul { list-style: none; margin: 0; padding: 0; }
   ol li { border-top: 1px solid #8885; display: grid; gap: 0 1rem; grid-template-columns: 1fr auto; padding: .75rem 0; }
   ol a { grid-column: 1 / -1; } ol time { text-align: right; }
-  span, time, dt { color: GrayText; } dl { display: grid; gap: 0 1rem; grid-template-columns: auto 1fr; margin: 0; } dd { margin: 0; }
+  span, time, dt { color: color-mix(in srgb, CanvasText 72%, Canvas); } dl { display: grid; gap: 0 1rem; grid-template-columns: auto 1fr; margin: 0; } dd { margin: 0; }
   .links a { overflow-wrap: anywhere; }
   iframe { background: #fff; border: 1px solid #8885; border-radius: 6px; height: 60rem; width: 100%; }
   pre { border: 1px solid #8885; border-radius: 6px; overflow-wrap: anywhere; padding: 1rem; white-space: pre-wrap; }

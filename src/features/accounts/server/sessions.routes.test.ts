@@ -177,6 +177,8 @@ test('for our own pages the refresh token is a cookie that no script reads, and 
   expect(renewed.status).toBe(200);
   expect(renewed.body.refreshToken).toBeUndefined();
   expect(String(renewed.headers['set-cookie'])).not.toContain(pair);
+  clock.advance(31_000);
+  expect(await accounts.viewerOf({ cookies: { 'marea-session': value } })).toBeNull();
 
   const [renewedPair = ''] = String(renewed.headers['set-cookie']).split(';');
   const out = await call('POST', 'security/logout', {}, { ...ours, cookie: renewedPair });

@@ -1,7 +1,7 @@
-import type { Instant } from '#kernel/instant.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { refreshTokenExpiresAt, sessionEndsAt } from '../../domain/session-rules.ts';
+import { REUSE_GRACE_MS, refreshTokenExpiresAt, sessionEndsAt } from '../../domain/session-rules.ts';
 import { hashSecret, makeSecret } from '../secrets/make-secret.ts';
 import type { TokenClaims } from './sign-access-token.ts';
 
@@ -144,6 +144,7 @@ export async function findViewer(db: Db, refreshToken: string, now: Instant) {
     .select(['u.email', 'u.roles', 'u.language'])
     .where('t.token_hash', '=', hashSecret(refreshToken))
     .where('t.expires_at', '>', now)
+    .where((e) => e.or([e('t.used_at', 'is', null), e('t.used_at', '>', instant(now - REUSE_GRACE_MS))]))
     .where('s.revoked_at', 'is', null)
     .where('s.ends_at', '>', now)
     .where('u.status', '=', 'active')

@@ -15,7 +15,7 @@ export function PhoneFields({ country, digits, error }: PhoneFieldsProps) {
   const t = useTexts('accounts');
   const options = dialCodes.map(({ code, dial }) => ({ value: code, label: `${dial} ${t(`countries.${code}`)}` }));
   return (
-    <div className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] items-start gap-3">
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[2fr_3fr] [&_select]:text-ellipsis">
       <Select label={t('fields.country')} options={options} autoComplete="tel-country-code" {...country} />
       <TextInput
         label={t('fields.phone')}

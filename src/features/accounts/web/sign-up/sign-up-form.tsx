@@ -96,7 +96,7 @@ function PersonFields({ form }: { form: UseFormReturn<SignUp> }) {
         label={t('fields.email')}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required
