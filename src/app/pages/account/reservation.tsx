@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { AgreementPanel } from '#features/contracts/web/agreement-panel.tsx';
+import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
+import { ArrivalCard } from '#features/reservations/web/arrival-card.tsx';
+import { AskPanel } from '#features/reservations/web/ask-panel.tsx';
+import { CancelReservation } from '#features/reservations/web/cancel-reservation.tsx';
+import { GroupHistory } from '#features/reservations/web/group-history.tsx';
+import { GroupPrice } from '#features/reservations/web/group-price.tsx';
+import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
+import { NextStep } from '#features/reservations/web/next-step.tsx';
+import { reservationsClient } from '#features/reservations/web/reservations.client.ts';
+import { StayHeader } from '#features/reservations/web/stay-header.tsx';
+import { tripSteps } from '#features/reservations/web/trip-steps.ts';
+import { instant } from '#kernel/instant.ts';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Timeline } from '#ui/timeline/timeline.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import { useSite } from '../../use-site.ts';
+import type { Route } from './+types/reservation';
+
+export const handle: PageHandle = { texts: ['reservations', 'contracts'] };
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<GroupView | null> {
+  try {
+    return await reservationsClient().getGroup({ params: { id: params.id } });
+  } catch (error) {
+    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="grid gap-8">
+      <Skeleton className="h-6 w-56" />
+      <div className="grid gap-10 md:grid-cols-[2fr_3fr]">
+        <Skeleton className="aspect-3/2 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+      <Skeleton className="h-28 w-full" />
+    </div>
+  );
+}
+
+export default function ReservationPage({ loaderData: group }: Route.ComponentProps) {
+  return group ? <Reservation group={group} /> : <Gone />;
+}
+
+function Reservation({ group }: { group: GroupView }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const { company } = useSite();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
+  const houseLink =
+    stay?.house &&
+    paths.property(stay.house.id, { StartAt: stay.startAt, EndAt: stay.endAt, ...guestsQuery(stay.guests) });
+  const isDraft = group.status === 'draft';
+  const title = t('page.title', { code: group.bookingCode });
+  return (
+    <div className="grid gap-8">
+      <PageHead title={title} noIndex />
+      <Breadcrumb steps={[{ to: paths.reservations(), label: t('page.back') }]} current={group.bookingCode} />
+      {stay && (
+        <StayHeader
+          group={group}
+          stay={stay}
+          houseLink={
+            houseLink && (
+              <Link to={houseLink} className="text-link underline underline-offset-4">
+                {t('page.viewHouse')}
+              </Link>
+            )
+          }
+        />
+      )}
+      <NextStep
+        group={group}
+        now={instant(Date.now())}
+        company={company}
+        searchLink={
+          <ButtonLink tone="outline" to={houseLink ?? paths.results()}>
+            {t('next.searchAgain')}
+          </ButtonLink>
+        }
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-8">
+          {isDraft ? (
+            <AskPanel
+              group={group}
+              onChanged={revalidate}
+              onDeleted={() => void navigate(paths.reservations(), { replace: true })}
+              chooseLink={
+                houseLink && (
+                  <ButtonLink tone="outline" to={houseLink}>
+                    {t('ask.choose')}
+                  </ButtonLink>
+                )
+              }
+            />
+          ) : (
+            <Papers group={group} onChanged={revalidate} />
+          )}
+        </div>
+        <aside className="grid gap-8 lg:sticky lg:top-24">
+          {group.quote && (
+            <Block title={t('page.price')}>
+              <GroupPrice quote={group.quote} />
+            </Block>
+          )}
+          <Block title={t('page.timeline')}>
+            <Timeline name={t('page.timeline')} steps={tripSteps(group, t, language)} />
+          </Block>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {
+  const t = useTexts('reservations');
+  const hasContract = group.contract.dueAt !== null || group.contract.acceptedAt !== null;
+  return (
+    <>
+      {hasContract && (
+        <Block title={t('page.agreement')}>
+          <AgreementPanel
+            groupId={group.id}
+            acceptedAt={group.contract.acceptedAt}
+            canAccept={group.allowed.includes('accept-contract')}
+            onChanged={onChanged}
+          />
+        </Block>
+      )}
+      <Block title={t('page.invoices')}>
+        <InvoiceTable invoices={group.invoices} />
+      </Block>
+      {group.payments.length > 0 && (
+        <Block title={t('page.payments')}>
+          <PaymentList payments={group.payments} />
+        </Block>
+      )}
+      {(group.status === 'approved' || group.status === 'confirmed') && (
+        <Block title={t('page.arrival')}>
+          <ArrivalCard arrival={group.arrival} />
+        </Block>
+      )}
+      <Block title={t('page.history')}>
+        <GroupHistory history={group.history} />
+      </Block>
+      {group.allowed.includes('cancel') && (
+        <p>
+          <CancelReservation groupId={group.id} onChanged={onChanged} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="grid min-w-0 gap-4">
+      <Heading level={2} look="subheading">
+        {title}
+      </Heading>
+      {children}
+    </Card>
+  );
+}
+
+function Gone() {
+  const t = useTexts('reservations');
+  return (
+    <>
+      <PageHead title={t('page.gone')} noIndex />
+      <EmptyState
+        level={1}
+        title={t('page.gone')}
+        text={t('page.goneText')}
+        action={<ButtonLink to={paths.reservations()}>{t('page.back')}</ButtonLink>}
+      />
+    </>
+  );
+}
+
+function guestsQuery({ adults, infants, babies, pets }: GroupView['reservations'][number]['guests']) {
+  return { Adults: adults, Infants: infants || undefined, Babies: babies || undefined, Pets: pets || undefined };
+}

@@ -1,0 +1,83 @@
+import House from 'lucide-react/icons/house';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import type { GroupsView } from '#features/reservations/api/reservations.schemas.ts';
+import { GroupCard } from '#features/reservations/web/group-card.tsx';
+import { reservationsClient } from '#features/reservations/web/reservations.client.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/reservations';
+
+export const handle: PageHandle = { texts: ['reservations'] };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = new URL(request.url).searchParams.get('page') ?? '1';
+  return reservationsClient().listGroups({ query: { PageNumber: /^[1-9]\d{0,5}$/.test(page) ? page : '1' } });
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-11 w-72 max-w-full" />
+      {['first', 'second', 'third'].map((key) => (
+        <Skeleton key={key} className="h-52 w-full" />
+      ))}
+    </div>
+  );
+}
+
+const CLOSED = ['completed', 'rejected', 'expired', 'cancelled'];
+
+export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('reservations');
+  const { reservationGroups: groups, pageNumber, totalPages } = loaderData;
+  return (
+    <>
+      <PageHead title={t('list.title')} noIndex />
+      <Heading level={1} hasRule>
+        {t('list.title')}
+      </Heading>
+      <p className="mt-5 text-muted">{t('list.lead')}</p>
+      {groups.length === 0 ? (
+        <EmptyState
+          icon={House}
+          title={t('list.empty')}
+          text={t('list.emptyText')}
+          action={<ButtonLink to={paths.results()}>{t('list.search')}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <Groups title={t('list.upcoming')} groups={groups.filter(({ status }) => !CLOSED.includes(status))} />
+          <Groups title={t('list.past')} groups={groups.filter(({ status }) => CLOSED.includes(status))} />
+        </>
+      )}
+      <div className="mt-10">
+        <Pagination
+          name={t('list.pages')}
+          page={pageNumber}
+          pageCount={totalPages}
+          hrefOf={(page) => `${paths.reservations()}?page=${page}`}
+        />
+      </div>
+    </>
+  );
+}
+
+function Groups({ title, groups }: { title: string; groups: GroupsView['reservationGroups'] }) {
+  if (groups.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <Heading level={2}>{title}</Heading>
+      <ul className="mt-5 grid gap-5">
+        {groups.map((group) => (
+          <GroupCard key={group.id} group={group} to={paths.reservation(group.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

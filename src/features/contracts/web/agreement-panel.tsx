@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { showMessage } from '#browser/interface-state.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline } from '#kernel/locales.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { AgreementText } from './agreement-text.tsx';
+import { contractsClient } from './contracts.client.ts';
+import { useContract } from './use-contract.ts';
+
+interface AgreementPanelProps {
+  groupId: string;
+  acceptedAt: string | null;
+  canAccept: boolean;
+  onChanged: () => Promise<void>;
+}
+
+/** The rental agreement: read it, print it, accept it with a box that nobody ticked for you. */
+export function AgreementPanel({ groupId, acceptedAt, canAccept, onChanged }: AgreementPanelProps) {
+  const t = useTexts('contracts');
+  const language = useTextLanguage();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-muted">
+        {acceptedAt
+          ? t('panel.acceptedAt', { when: formatDeadline(language, instantOf(acceptedAt)) })
+          : t('panel.intro')}
+      </p>
+      <Button tone={canAccept ? 'action' : 'outline'} onClick={() => setOpen(true)}>
+        {t(canAccept ? 'panel.readAndAccept' : 'panel.read')}
+      </Button>
+      {isOpen && (
+        <AgreementDialog groupId={groupId} canAccept={canAccept} onChanged={onChanged} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+type DialogParts = Omit<AgreementPanelProps, 'acceptedAt'> & { onClose: () => void };
+
+function AgreementDialog({ groupId, canAccept, onChanged, onClose }: DialogParts) {
+  const t = useTexts('contracts');
+  const { contract, problem, load } = useContract(groupId);
+  const refusalText = useRefusalText();
+  const [isTicked, setTicked] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const accept = async () => {
+    if (!contract) return;
+    if (!isTicked) return setError(t('panel.tickFirst'));
+    setSending(true);
+    try {
+      await contractsClient().acceptContract({
+        params: { id: groupId },
+        body: { version: contract.version, accepted: true },
+      });
+      showMessage({ type: 'success', text: t('panel.done') });
+      onClose();
+      await onChanged();
+    } catch (failure) {
+      setError(refusalText(failure));
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={t('panel.title')}
+      onClose={onClose}
+      footer={
+        contract && (
+          <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            {canAccept && (
+              <Checkbox
+                className="min-w-64 flex-1"
+                label={t('panel.tick')}
+                checked={isTicked}
+                error={error}
+                onChange={(event) => {
+                  setTicked(event.target.checked);
+                  setError(undefined);
+                }}
+              />
+            )}
+            <span className="flex gap-3">
+              <Button tone="quiet" onClick={() => window.print()}>
+                {t('panel.print')}
+              </Button>
+              {canAccept && (
+                <Button isWaiting={isSending} onClick={() => void accept()}>
+                  {t('panel.accept')}
+                </Button>
+              )}
+            </span>
+          </div>
+        )
+      }
+    >
+      {problem ? (
+        <div className="grid justify-items-start gap-4">
+          <p role="alert">{problem}</p>
+          <Button tone="outline" onClick={load}>
+            {t('panel.retry')}
+          </Button>
+        </div>
+      ) : (
+        <AgreementText contract={contract} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '#browser/use-texts.ts';
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import type { GroupStatus } from '../domain/group-lifecycle.ts';
+
+const tones: Readonly<Record<GroupStatus, BadgeTone>> = {
+  draft: 'neutral',
+  'on-review': 'warning',
+  approved: 'info',
+  confirmed: 'success',
+  completed: 'neutral',
+  rejected: 'danger',
+  expired: 'neutral',
+  cancelled: 'danger',
+};
+
+/** The state of a group in its reader's words. */
+export function GroupStatusBadge({ status }: { status: GroupStatus }) {
+  const t = useTexts('reservations');
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+}

@@ -1,0 +1,34 @@
+import type { TextsOf } from '#browser/use-texts.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { instantOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { formatDeadline, formatTimeLeft } from '#kernel/locales.ts';
+import type { GroupView, GuestsView } from '../api/reservations.schemas.ts';
+
+export type GroupTexts = TextsOf<'reservations'>;
+export type Invoice = GroupView['invoices'][number];
+
+/** '2 adults, 1 child': who travels, in words. */
+export function guestsInWords(t: GroupTexts, guests: GuestsView): string {
+  const kinds = ['adults', 'infants', 'babies', 'pets'] as const;
+  return kinds
+    .filter((kind) => guests[kind] > 0)
+    .map((kind) => t(kind, { count: guests[kind] }))
+    .join(', ');
+}
+
+/** A deadline as it is shown: the moment with its zone, and how far off it is. */
+export function deadlineOf(
+  language: Language,
+  { at, now }: { at: string; now: Instant },
+): { deadline: string; left: string } {
+  const due = instantOf(at);
+  return { deadline: formatDeadline(language, due), left: formatTimeLeft(language, { now, at: due }) };
+}
+
+/** Invoices that still want money, the nearest due first. */
+export function openInvoicesOf(group: Pick<GroupView, 'invoices'>): readonly Invoice[] {
+  return group.invoices
+    .filter(({ status }) => status === 'open' || status === 'overdue')
+    .toSorted((a, b) => instantOf(a.dueAt) - instantOf(b.dueAt));
+}

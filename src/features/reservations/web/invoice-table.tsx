@@ -1,0 +1,94 @@
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { formatDateInNumbers, formatExactMoney } from '#kernel/locales.ts';
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import type { GroupView } from '../api/reservations.schemas.ts';
+import type { Invoice } from './group-terms.ts';
+
+const tones: Readonly<Record<Invoice['status'], BadgeTone>> = {
+  open: 'warning',
+  paid: 'success',
+  overdue: 'danger',
+  void: 'neutral',
+  refunded: 'neutral',
+};
+
+const cell = 'py-3 pr-4 text-left align-baseline last:pr-0';
+const number = 'numbers whitespace-nowrap py-3 pr-4 text-right align-baseline last:pr-0';
+
+/** The invoices of a group: a table on a desk, the same cells as a list on a phone. */
+export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  if (invoices.length === 0) return <p className="text-muted">{t('invoices.none')}</p>;
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-136 text-[0.9375rem]">
+        <thead className="border-line border-b text-muted text-sm">
+          <tr>
+            {(['number', 'kind', 'due'] as const).map((name) => (
+              <th key={name} scope="col" className={`${cell} font-medium`}>
+                {t(`invoices.${name}`)}
+              </th>
+            ))}
+            {(['amount', 'paid'] as const).map((name) => (
+              <th key={name} scope="col" className={`${number} font-medium`}>
+                {t(`invoices.${name}`)}
+              </th>
+            ))}
+            <th scope="col" className={`${cell} font-medium`}>
+              {t('invoices.state')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {invoices.map((invoice) => (
+            <tr key={invoice.id}>
+              <th scope="row" className={`${cell} numbers whitespace-nowrap font-semibold`}>
+                {invoice.number}
+              </th>
+              <td className={cell}>{t(`invoices.${invoice.kind}`)}</td>
+              <td className={`${cell} numbers`}>{formatDateInNumbers(calendarDate(invoice.dueDate))}</td>
+              <td className={number}>{formatExactMoney(language, invoice.totalCents)}</td>
+              <td className={number}>{formatExactMoney(language, invoice.paidCents)}</td>
+              <td className={cell}>
+                <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const ways = ['bank-transfer', 'zelle', 'cash', 'cheque', 'card'] as const;
+
+/** Money received and given back, as it was booked. */
+export function PaymentList({ payments }: { payments: GroupView['payments'] }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  if (payments.length === 0) return <p className="text-muted">{t('payments.none')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {payments.map((payment) => {
+        const way = ways.find((name) => name === payment.type);
+        return (
+          <li key={payment.id} className="flex items-baseline justify-between gap-4 py-3">
+            <span>
+              {t(`payments.${payment.kind}`)}
+              <span className="block text-muted text-sm">
+                {formatDateInNumbers(calendarDate(payment.date.slice(0, 10)))} · {payment.invoiceNumber}
+                {way && ` · ${t(`payments.${way}`)}`}
+              </span>
+            </span>
+            <span className="numbers whitespace-nowrap font-semibold">
+              {formatExactMoney(language, payment.totalCents).replace('-', '−')}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

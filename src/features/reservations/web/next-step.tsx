@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import type { GroupView } from '../api/reservations.schemas.ts';
+import { deadlineOf, openInvoicesOf } from './group-terms.ts';
+
+interface NextStepProps {
+  group: GroupView;
+  now: Instant;
+  company: { phone: string; email: string };
+  searchLink: ReactNode;
+}
+
+/** The one thing to know now: what happens next, who acts, by when. */
+export function NextStep(props: NextStepProps) {
+  const { status } = props.group;
+  if (status === 'on-review') return <OnReview {...props} />;
+  if (status === 'approved' || status === 'confirmed') return <ToPay {...props} />;
+  if (status === 'rejected' || status === 'expired' || status === 'cancelled')
+    return <Ended {...props} status={status} />;
+  return status === 'completed' ? <Completed /> : null;
+}
+
+function OnReview({ group, now }: NextStepProps) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const due = group.requests[0]?.answerDueAt;
+  if (!due) return null;
+  const text = group.holdUntil ? 'next.onReviewText' : 'next.onReviewFree';
+  return (
+    <Alert tone="info" title={t('next.onReview')}>
+      {t(text, deadlineOf(language, { at: due, now }))}
+    </Alert>
+  );
+}
+
+function ToPay({ group, now, company }: NextStepProps) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const [next] = openInvoicesOf(group);
+  if (!next) return <Ready group={group} now={now} />;
+  const isFirst = group.status === 'approved';
+  const amount = formatExactMoney(language, next.totalCents - next.paidCents);
+  const values = { amount, ...deadlineOf(language, { at: next.dueAt, now }) };
+  return (
+    <Alert
+      tone={isFirst || next.status === 'overdue' ? 'warning' : 'info'}
+      title={t(isFirst ? 'next.approvedTitle' : 'next.secondTitle')}
+    >
+      <p>{t(isFirst ? 'next.approvedText' : 'next.secondText', values)}</p>
+      <p className="mt-2 text-muted">{t('next.payHow', { ...company, code: group.bookingCode })}</p>
+    </Alert>
+  );
+}
+
+function Ready({ group, now }: Pick<NextStepProps, 'group' | 'now'>) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  if (group.contract.acceptedAt) {
+    return (
+      <Alert tone="success" title={t('next.readyTitle')}>
+        {t('next.readyText')}
+      </Alert>
+    );
+  }
+  const { dueAt } = group.contract;
+  return (
+    <Alert tone="warning" title={t('next.contractTitle')}>
+      {dueAt && t('next.contractText', deadlineOf(language, { at: dueAt, now }))}
+    </Alert>
+  );
+}
+
+function Ended({ group, status, searchLink }: NextStepProps & { status: 'rejected' | 'expired' | 'cancelled' }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const reason = status === 'rejected' ? group.requests[0]?.declineReason : group.history.at(-1)?.reason;
+  const standard = { rejected: null, expired: t('next.expiredText'), cancelled: t('next.cancelledText') }[status];
+  return (
+    <Alert tone={status === 'expired' ? 'warning' : 'danger'} title={t(`next.${status}`)} action={searchLink}>
+      {standard && <p>{standard}</p>}
+      {reason && status !== 'expired' && <p className="mt-1">{reason}</p>}
+      {group.refundsOwedCents > 0 && (
+        <p className="mt-2 font-semibold">
+          {t('next.refund', { amount: formatExactMoney(language, group.refundsOwedCents) })}
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+function Completed() {
+  const t = useTexts('reservations');
+  return (
+    <Alert tone="success" title={t('next.completed')}>
+      {t('next.completedText')}
+    </Alert>
+  );
+}

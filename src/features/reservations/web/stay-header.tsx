@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { formatDate } from '#kernel/locales.ts';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import type { GroupView } from '../api/reservations.schemas.ts';
+import { GroupStatusBadge } from './group-status-badge.tsx';
+import { guestsInWords } from './group-terms.ts';
+
+type Stay = GroupView['reservations'][number];
+
+/** What the trip is: the house, its picture, when and who. */
+export function StayHeader({ group, stay, houseLink }: { group: GroupView; stay: Stay; houseLink: ReactNode }) {
+  const t = useTexts('reservations');
+  const { house } = stay;
+  return (
+    <header className="grid items-center gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-10">
+      {house?.media && (
+        <Picture {...house.media} sizes="(min-width: 768px) 36rem, 100vw" isFirst className="rounded-card" />
+      )}
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <GroupStatusBadge status={group.status} />
+          <span className="text-muted text-sm">
+            {group.confirmationNumber
+              ? `${t('page.confirmation')} ${group.confirmationNumber}`
+              : `${t('page.code')} ${group.bookingCode}`}
+          </span>
+        </div>
+        <Heading level={1}>{house?.name ?? t('page.title', { code: group.bookingCode })}</Heading>
+        {house && <p className="-mt-3 text-muted">{house.destination}</p>}
+        <StayFacts stay={stay} />
+        <p>{houseLink}</p>
+      </div>
+    </header>
+  );
+}
+
+function StayFacts({ stay }: { stay: Stay }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const facts = [
+    {
+      name: t('page.checkIn'),
+      value: formatDate(language, calendarDate(stay.startAt)),
+      note: stay.house && t('page.from', { time: stay.house.checkInFrom }),
+    },
+    {
+      name: t('page.checkOut'),
+      value: formatDate(language, calendarDate(stay.endAt)),
+      note: stay.house && t('page.by', { time: stay.house.checkOutBy }),
+    },
+    { name: t('page.guests'), value: guestsInWords(t, stay.guests), note: t('nights', { count: stay.nights }) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-5 sm:grid-cols-3">
+      {facts.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="mt-0.5 font-semibold">
+            {value}
+            {note && <span className="block font-normal text-muted text-sm">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,95 @@
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { instantOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { formatDate, formatDeadline } from '#kernel/locales.ts';
+import type { TimelineStep } from '#ui/timeline/timeline.tsx';
+import type { GroupView } from '../api/reservations.schemas.ts';
+import type { GroupTexts } from './group-terms.ts';
+
+const ENDED_BADLY = ['rejected', 'expired', 'cancelled'] as const;
+
+/** A group's life as steps: what is done, what is next and by when; an end that came early closes the list. */
+export function tripSteps(group: GroupView, t: GroupTexts, language: Language): readonly TimelineStep[] {
+  const steps = stepsAhead(group, t, language);
+  const ended = ENDED_BADLY.find((status) => status === group.status);
+  if (ended) {
+    const last = group.history.at(-1);
+    const done = steps.filter(({ isDone }) => isDone).map(toDone);
+    return [
+      ...done,
+      {
+        key: ended,
+        title: t(`timeline.${ended}`),
+        when: last && formatDeadline(language, instantOf(last.at)),
+        state: 'stopped',
+      },
+    ];
+  }
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return steps.map((step, index) =>
+    step.isDone ? toDone(step) : { ...shown(step), state: index === next ? 'current' : 'next' },
+  );
+}
+
+interface Step {
+  readonly key: string;
+  readonly title: string;
+  readonly when: string | undefined;
+  readonly isDone: boolean;
+}
+
+const shown = ({ key, title, when }: Step) => ({ key, title, when });
+const toDone = (step: Step): TimelineStep => ({ ...shown(step), state: 'done' });
+
+function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readonly Step[] {
+  const happened = (move: string) => group.history.findLast((entry) => entry.move === move)?.at;
+  const at = (iso: string | null | undefined) => (iso ? formatDeadline(language, instantOf(iso)) : undefined);
+  const by = (iso: string | null | undefined) => (iso ? t('timeline.by', { deadline: at(iso) ?? '' }) : undefined);
+  const step = (
+    key: string,
+    title: string,
+    facts: { done?: string | null | undefined; due?: string | null | undefined },
+  ): Step => ({
+    key,
+    title,
+    when: facts.done ? at(facts.done) : by(facts.due),
+    isDone: Boolean(facts.done),
+  });
+
+  const [first, second] = group.invoices.filter(({ kind }) => kind === 'instalment');
+  const confirmedAt = happened('reinstate') ?? happened('confirm');
+  const secondPaidAt =
+    second?.status === 'paid'
+      ? group.payments.findLast(({ invoiceNumber }) => invoiceNumber === second.number)?.date
+      : undefined;
+  const principal = group.reservations.find(({ isPrincipal }) => isPrincipal);
+  const day = (date: string | undefined) => (date ? formatDate(language, calendarDate(date.slice(0, 10))) : undefined);
+  return [
+    step('requested', t('timeline.requested'), { done: happened('ask-availability') }),
+    step('approved', t('timeline.approved'), { done: happened('approve'), due: group.requests[0]?.answerDueAt }),
+    step('confirmed', t('timeline.confirmed'), { done: confirmedAt, due: first?.dueAt }),
+    ...(second
+      ? [
+          {
+            key: 'second',
+            title: t('timeline.secondPaid'),
+            when: day(secondPaidAt) ?? by(second.dueAt),
+            isDone: Boolean(secondPaidAt),
+          },
+        ]
+      : []),
+    step('contract', t('timeline.contract'), { done: group.contract.acceptedAt, due: group.contract.dueAt }),
+    {
+      key: 'check-in',
+      title: t('timeline.checkIn'),
+      when: day(principal?.startAt),
+      isDone: group.status === 'completed',
+    },
+    {
+      key: 'check-out',
+      title: t('timeline.completed'),
+      when: day(principal?.endAt),
+      isDone: group.status === 'completed',
+    },
+  ];
+}
