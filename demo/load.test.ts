@@ -97,7 +97,17 @@ test('the same day and seed give the same rows', async () => {
 
 async function fingerprint({ db }: TestDatabase): Promise<readonly (string | null)[]> {
   const tables = ['rentable', 'house', 'house_room', 'price_range', 'house_hot', 'house_price', 'reservation_group'];
-  const more = ['request', 'reservation', 'price_line', 'invoice', 'ledger_entry', 'occupancy', 'review', 'media'];
+  const more = [
+    'request',
+    'reservation',
+    'price_line',
+    'invoice',
+    'ledger_entry',
+    'occupancy',
+    'review',
+    'media',
+    'notification',
+  ];
   const hashes = [];
   for (const table of [...tables, ...more]) {
     const { rows } = await sql<{ hash: string | null }>`

@@ -12,6 +12,7 @@ import type { DemoOrigin } from './plan/seeded.ts';
 import { writeAcceptances } from './write/write-acceptances.ts';
 import { publishHouses, writeHouses, writeLists } from './write/write-catalogue.ts';
 import { writeGroups, writeMoney, writeOccupancies, writeReviews } from './write/write-groups.ts';
+import { writeNotices } from './write/write-notices.ts';
 import { writePeople } from './write/write-people.ts';
 import { writePictures } from './write/write-pictures.ts';
 
@@ -69,8 +70,9 @@ async function writePlan(
   await writePictures(tx, { houses: plan.houses, manifest, rentableIds });
   await writeGroups(tx, { plan, rentableIds });
   await writeMoney(tx, plan.groups);
-  await writeAcceptances(tx, plan.groups);
+  await writeAcceptances(tx, plan);
   await writeReviews(tx, { plan, rentableIds });
+  await writeNotices(tx, plan);
   await writeOccupancies(tx, { plan, rentableIds });
   await publishHouses(tx, { plan, rentableIds });
 }

@@ -21,7 +21,7 @@ const wishes: readonly Wish[] = [
   { slug: 'casa-cobalto', ending: 'on-review', inDays: 32, nights: 4, askedDaysAgo: 1 },
   { slug: 'the-dune-house', ending: 'approved', inDays: 56, nights: 5, askedDaysAgo: 1 },
   { slug: 'the-pigment-loft', ending: 'confirmed', inDays: 18, nights: 4, askedDaysAgo: 9 },
-  { slug: 'the-coral-marquee', ending: 'completed', inDays: -46, nights: 5, askedDaysAgo: 91 },
+  { slug: 'the-coral-marquee', ending: 'completed', inDays: -17, nights: 5, askedDaysAgo: 52 },
   { slug: 'the-merrick-house', ending: 'cancelled-refunded', inDays: 70, nights: 6, askedDaysAgo: 21 },
 ];
 
@@ -45,5 +45,6 @@ function stayOf(
 ): DateRange {
   const from = addDays(origin.today, inDays);
   const isHeld = ending !== 'draft' && ending !== 'cancelled-refunded';
-  return isHeld ? freeStay(house, { calendar, from, nights }) : stayFrom(house, { from, nights });
+  const dayStep = ending === 'completed' ? -1 : 1;
+  return isHeld ? freeStay(house, { calendar, from, nights, dayStep }) : stayFrom(house, { from, nights });
 }

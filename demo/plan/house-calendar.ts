@@ -66,13 +66,14 @@ export function stayFrom(house: DemoHouse, { from, nights }: { from: CalendarDat
   return { from, until: addDays(from, Math.max(nights, minNightsOn(house, from))) };
 }
 
-/** The first such stay on `from` or later that is free in the calendar. */
+/** The first such stay on `from` or later (`dayStep` -1: earlier) that is free in the calendar. */
 export function freeStay(
   house: DemoHouse,
-  { calendar, from, nights }: { calendar: HouseCalendar; from: CalendarDate; nights: number },
+  wish: { calendar: HouseCalendar; from: CalendarDate; nights: number; dayStep?: 1 | -1 },
 ): DateRange {
+  const { calendar, from, nights, dayStep = 1 } = wish;
   const taken = [...calendar.stays, ...calendar.blocks.map(({ during }) => during)];
-  for (let start = from; ; start = addDays(start, 1)) {
+  for (let start = from; ; start = addDays(start, dayStep)) {
     const stay = stayFrom(house, { from: start, nights });
     if (!taken.some((other) => other.from < stay.until && stay.from < other.until)) return stay;
   }

@@ -106,7 +106,7 @@ function instantOfMove(move: GroupMove, { trip, random, before }: { trip: Trip; 
     case 'confirm':
       return hoursAfter(before, Math.round(random.between(2, 22) * 60) / 60);
     case 'complete':
-      return instantAt(addDays(trip.stay.until, 1), '00:10');
+      return instantAt(addDays(trip.stay.until, 1), '00:00');
     default:
       return hoursAfter(before, Math.round(random.between(0.4, 7) * 60) / 60);
   }

@@ -1,29 +1,36 @@
 import { readCompanyData } from '#features/company/server/company.facade.ts';
 import { findAgreementSource } from '#features/contracts/server/agreements.views.ts';
 import { writeAgreement } from '#features/contracts/server/write-agreement.ts';
-import { hoursAfter } from '#kernel/instant.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import { hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoGroup } from '../plan/demo-group.ts';
+import type { DemoPlan } from '../plan/plan-demo.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** The agreement of each trip that is paid in full and not long over, accepted an hour after the last payment. */
-export async function writeAcceptances(tx: Tx, groups: readonly DemoGroup[]): Promise<void> {
+/** The agreement of each trip that is paid in full and not long over, accepted an hour after the last payment, or once its text was in force. */
+export async function writeAcceptances(tx: Tx, { groups, origin }: DemoPlan): Promise<void> {
   const company = await readCompanyData(tx);
+  const texts = await tx.selectFrom('contract_text').select(['version', 'valid_from']).execute();
+  const validFrom = new Map(texts.map((text) => [text.version, text.valid_from]));
+  const now = instantAt(origin.today, '00:00');
   const rows = [];
   for (const group of groups.filter(isSettled)) {
     const source = await findAgreementSource(tx, group.group.id);
     const last = paymentsOf(group).at(-1);
     if (!source || !last) continue;
-    const { texts, textHash } = writeAgreement(source, company);
+    const acceptedAt = latest(hoursAfter(last.recorded_at, 1), hoursAfter(validFrom.get(source.version) ?? now, 10));
+    if (acceptedAt > now) continue;
+    const agreement = writeAgreement(source, company);
     rows.push({
       group_id: group.group.id,
       user_id: group.trip.tenant.id,
       version: source.version,
       language: group.trip.tenant.language,
-      text_hash: textHash,
-      text_en: texts.en,
-      text_es: texts.es,
-      accepted_at: hoursAfter(last.recorded_at, 1),
+      text_hash: agreement.textHash,
+      text_en: agreement.texts.en,
+      text_es: agreement.texts.es,
+      accepted_at: acceptedAt,
       accepted_from: '203.0.113.24',
     });
   }
@@ -37,3 +44,5 @@ function isSettled(group: DemoGroup): boolean {
 }
 
 const paymentsOf = ({ entries }: DemoGroup) => entries.filter(({ kind }) => kind === 'payment');
+
+const latest = (one: Instant, other: Instant): Instant => (one > other ? one : other);
