@@ -106,5 +106,3 @@ export const tenantReply = z.object({
   language: languageText,
   roles: z.array(z.enum(roles)),
 });
-
-export type TenantView = z.output<typeof tenantReply>;

@@ -5,7 +5,7 @@ import { REUSE_GRACE_MS, refreshTokenExpiresAt, sessionEndsAt } from '../../doma
 import { hashSecret, makeSecret } from '../secrets/make-secret.ts';
 import type { TokenClaims } from './sign-access-token.ts';
 
-export type RevokedBecause = 'signed-out' | 'token-reuse' | 'password-changed' | 'blocked' | 'deleted';
+type RevokedBecause = 'signed-out' | 'token-reuse';
 
 /** Opens a session: a family of refresh tokens, and its first one. */
 export async function openSession(tx: Tx, { userId, device }: { userId: string; device: string | null }, now: Instant) {
@@ -94,19 +94,6 @@ export async function revokeSession(
     .updateTable('user_session')
     .set({ revoked_at: now, revoked_because: because })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
-export async function revokeSessionsOf(
-  db: Db | Tx,
-  userId: string,
-  { because, now }: { because: RevokedBecause; now: Instant },
-): Promise<void> {
-  await db
-    .updateTable('user_session')
-    .set({ revoked_at: now, revoked_because: because })
-    .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute();
 }
