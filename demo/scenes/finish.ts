@@ -5,6 +5,7 @@ const WHOLE = { x: 0, y: 0, w: WIDTH, h: HEIGHT };
 
 /** The last layer of every picture: a breath of the hour's light, a vignette, fine grain. */
 export function finishPicture(easel: Easel, mood: Mood): void {
+  easel.shine();
   easel.group('style="mix-blend-mode:soft-light"', () => {
     easel.rect(
       WHOLE,

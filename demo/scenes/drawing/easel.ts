@@ -18,8 +18,10 @@ export interface Easel {
   line(d: string, colour: Colour, options: { width: number; opacity?: number }): void;
   linear(stops: readonly Stop[], from?: Point, to?: Point): Paint;
   radial(stops: readonly Stop[], centre?: Point, radius?: number): Paint;
-  /** Light that adds up: a soft disc, screened on what is below. */
+  /** A soft disc of light. Outside groups it is kept for the end and screened on the whole picture, in one costly blend. */
   glow(oval: Oval, colour: Colour, opacity: number): void;
+  /** Puts the lights kept so far on the picture. */
+  shine(): void;
   /** A soft shadow under a thing. */
   shade(oval: Oval, opacity: number): void;
   group(attributes: string, draw: () => void): void;
@@ -65,16 +67,34 @@ export function makeEasel(seed: number, salt: string): Easel {
     defs.push(svg(id));
     return id;
   };
+  const lights: string[] = [];
+  let depth = 0;
   const within = (open: string, draw: () => void) => {
     marks.push(open);
+    depth += 1;
     draw();
+    depth -= 1;
     marks.push('</g>');
   };
+  const shapes = makeShapes(add, define);
   return {
     random: makeRandom(seed, salt),
     add,
     define,
-    ...makeShapes(add, define),
+    ...shapes,
+    glow: ({ x, y, rx, ry }, colour, opacity) => {
+      const paint = shapes.radial([
+        [0, colour, 1],
+        [0.25, colour, 0.55],
+        [0.6, colour, 0.16],
+        [1, colour, 0],
+      ]);
+      const mark = `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${paint}" fill-opacity="${Math.round(opacity * 100) / 100}"/>`;
+      (depth > 0 ? marks : lights).push(mark);
+    },
+    shine: () => {
+      if (lights.length > 0) marks.push(`<g style="mix-blend-mode:screen">${lights.splice(0).join('')}</g>`);
+    },
     group: (attributes, draw) => within(`<g ${attributes}>`, draw),
     clip: (d, draw) => {
       const id = define((name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`);
@@ -85,7 +105,7 @@ export function makeEasel(seed: number, salt: string): Easel {
   };
 }
 
-type Shapes = Pick<Easel, 'polygon' | 'rect' | 'ellipse' | 'path' | 'line' | 'linear' | 'radial' | 'glow' | 'shade'>;
+type Shapes = Pick<Easel, 'polygon' | 'rect' | 'ellipse' | 'path' | 'line' | 'linear' | 'radial' | 'shade'>;
 
 function makeShapes(add: Easel['add'], define: Easel['define']): Shapes {
   const { linear, radial } = makeGradients(define);
@@ -106,19 +126,8 @@ function makeShapes(add: Easel['add'], define: Easel['define']): Shapes {
       ),
     line: (d, colour, { width, opacity = 1 }) =>
       add(
-        `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${faded(opacity)}/>`,
+        `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`,
       ),
-    glow: (oval, colour, opacity) => {
-      const paint = radial([
-        [0, colour, 1],
-        [0.25, colour, 0.55],
-        [0.6, colour, 0.16],
-        [1, colour, 0],
-      ]);
-      add('<g style="mix-blend-mode:screen">');
-      ellipse(oval, paint, opacity);
-      add('</g>');
-    },
     shade: (oval, opacity) => {
       const paint = radial([
         [0, '#140f2e', 1],
@@ -146,4 +155,4 @@ function makeGradients(define: Easel['define']): Pick<Easel, 'linear' | 'radial'
   };
 }
 
-const faded = (opacity: number): string => (opacity < 1 ? ` opacity="${Math.round(opacity * 1000) / 1000}"` : '');
+const faded = (opacity: number): string => (opacity < 1 ? ` fill-opacity="${Math.round(opacity * 1000) / 1000}"` : '');
