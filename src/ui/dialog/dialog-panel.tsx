@@ -27,7 +27,8 @@ export default function DialogPanel({
   footer,
   isTitleHidden,
   children,
-}: DialogProps) {
+  opener,
+}: DialogProps & { opener: Element | null }) {
   const t = useUiTexts();
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -35,6 +36,10 @@ export default function DialogPanel({
         <Dialog.Overlay className="fixed inset-0 z-40 bg-veil data-[state=open]:animate-[fade-in_var(--calm)_var(--ease)]" />
         <Dialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
           className={classNames(
             'fixed z-50 flex flex-col bg-surface text-ink shadow-float data-[state=open]:animate-[rise-in_var(--calm)_var(--ease)] focus:outline-none',
             frames[size],

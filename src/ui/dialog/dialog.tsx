@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -20,16 +20,22 @@ const Panel = lazy(loadPanel);
 /** Fetches the dialog's code ahead, on a control's focus or hover. */
 export const preloadDialog = () => void loadPanel();
 
-/** Traps focus, closes on Escape, gives focus back. Its code comes when it first opens. */
+/** Traps focus, closes on Escape, gives focus back to what had it. Its code comes when it first opens. */
 export function Dialog(props: DialogProps) {
-  const [wasOpened, setOpened] = useState(props.isOpen);
-  useEffect(() => {
-    if (props.isOpen) setOpened(true);
-  }, [props.isOpen]);
-  if (!props.isOpen && !wasOpened) return null;
+  const [state, setState] = useState<{ isOpen: boolean; wasOpened: boolean; opener: Element | null }>(closed);
+  if (state.isOpen !== props.isOpen) {
+    setState({
+      isOpen: props.isOpen,
+      wasOpened: state.wasOpened || props.isOpen,
+      opener: props.isOpen && typeof document !== 'undefined' ? document.activeElement : state.opener,
+    });
+  }
+  if (!props.isOpen && !state.wasOpened) return null;
   return (
     <Suspense fallback={null}>
-      <Panel {...props} />
+      <Panel {...props} opener={state.opener} />
     </Suspense>
   );
 }
+
+const closed = { isOpen: false, wasOpened: false, opener: null };
