@@ -24,7 +24,7 @@ import { searchQueries } from './search/search-queries.ts';
  */
 const CONNECTIONS = 8;
 const ROUNDS = 3;
-const SECONDS = 4;
+const SECONDS = 3;
 const QUERIES = 400;
 const sizes = process.argv.slice(2).map(Number);
 const today = dateAt(systemClock().now());
