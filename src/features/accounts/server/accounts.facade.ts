@@ -4,7 +4,6 @@ import type { Role } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { hashPassword } from './secrets/hash-password.ts';
 
-export { confirmationPath } from '../domain/confirmation-path.ts';
 export { issueCode } from './secrets/codes.repository.ts';
 
 export type UserStatus = 'created' | 'active' | 'blocked' | 'deleted';
