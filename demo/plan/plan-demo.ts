@@ -2,7 +2,7 @@ import type { DemoGroup } from './demo-group.ts';
 import { type DemoHouse, planHouses } from './demo-house.ts';
 import { planGuestTrips } from './guest-account.ts';
 import { type HouseCalendar, planCalendar } from './house-calendar.ts';
-import { type DemoPeople, planPeople } from './people.ts';
+import { type DemoPeople, type DemoPerson, planPeople } from './people.ts';
 import { planGroup } from './plan-group.ts';
 import { type DemoReview, planReviews } from './plan-reviews.ts';
 import { planTrips } from './plan-trips.ts';
@@ -39,4 +39,9 @@ function withStays(
     if (calendar) more.set(house.house.slug, { ...calendar, stays: [...calendar.stays, stay] });
   }
   return more;
+}
+
+/** Whose house it is: the owners have every ninth one each, by the order of the list. */
+export function ownerOf({ people, houses }: DemoPlan, house: DemoHouse): DemoPerson {
+  return people.owners[houses.indexOf(house) % people.owners.length] ?? people.owner;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { amenities } from '../amenities.ts';
 import { destinations } from '../destinations.ts';
 import type { DemoHouse } from '../plan/demo-house.ts';
-import type { DemoPlan } from '../plan/plan-demo.ts';
+import { type DemoPlan, ownerOf } from '../plan/plan-demo.ts';
 import { tags } from '../tags.ts';
 import { insertRows, insertRowsForIds } from './insert-rows.ts';
 
@@ -60,7 +60,7 @@ export async function writeHouses(
 ): Promise<Ids> {
   const rows = plan.houses.map((house, index) => ({
     ...rentableRow(house, { today: plan.origin.today, index }),
-    owner_id: plan.people.owners[index % plan.people.owners.length]?.id ?? null,
+    owner_id: ownerOf(plan, house).id,
     destination_id: idIn(destinationIds, house.house.destination),
     ...ratingsOf(plan, house.house.slug),
   }));

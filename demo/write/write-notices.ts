@@ -3,8 +3,7 @@ import type { GroupMove } from '#features/reservations/domain/group-lifecycle.ts
 import { addDays } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { DemoGroup } from '../plan/demo-group.ts';
-import type { DemoPlan } from '../plan/plan-demo.ts';
+import { type DemoPlan, ownerOf } from '../plan/plan-demo.ts';
 import { insertRows } from './insert-rows.ts';
 
 const eventOf: Readonly<Record<GroupMove, ToldEvent>> = {
@@ -25,16 +24,15 @@ const DAYS_UNREAD = 2;
 export async function writeNotices(tx: Tx, plan: DemoPlan): Promise<void> {
   const since = instantAt(addDays(plan.origin.today, -DAYS_KEPT), '00:00');
   const unreadSince = instantAt(addDays(plan.origin.today, -DAYS_UNREAD), '00:00');
-  const { staff, owners } = plan.people;
-  const ownerIdOf = ({ trip }: DemoGroup) => owners[plan.houses.indexOf(trip.house) % owners.length];
+  const { staff } = plan.people;
   const rows = plan.groups.flatMap((group) => {
-    const people = { guest: group.trip.tenant, staff, owner: ownerIdOf(group) };
+    const people = { guest: group.trip.tenant, staff, owner: ownerOf(plan, group.trip.house) };
     return group.history
       .filter(({ at }) => at >= since)
       .flatMap(({ move, at }) =>
         tellings[eventOf[move as GroupMove]].map(({ to, type }) => ({ person: people[to], type, at })),
       )
-      .flatMap(({ person, type, at }) => (person?.canSignIn ? [{ userId: person.id, type, at }] : []))
+      .flatMap(({ person, type, at }) => (person.canSignIn ? [{ userId: person.id, type, at }] : []))
       .map(({ userId, type, at }) => ({
         user_id: userId,
         type,

@@ -28,7 +28,7 @@ export const closingSentences: Readonly<Record<'couple' | 'small' | 'family' | '
     },
     {
       en: 'Towels, spices and a first pot of coffee are waiting; just bring groceries.',
-      es: 'Las toallas, las especias y el primer café ya lo esperan; solo traiga el mercado.',
+      es: 'Las toallas, las especias y el primer café ya lo esperan; solo traiga los víveres.',
     },
     {
       en: 'Guests tell us they slept better here than at home.',

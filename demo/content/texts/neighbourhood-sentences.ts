@@ -230,7 +230,7 @@ export const neighbourhoodSentences: Readonly<Record<DestinationSlug, readonly B
     },
     {
       en: 'The town is small enough to know the baker by the third morning.',
-      es: 'El pueblo es tan pequeño que a la tercera mañana ya conoce al panadero.',
+      es: 'El pueblo es tan pequeño que a la tercera mañana usted ya conoce al panadero.',
     },
   ],
   'bal-harbour': [
@@ -247,7 +247,7 @@ export const neighbourhoodSentences: Readonly<Record<DestinationSlug, readonly B
       es: 'Es el kilómetro más tranquilo de la playa, con un sendero bordeado de uva de mar.',
     },
     {
-      en: 'The museum of the arts and the free shuttle make it easy to leave the car behind.',
+      en: 'The free shuttle makes it easy to leave the car behind.',
       es: 'El transporte gratuito hace fácil dejar el auto en casa.',
     },
   ],
