@@ -12,8 +12,15 @@ import { DateRangePicker } from './date-range-picker.tsx';
 /** The dates of a stay as one control: a press opens the picker. */
 export function DateRangeField({
   className,
+  isOpen,
+  onOpenChange,
   ...calendar
-}: Omit<CalendarPanelProps, 'autoFocus'> & { className?: string }) {
+}: Omit<CalendarPanelProps, 'autoFocus'> & {
+  className?: string;
+  /** Steers it from outside; without both it keeps its own state. */
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+}) {
   const t = useUiTexts();
   const language = useUiLanguage();
   const { from, until } = calendar.chosen;
@@ -24,6 +31,7 @@ export function DateRangeField({
   return (
     <Popover
       name={t('dates.name')}
+      isTall
       className="px-3 sm:px-5"
       trigger={({ onFocus, onPointerEnter, ...props }) => (
         <button

@@ -1,0 +1,35 @@
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
+import { DateRangeCalendar } from '#ui/date-range-picker/date-range-calendar.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { HouseCalendar } from './use-house-calendar.ts';
+
+interface AvailabilitySectionProps {
+  calendar: HouseCalendar;
+  minNights: number;
+  chosen: ChosenDates;
+  onChoose: (chosen: ChosenDates) => void;
+}
+
+/** The calendar in the page: what is taken is struck through and says why. */
+export function AvailabilitySection({ calendar, minNights, chosen, onChoose }: AvailabilitySectionProps) {
+  const t = useTexts('pricing');
+  return (
+    <section aria-labelledby="availability" className="noscript:hidden">
+      <Heading level={2} id="availability">
+        {t('calendar.title')}
+      </Heading>
+      <p className="mt-2 text-muted">{t('calendar.note', { count: minNights })}</p>
+      {calendar.hasFailed && <p className="mt-2 text-warning">{t('calendar.failed')}</p>}
+      <div className="mt-6 -mx-2 min-h-[26rem] sm:mx-0">
+        <DateRangeCalendar chosen={chosen} onChange={onChoose} rules={calendar.rules} />
+      </div>
+      <div className="mt-2 flex justify-end">
+        <Button tone="quiet" size="small" onClick={() => onChoose({})}>
+          {t('calendar.clear')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLanguage } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney, formatMoney } from '#kernel/locales.ts';
+import { type PriceLine, PriceLines } from '#ui/price-lines/price-lines.tsx';
+import type { QuoteView } from '../api/pricing.schemas.ts';
+
+type Line = QuoteView['lines'][number];
+
+/** The price line by line: nights, fees and discounts to the subtotal, then the taxes to the total; the deposit apart. */
+export function StayPrice({ quote }: { quote: QuoteView }) {
+  const t = useTexts('pricing');
+  const language = useLanguage();
+  const wordsOf = useLineWords();
+  const before = quote.lines.filter(({ kind }) => kind !== 'tax');
+  const taxes = quote.lines.filter(({ kind }) => kind === 'tax');
+  const rows = (lines: readonly Line[]) =>
+    lines.map(
+      (line, place): PriceLine => ({ key: `${line.kind}${place}`, amountCents: line.totalCents, label: wordsOf(line) }),
+    );
+  const lines: readonly PriceLine[] = [
+    ...rows(before),
+    { key: 'subtotal', kind: 'subtotal', label: t('price.subtotal'), amountCents: quote.subtotalCents },
+    ...rows(taxes),
+    { key: 'total', kind: 'total', label: t('price.total'), amountCents: quote.totalCents },
+  ];
+  return (
+    <div className="grid gap-4 text-[0.9375rem]">
+      <PriceLines lines={lines} />
+      {quote.securityDepositCents > 0 && (
+        <p className="rounded-control bg-raised px-3.5 py-3 text-sm">
+          <span className="flex justify-between gap-4 font-medium">
+            {t('price.deposit')}
+            <span className="numbers">{formatExactMoney(language, quote.securityDepositCents)}</span>
+          </span>
+          <span className="mt-1 block text-muted">{t('price.depositNote')}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useLineWords(): (line: Line) => string {
+  const t = useTexts('pricing');
+  const language = useLanguage();
+  return ({ kind, code, quantity, unitCents }) => {
+    if (kind === 'nights') return t('price.nights', { count: quantity, unit: formatMoney(language, unitCents) });
+    if (kind === 'tax' && (code === 'sales-tax' || code === 'tourist-tax')) return t(`price.${code}`);
+    return t(`price.${kind}`);
+  };
+}
