@@ -1,11 +1,11 @@
 import { nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 
 /** Runs the work; when the dates are not available the refusal tells the nearest ones that are: `details.nearest`. */
 export async function offeringNearestStays<Result>(
-  db: Db,
+  db: Db | Tx,
   wanted: { readonly houseId: number; readonly stay: DateRange },
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -46,7 +46,7 @@ function isTaken(error: unknown): boolean {
 }
 
 async function refuseWithNearest(
-  db: Db,
+  db: Db | Tx,
   { houseId, stay }: { readonly houseId: number; readonly stay: DateRange },
 ): Promise<never> {
   const ranges = await nearestFreeRanges(db, { rentableId: houseId, range: stay });

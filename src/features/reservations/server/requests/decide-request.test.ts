@@ -101,6 +101,20 @@ test("staff's discount comes off the stay before its taxes, and what is invoiced
   ]);
 });
 
+test('a discount of everything leaves nothing to pay, so the group is confirmed at once', async () => {
+  const house = await aHouse({ securityDepositCents: 0 }).in(database.db);
+  const { id } = await aGroup().of(house).onReview().in(ports);
+  await approveGroup(ports, { staffId, groupId: id, discountBasisPoints: 10_000 });
+  expect(await groupRow(id)).toMatchObject({ status: 'confirmed', request: 'confirmed', blocks: true });
+  expect(types().slice(-2)).toEqual(['group-approved', 'group-confirmed']);
+});
+
+test('a house has no line that staff price by hand', async () => {
+  const { id, reservationId } = await aGroup().onReview().in(ports);
+  const priced = approveGroup(ports, { staffId, groupId: id, handPrices: [{ reservationId, priceCents: 1 }] });
+  expect((await refusalOf(priced)).code).toBe('parameter-valid');
+});
+
 test('a discount of more than everything is refused', async () => {
   const { id } = await aGroup().onReview().in(ports);
   const tooMuch = approveGroup(ports, { staffId, groupId: id, discountBasisPoints: 10_001 });
