@@ -8,6 +8,8 @@ import { createTestDatabase } from './test-database.ts';
 /** Ports over a database of their own: a fixed clock, announcements and jobs kept for looking at. */
 export interface TestPorts extends Ports {
   readonly clock: FixedClock;
+  /** Of the database. */
+  readonly url: string;
   readonly announced: DomainEvent[];
   readonly jobs: { readonly queue: string; readonly payload: object }[];
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export async function testPorts(
   const answer = announcer(() => reactions);
   const ports: TestPorts = {
     db: database.db,
+    url: database.url,
     clock,
     config: readConfig({ PUBLIC_URL: 'https://marea.test' }),
     announced,

@@ -9,11 +9,14 @@ import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { announcer } from '#platform/events/reactions.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { capturedMailer, listCaptured } from '#platform/mail/captured-mailer.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
+import { aUser } from '#tests/builders/a-user.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
-import { messagesReactions } from './messages.reactions.ts';
+import { messagesJobs, messagesReactions } from './messages.reactions.ts';
 import { readMailPayload, sendMail } from './send-mail.ts';
 import type { MailPayload } from './tell-people.ts';
 
@@ -154,6 +157,30 @@ test('a crash between the hand-over and the commit leaves one mail', async () =>
 
   expect((await listCaptured(folder)).map(({ id }) => id)).toEqual([job.id]);
   rmSync(folder, { recursive: true });
+});
+
+test('the worker sends what was committed, and nothing of what was not', async () => {
+  const log = { error: vi.fn(), warn: vi.fn() };
+  const worker = await createJobs({ url: ports.url, log });
+  const { handlers } = messagesJobs({ ...ports, mailer });
+  await worker.work('mail', handlers.mail, { pollSeconds: 0.5 });
+  const live = { ...ports, enqueue: worker.enqueue };
+  const { id: userId } = await aUser(ports.db, { status: 'created' });
+  const announce = announcer(() => messagesReactions(live));
+  const wanted = { type: 'confirmation-wanted', userId, returnTo: '/reservations' };
+
+  const lost = inTransaction(ports.db, async (tx) => {
+    await announce(tx, wanted);
+    throw new Error('changed my mind');
+  });
+  await expect(lost).rejects.toThrow('changed my mind');
+  await inTransaction(ports.db, (tx) => announce(tx, wanted));
+  await vi.waitFor(() => expect(sent).not.toEqual([]), 10_000);
+  await worker.stop();
+
+  expect(sent.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address']);
+  expect(sent[0]?.text).toContain(`https://marea.test/email/validation?userId=${userId}&code=`);
+  expect(log.error).not.toHaveBeenCalled();
 });
 
 test('a rejection is told with its reason', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
-import { type Db, inTransaction } from '#platform/database/database.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Mailer, MailMessage } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import { mailText, oneLine } from '../domain/mail-content.ts';
 import { mailTemplates } from '../domain/tellings.ts';
@@ -23,40 +23,38 @@ export function readMailPayload(payload: object): MailPayload {
 }
 
 /**
- * Writes and sends one mail in its reader's language. The row in `sent_mail` and the hand-over stand or fall together, so a
- * repeated job finds the row and sends nothing, and one that failed half-way tries again under the same id.
+ * Writes and sends one mail in its reader's language. The row in `sent_mail` comes first and stands or falls with the
+ * hand-over: a repeated job waits for the first one, finds its row and does nothing; one that failed half-way tries again
+ * under the same id.
  */
 export async function sendMail(
   ports: Ports & { readonly mailer: Mailer },
   job: { readonly id: string; readonly payload: MailPayload },
 ): Promise<void> {
   const { id, payload } = job;
-  const reader = await userForMail(ports.db, payload.userId);
-  if (!reader || (await wasSent(ports.db, id))) return;
-
-  const composed = await composeMail(ports, payload, reader);
-  if (!composed) return;
-  const { content, attachments } = composed;
-  const message = {
-    id,
-    to: reader.email,
-    subject: oneLine(content.subject),
-    html: await drawMail(content),
-    text: mailText(content),
-    attachments,
-  };
   await inTransaction(ports.db, async (tx) => {
-    const mine = await tx
+    const claimed = await tx
       .insertInto('sent_mail')
       .values({ id, template: payload.template, user_id: payload.userId, sent_at: ports.clock.now() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (mine) await ports.mailer.send(message);
+    if (!claimed) return;
+    const message = await writeMail(ports, job);
+    if (message) await ports.mailer.send(message);
+    else await tx.deleteFrom('sent_mail').where('id', '=', id).execute();
   });
 }
 
-async function wasSent(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('sent_mail').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/** The mail as it leaves; `undefined` when its reader or what it is about is gone. */
+async function writeMail(
+  ports: Ports,
+  { id, payload }: { readonly id: string; readonly payload: MailPayload },
+): Promise<MailMessage | undefined> {
+  const reader = await userForMail(ports.db, payload.userId);
+  const composed = reader && (await composeMail(ports, payload, reader));
+  if (!composed) return undefined;
+  const { content, attachments } = composed;
+  const subject = oneLine(content.subject);
+  return { id, to: reader.email, subject, html: await drawMail(content), text: mailText(content), attachments };
 }
