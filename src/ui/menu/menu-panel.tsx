@@ -11,13 +11,15 @@ interface MenuPanelProps {
   header?: ReactNode;
   align: 'start' | 'end';
   onClose: () => void;
+  /** Opened by a key: the first item has the focus. */
+  startsOnFirst: boolean;
 }
 
 const itemClass =
   'flex min-h-10 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-[0.9375rem] outline-none data-[disabled]:cursor-default data-[highlighted]:bg-raised data-[disabled]:text-muted pointer-coarse:min-h-11';
 
 /** The radix side of `Menu`, in a chunk of its own. The real button stays where it is; radix measures a twin laid over it. */
-export default function MenuPanel({ name, anchor, items, header, align, onClose }: MenuPanelProps) {
+export default function MenuPanel({ name, anchor, items, header, align, onClose, startsOnFirst }: MenuPanelProps) {
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <DropdownMenu.Trigger asChild>
@@ -25,6 +27,7 @@ export default function MenuPanel({ name, anchor, items, header, align, onClose 
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
+          ref={startsOnFirst ? focusFirst : null}
           aria-label={name}
           aria-labelledby={undefined}
           align={align}
@@ -47,6 +50,11 @@ export default function MenuPanel({ name, anchor, items, header, align, onClose 
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+// A frame later: radix gives the focus to the list itself first.
+function focusFirst(list: HTMLDivElement | null): void {
+  requestAnimationFrame(() => list?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus());
 }
 
 function MenuRow({ item }: { item: MenuItem }) {

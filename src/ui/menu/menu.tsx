@@ -1,5 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 
 export interface MenuItem {
   readonly key: string;
@@ -18,8 +27,8 @@ export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
-  onClick: () => void;
-  onKeyDown: (event: React.KeyboardEvent) => void;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   onPointerEnter: () => void;
   onFocus: () => void;
 }
@@ -38,7 +47,8 @@ const Panel = lazy(loadPanel);
 
 /** A button that opens a list of acts and links, by the menu pattern (arrows, type-ahead, Escape). Its code comes on intent. */
 export function Menu({ name, trigger, items, header, align = 'end' }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'by-keyboard' | 'by-pointer' | null>(null);
+  const isOpen = opened !== null;
   const ref = useRef<HTMLButtonElement>(null);
   const preload = () => void loadPanel();
   return (
@@ -47,18 +57,27 @@ export function Menu({ name, trigger, items, header, align = 'end' }: MenuProps)
         ref,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        onClick: () => setOpen(!isOpen),
+        // A press of Enter or Space is a click without a pointer's count.
+        onClick: (event) => setOpened(isOpen ? null : event.detail === 0 ? 'by-keyboard' : 'by-pointer'),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          setOpened('by-keyboard');
         },
         onPointerEnter: preload,
         onFocus: preload,
       })}
       {isOpen && (
         <Suspense fallback={null}>
-          <Panel name={name} anchor={ref} items={items} header={header} align={align} onClose={() => setOpen(false)} />
+          <Panel
+            name={name}
+            anchor={ref}
+            items={items}
+            header={header}
+            align={align}
+            onClose={() => setOpened(null)}
+            startsOnFirst={opened === 'by-keyboard'}
+          />
         </Suspense>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 
 export interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
@@ -18,6 +19,8 @@ interface PopoverProps {
   /** Steers it from outside; without both it keeps its own state. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** High content, as a calendar: a dialog from the lower edge where the window is small. */
+  isTall?: boolean;
   className?: string;
 }
 
@@ -32,6 +35,7 @@ export function Popover({
   align = 'start',
   isOpen: givenOpen,
   onOpenChange,
+  isTall = false,
   className,
 }: PopoverProps) {
   const [ownOpen, setOwnOpen] = useState(false);
@@ -41,6 +45,8 @@ export function Popover({
     setOwnOpen(next);
     onOpenChange?.(next);
   };
+  const close = () => change(false);
+  const content = typeof children === 'function' ? children(close) : children;
   const preload = () => void loadPanel();
   return (
     <>
@@ -54,11 +60,19 @@ export function Popover({
       })}
       {isOpen && (
         <Suspense fallback={null}>
-          <Panel name={name} anchor={ref} align={align} onClose={() => change(false)} className={className}>
-            {typeof children === 'function' ? children(() => change(false)) : children}
-          </Panel>
+          {isTall && isWindowSmall() ? (
+            <Dialog isOpen onClose={close} title={name}>
+              {content}
+            </Dialog>
+          ) : (
+            <Panel name={name} anchor={ref} align={align} onClose={close} className={className}>
+              {content}
+            </Panel>
+          )}
         </Suspense>
       )}
     </>
   );
 }
+
+const isWindowSmall = () => window.matchMedia('(max-width: 47.99rem), (max-height: 47rem)').matches;
