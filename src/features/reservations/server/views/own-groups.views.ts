@@ -33,12 +33,12 @@ export async function listOwnGroups(
     WITH own AS MATERIALIZED (
       SELECT g.id, g.starts_on, g.created_at, g.status IN ('draft', 'on-review', 'approved', 'confirmed') AS is_alive
       FROM reservation_group g WHERE g.tenant_id = ${tenantId}
-    ), shown AS (
-      SELECT id, row_number() OVER () AS place FROM (
-        SELECT id FROM own
+    ), placed AS (
+      SELECT id, row_number() OVER (
         ORDER BY is_alive DESC, CASE WHEN is_alive THEN starts_on END, starts_on DESC, created_at DESC, id
-        LIMIT ${page.size} OFFSET ${offsetOf(page)}
-      ) ordered
+      ) AS place FROM own
+    ), shown AS (
+      SELECT id, place FROM placed ORDER BY place LIMIT ${page.size} OFFSET ${offsetOf(page)}
     )
     SELECT (SELECT count(*)::int FROM own) AS "totalRecords",
       (SELECT coalesce(json_agg(json_build_object(
