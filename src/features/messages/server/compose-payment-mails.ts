@@ -55,11 +55,15 @@ function howToPay(mail: TripMail): readonly MailBlock[] {
     address: `${street}, ${city}, ${state} ${zipCode}`,
   };
   const deadline = { amount: money(mail, first.openCents), due: formatDeadline(language, first.dueAt) };
+  // The mail may be written after the first payment came: then nothing hangs on what is open.
+  const isAwaited = trip.status === 'approved';
   return [
-    { kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount },
+    ...(isAwaited
+      ? ([{ kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount }] as const)
+      : []),
     heading(t('approved.payHeading')),
     invoiceTable(mail, open),
-    note(t('approved.deadline', deadline)),
+    ...(isAwaited ? [note(t('approved.deadline', deadline))] : []),
     heading(t('approved.waysHeading')),
     paragraph(t('approved.waysText', { code: trip.bookingCode })),
     {
