@@ -21,8 +21,9 @@ export default [
     ...page('security/reset-password', 'pages/account/reset-password.tsx'),
     ...page('terms_and_conditions', 'pages/public/terms.tsx'),
     ...page('privacy_policy_and_cookies', 'pages/public/privacy.tsx'),
-    ...page('notFound', 'pages/public/not-found.tsx'),
-    ...page('*', 'pages/public/unknown-path.tsx'),
+    route('privacy_and_cookies', 'pages/public/privacy.tsx', { id: 'privacy-by-its-other-name' }),
+    route('notFound', 'pages/public/unknown-path.tsx', { id: 'not-found' }),
+    route('*', 'pages/public/unknown-path.tsx'),
   ]),
   layout('layouts/private-layout.tsx', [
     layout('layouts/user-layout.tsx', [
@@ -32,12 +33,8 @@ export default [
     ]),
     layout('layouts/bare-layout.tsx', [...page('signout', 'pages/account/sign-out.tsx')]),
   ]),
-  ...(existsSync(new URL('pages/docs/docs-page.tsx', import.meta.url))
-    ? [
-        route('docs', 'layouts/docs-layout.tsx', [
-          index('pages/docs/docs-index.tsx'),
-          route(':page', 'pages/docs/docs-page.tsx'),
-        ]),
-      ]
-    : []),
+  route('docs', 'layouts/docs-layout.tsx', [
+    index('pages/docs/docs-index.tsx'),
+    route(':page', 'pages/docs/docs-page.tsx'),
+  ]),
 ] satisfies RouteConfig;

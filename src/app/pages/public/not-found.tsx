@@ -1,9 +1,0 @@
-import { NotFound } from '#app/shell/page-error.tsx';
-
-export default function NotFoundPage() {
-  return (
-    <div className="measure">
-      <NotFound />
-    </div>
-  );
-}
