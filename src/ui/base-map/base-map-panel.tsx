@@ -78,7 +78,6 @@ function SizedMap({ size, ...props }: BaseMapProps & { size: Size }) {
     moved();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a map is moved by hand and by arrow keys
     <section
       ref={frame}
       aria-label={name}

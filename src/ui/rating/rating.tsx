@@ -13,8 +13,8 @@ function Star({ className }: { className: string }) {
   );
 }
 
-/** A rating as a star and a number, with how many opinions; gold is for nothing else. `rating` 1 to 5, null without opinions. */
-export function Rating({ rating, count, className }: { rating: number | null; count: number; className?: string }) {
+/** A rating as a star and a number, with how many opinions (one guest's own has no count); gold is for nothing else. `rating` 1 to 5, null without opinions. */
+export function Rating({ rating, count, className }: { rating: number | null; count?: number; className?: string }) {
   const t = useUiTexts();
   const language = useUiLanguage();
   if (rating === null || count === 0)
@@ -27,7 +27,7 @@ export function Rating({ rating, count, className }: { rating: number | null; co
       <span aria-hidden="true" className="font-semibold">
         {text}
       </span>
-      <span className="text-muted">{t('rating.count', { count })}</span>
+      {count !== undefined && <span className="text-muted">{t('rating.count', { count })}</span>}
     </span>
   );
 }

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import type { HouseView } from '#features/catalogue/api/catalogue.schemas.ts';
+import { AmenityChapter } from '#features/catalogue/web/house/amenity-chapter.tsx';
+import { AmenityList } from '#features/catalogue/web/house/amenity-list.tsx';
+import { HouseChapter } from '#features/catalogue/web/house/house-chapter.tsx';
+import { HouseDescription } from '#features/catalogue/web/house/house-description.tsx';
+import { HouseFacts } from '#features/catalogue/web/house/house-facts.tsx';
+import { HouseLocation } from '#features/catalogue/web/house/house-location.tsx';
+import { HouseRules } from '#features/catalogue/web/house/house-rules.tsx';
+import { ImportantInformation } from '#features/catalogue/web/house/important-information.tsx';
+import { RoomList } from '#features/catalogue/web/house/room-list.tsx';
+
+interface HouseChaptersProps {
+  house: HouseView;
+  calendar: ReactNode;
+  reviews: ReactNode;
+  cancellation: ReactNode;
+}
+
+/** The house from its facts to the fine print, in the order in which people ask. */
+export function HouseChapters({ house, calendar, reviews, cancellation }: HouseChaptersProps) {
+  const t = useTexts('catalogue');
+  const ofKind = (kind: HouseView['amenities'][number]['kind']) =>
+    house.amenities.filter((amenity) => amenity.kind === kind);
+  const spaces = ofKind('space');
+  const accessibility = ofKind('accessibility').filter(({ included }) => included);
+  return (
+    <>
+      <HouseFacts house={house} />
+      <section aria-labelledby="about">
+        <h2 id="about" className="sr-only">
+          {t('house.about')}
+        </h2>
+        <HouseDescription house={house} />
+      </section>
+      <HouseChapter id="rooms" title={t('house.rooms')}>
+        <RoomList rooms={house.rooms} />
+      </HouseChapter>
+      <HouseChapter id="amenities" title={t('house.amenities')}>
+        <AmenityChapter amenities={[...ofKind('amenity'), ...ofKind('booking-option')]} />
+      </HouseChapter>
+      <HouseChapter id="spaces" title={t('house.spaces')}>
+        <AmenityList amenities={spaces} />
+      </HouseChapter>
+      <HouseChapter id="accessibility" title={t('house.accessibility')}>
+        {accessibility.length > 0 ? (
+          <AmenityList amenities={accessibility} />
+        ) : (
+          <p className="text-muted">{t('house.noAccessibility')}</p>
+        )}
+      </HouseChapter>
+      <div className="border-line border-t pt-10">{calendar}</div>
+      <HouseChapter id="rules" title={t('house.rules')}>
+        <HouseRules house={house} />
+      </HouseChapter>
+      <div className="border-line border-t pt-10">{reviews}</div>
+      <HouseChapter id="location" title={t('house.location')}>
+        <HouseLocation house={house} />
+      </HouseChapter>
+      <HouseChapter id="important" title={t('house.important')}>
+        <ImportantInformation house={house} cancellation={cancellation} />
+      </HouseChapter>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { apiContext } from '#app/contexts.ts';
+import { orNotFound } from '#app/page-data.ts';
+import type { PageHandle } from '#app/page-handle.ts';
+import { paths } from '#app/paths.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
+import { BackToResults } from '#features/catalogue/web/house/back-to-results.tsx';
+import { HouseHeadline } from '#features/catalogue/web/house/house-headline.tsx';
+import { loadSimilar } from '#features/catalogue/web/house/load-similar.ts';
+import { PhotoMosaic } from '#features/catalogue/web/house/photo-mosaic.tsx';
+import { SimilarHouses } from '#features/catalogue/web/house/similar-houses.tsx';
+import { anyHouse } from '#features/catalogue/web/search/house-query.ts';
+import { SearchSummary } from '#features/catalogue/web/search/search-summary.tsx';
+import { readStay, stayPairs } from '#features/catalogue/web/search/stay-query.ts';
+import { askQuote } from '#features/pricing/web/ask-quote.ts';
+import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
+import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
+import type { Route } from './+types/property';
+import { HouseBody } from './house/house-body.tsx';
+
+export const handle: PageHandle = { texts: ['catalogue', 'pricing', 'reviews'] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const transport = context.get(apiContext);
+  const stay = readStay(new URL(request.url).searchParams);
+  const house = await orNotFound(catalogueClient(transport).getHouse({ params: { id: params.id } }));
+  const [offer, reviews, similar, { destinations }] = await Promise.all([
+    askQuote({ houseId: house.id, stay }, transport),
+    reviewsClient(transport).listReviews({
+      params: { id: params.id },
+      query: { PageSize: String(REVIEWS_A_PAGE) },
+    }),
+    loadSimilar(transport, house, stay),
+    catalogueClient(transport).listDestinations({ query: {} }),
+  ]);
+  return { house, stay, offer, reviews, similar, destinations };
+}
+
+/** Other dates of the same house are priced by the page itself. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isSamePage ? false : defaultShouldRevalidate;
+}
+
+export default function Property({ loaderData }: Route.ComponentProps) {
+  const { house, stay, similar, destinations } = loaderData;
+  const image = house.medias[0]?.sources.at(-1)?.srcset.split(' ').at(-2);
+  return (
+    <div className="measure pb-28 lg:pb-20">
+      <PageHead
+        title={`${house.name}, ${house.destination.name}`}
+        description={house.description.slice(0, 155)}
+        image={image}
+        canonicalPath={paths.property(house.id)}
+      />
+      <div className="hidden pt-6 md:block">
+        <SearchSummary
+          destinations={destinations}
+          query={{ ...anyHouse, ...stay, destinationId: house.destination.id }}
+        />
+      </div>
+      <div className="py-3">
+        <BackToResults />
+      </div>
+      <PhotoMosaic house={house} stay={stayPairs(stay)} />
+      <div className="mt-7">
+        <HouseHeadline house={house} />
+      </div>
+      <HouseBody key={house.id} {...loaderData} />
+      <div className="mt-12">
+        <SimilarHouses houses={similar} place={house.destination.name} stay={stayPairs(stay)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useTexts } from '#browser/use-texts.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { HouseView } from '../../api/catalogue.schemas.ts';
+
+export type Amenity = HouseView['amenities'][number];
+
+/** Amenities with a tick; those that are missing say so, not only by colour. */
+export function AmenityList({ amenities }: { amenities: readonly Amenity[] }) {
+  const t = useTexts('catalogue');
+  return (
+    <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2 xl:grid-cols-3">
+      {amenities.map(({ id, name, included }) => (
+        <li key={id} className="flex min-h-8 items-center gap-3">
+          <Icon
+            of={included ? Check : X}
+            className={included ? 'size-5 shrink-0 text-info' : 'size-5 shrink-0 text-muted'}
+          />
+          {included ? (
+            name
+          ) : (
+            <span className="text-muted">
+              <s aria-hidden="true">{name}</s>
+              <span className="sr-only">{t('house.notIncludedShort', { name })}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '#browser/use-texts.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Rating } from '#ui/rating/rating.tsx';
+import type { HouseView } from '../../api/catalogue.schemas.ts';
+
+/** Name, kind and place, what guests think. */
+export function HouseHeadline({ house }: { house: HouseView }) {
+  const t = useTexts('catalogue');
+  const { name, propertyType, destination, rating, reviewCount, outstanding } = house;
+  return (
+    <div>
+      <p className="eyebrow">
+        {t('house.entire', { type: t(`propertyTypes.${propertyType}`), place: destination.name })}
+      </p>
+      <Heading level={1} className="mt-2">
+        {name}
+      </Heading>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <a href="#reviews" className="underline-offset-4 hover:underline">
+          <Rating rating={rating} count={reviewCount} />
+        </a>
+        {outstanding && <Badge tone="info">{t('card.outstanding')}</Badge>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '#browser/use-texts.ts';
+import { BaseMap } from '#ui/base-map/base-map.tsx';
+import type { HouseView } from '../../api/catalogue.schemas.ts';
+
+const CIRCLE_METRES = 3000;
+const ZOOM = 12;
+
+/** 400 px of map: a circle that hides the exact place, or one marker (spec 2). */
+export function HouseLocation({ house }: { house: HouseView }) {
+  const t = useTexts('catalogue');
+  const { latitude, longitude, exactLocation, destination } = house;
+  const place = { latitude, longitude };
+  return (
+    <>
+      <p className="mb-4">
+        <span className="font-semibold">
+          {destination.name}, {destination.state}
+        </span>
+        <span className="block text-muted">{t(exactLocation ? 'house.exact' : 'house.approximate')}</span>
+      </p>
+      <BaseMap
+        name={t('house.mapName', { place: destination.name })}
+        center={place}
+        zoom={ZOOM}
+        {...(exactLocation ? { marker: place } : { circle: { ...place, radiusMetres: CIRCLE_METRES } })}
+        className="h-[400px] w-full rounded-card"
+      />
+    </>
+  );
+}
