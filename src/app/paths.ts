@@ -27,5 +27,8 @@ export const paths = {
   reservations: () => '/reservations',
   reservation: (id: string) => `/reservations/${id}`,
   staff: () => '/staff',
+  staffGroups: (query?: Query) => withQuery('/staff/groups', query),
+  staffGroup: (id: string) => `/staff/groups/${id}`,
+  staffRefunds: (query?: Query) => withQuery('/staff/refunds', query),
   docs: (page?: string) => (page ? `/docs/${page}` : '/docs'),
 } as const;

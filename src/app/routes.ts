@@ -29,7 +29,16 @@ export default [
     layout('layouts/user-layout.tsx', [
       ...page('reservations', 'pages/account/reservations.tsx'),
       ...page('reservations/:id', 'pages/account/reservation.tsx'),
-      ...page('staff', 'pages/staff/inbox.tsx'),
+      ...(existsSync(new URL('pages/staff/staff-frame.tsx', import.meta.url))
+        ? [
+            layout('pages/staff/staff-frame.tsx', [
+              ...page('staff', 'pages/staff/inbox.tsx'),
+              ...page('staff/groups', 'pages/staff/groups.tsx'),
+              ...page('staff/groups/:id', 'pages/staff/group.tsx'),
+              ...page('staff/refunds', 'pages/staff/refunds.tsx'),
+            ]),
+          ]
+        : []),
     ]),
     layout('layouts/bare-layout.tsx', [...page('signout', 'pages/account/sign-out.tsx')]),
   ]),

@@ -10,5 +10,6 @@ export const es = {
   reviews: () => import('#features/reviews/texts/es.json'),
   docs: () => import('#ui/specimen/texts/es.json'),
   public: () => import('#app/pages/public/texts/es.json'),
+  staff: () => import('#app/pages/staff/texts/es.json'),
   ui: () => import('#ui/texts/es.json'),
 };

@@ -3,6 +3,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
@@ -16,7 +17,12 @@ export function StayHeader({ group, stay, houseLink }: { group: GroupView; stay:
   const t = useTexts('reservations');
   const { house } = stay;
   return (
-    <header className="grid items-center gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-10">
+    <header
+      className={classNames(
+        'grid items-center gap-6 md:gap-10',
+        house?.media && 'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+      )}
+    >
       {house?.media && (
         <Picture {...house.media} sizes="(min-width: 768px) 36rem, 100vw" isFirst className="rounded-card" />
       )}

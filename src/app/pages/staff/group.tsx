@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { RecordPayment } from '#features/payments/web/record-payment.tsx';
+import { RecordRefund } from '#features/payments/web/record-refund.tsx';
+import type { StaffGroupView } from '#features/reservations/api/reservations.schemas.ts';
+import { GroupHistory } from '#features/reservations/web/group-history.tsx';
+import { GroupPrice } from '#features/reservations/web/group-price.tsx';
+import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
+import { CompetingRequests } from '#features/reservations/web/staff/competing-requests.tsx';
+import { DaysAround } from '#features/reservations/web/staff/days-around.tsx';
+import { DecisionPanel } from '#features/reservations/web/staff/decision-panel.tsx';
+import { People } from '#features/reservations/web/staff/people.tsx';
+import { staffClient } from '#features/reservations/web/staff/staff.client.ts';
+import { StayHeader } from '#features/reservations/web/stay-header.tsx';
+import { dateAt } from '#kernel/company-zone.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/group';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+export const handle: PageHandle = { texts: ['staff', 'reservations'] };
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<StaffGroupView | null> {
+  try {
+    return await staffClient().getGroupForStaff({ params: { id: params.id } });
+  } catch (error) {
+    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+export { ListSkeleton as HydrateFallback };
+
+export default function StaffGroupPage({ loaderData: view }: Route.ComponentProps) {
+  const t = useTexts('staff');
+  if (view) return <StaffGroup view={view} />;
+  return (
+    <>
+      <PageHead title={t('request.gone')} noIndex />
+      <EmptyState
+        level={1}
+        title={t('request.gone')}
+        action={<ButtonLink to={paths.staff()}>{t('request.back')}</ButtonLink>}
+      />
+    </>
+  );
+}
+
+function StaffGroup({ view }: { view: StaffGroupView }) {
+  const t = useTexts('staff');
+  const trip = useTexts('reservations');
+  const { revalidate } = useRevalidator();
+  const { group } = view;
+  const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
+  const now = instant(Date.now());
+  return (
+    <div className="grid gap-8">
+      <PageHead title={t('request.title', { code: group.bookingCode })} noIndex />
+      <Breadcrumb steps={[{ to: paths.staff(), label: t('request.back') }]} current={group.bookingCode} />
+      {stay && (
+        <StayHeader
+          group={group}
+          stay={stay}
+          houseLink={stay.house && <HouseLink id={stay.house.id} text={trip('page.viewHouse')} />}
+        />
+      )}
+      <Flagged view={view} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-8">
+          <DecisionPanel view={view} now={now} onChanged={revalidate} />
+          <Block title={t('request.calendar')}>
+            <DaysAround days={view.calendar} />
+          </Block>
+          <Block title={t('request.competing')}>
+            <CompetingRequests competing={view.competing} hrefOf={paths.staffGroup} />
+          </Block>
+          <Money view={view} now={now} onChanged={revalidate} />
+        </div>
+        <aside className="grid gap-8">
+          <Block title={t('request.guest')}>
+            <People view={view} />
+          </Block>
+          {group.quote && (
+            <Block title={trip('page.price')}>
+              <GroupPrice quote={group.quote} />
+            </Block>
+          )}
+          <Block title={trip('page.history')}>
+            <GroupHistory history={group.history} />
+          </Block>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; onChanged: () => Promise<void> }) {
+  const t = useTexts('staff');
+  const trip = useTexts('reservations');
+  const { group, allowed, refundsOwed } = view;
+  if (group.invoices.length === 0) return null;
+  const payable = group.invoices.filter(({ status }) => status === 'open' || status === 'overdue');
+  return (
+    <>
+      <Block title={trip('page.invoices')}>
+        <InvoiceTable invoices={group.invoices} />
+      </Block>
+      {allowed.includes('record-payment') && payable.length > 0 && (
+        <Block title={t('pay.title')}>
+          <RecordPayment invoices={payable} today={dateAt(now)} onChanged={onChanged} />
+        </Block>
+      )}
+      {allowed.includes('record-refund') && (
+        <Block title={t('giveBack.title')}>
+          <RecordRefund groupId={group.id} owed={refundsOwed} onChanged={onChanged} />
+        </Block>
+      )}
+      {group.payments.length > 0 && (
+        <Block title={trip('page.payments')}>
+          <PaymentList payments={group.payments} />
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Flagged({ view }: { view: StaffGroupView }) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  return view.flaggedPayments.map(({ id, invoiceNumber, amountCents }) => (
+    <Alert key={id} tone="warning">
+      {t('request.flagged', { amount: formatExactMoney(language, amountCents), number: invoiceNumber })}
+    </Alert>
+  ));
+}
+
+function HouseLink({ id, text }: { id: number; text: string }) {
+  return (
+    <Link to={paths.property(id)} className="text-link underline underline-offset-4">
+      {text}
+    </Link>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="grid min-w-0 gap-4">
+      <Heading level={2} look="subheading">
+        {title}
+      </Heading>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import Inbox from 'lucide-react/icons/inbox';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { RequestRow } from '#features/reservations/web/staff/request-row.tsx';
+import { staffClient } from '#features/reservations/web/staff/staff.client.ts';
+import { instant } from '#kernel/instant.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/inbox';
+import { ListSkeleton, pageNumberOf } from './list-skeleton.tsx';
+
+export const handle: PageHandle = { texts: ['staff', 'reservations'] };
+
+const LOOK_AGAIN_MS = 30_000;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return staffClient().listRequests({ query: { PageNumber: pageNumberOf(request) } });
+}
+
+export { ListSkeleton as HydrateFallback };
+
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('staff');
+  const { requests, totalRecords, totalPages, pageNumber } = loaderData;
+  useFreshInbox();
+  return (
+    <>
+      <PageHead title={t('inbox.title')} noIndex />
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <Heading level={1}>{t('inbox.title')}</Heading>
+        <p role="status" className="text-muted">
+          {totalRecords > 0 && t('inbox.count', { count: totalRecords })}
+        </p>
+      </div>
+      {requests.length === 0 ? (
+        <EmptyState icon={Inbox} title={t('inbox.empty')} text={t('inbox.emptyText')} />
+      ) : (
+        <ul className="mt-6 grid gap-4">
+          {requests.map((request) => (
+            <RequestRow
+              key={request.groupId}
+              request={request}
+              to={paths.staffGroup(request.groupId)}
+              now={instant(Date.now())}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="mt-10">
+        <Pagination
+          name={t('inbox.pages')}
+          page={pageNumber}
+          pageCount={totalPages}
+          hrefOf={(page) => `${paths.staff()}?page=${page}`}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Looks again now and then while the tab is in sight, and when it comes back. */
+function useFreshInbox(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void revalidate();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [revalidate]);
+}

@@ -1,0 +1,71 @@
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import { Link } from 'react-router';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { paymentsClient } from '#features/payments/web/payments.client.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/refunds';
+import { ListSkeleton, pageNumberOf } from './list-skeleton.tsx';
+
+export const handle: PageHandle = { texts: ['staff', 'reservations'] };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return paymentsClient().listRefundsOwed({ query: { PageNumber: pageNumberOf(request) } });
+}
+
+export { ListSkeleton as HydrateFallback };
+
+export default function RefundsPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const { refunds, pageNumber, totalPages } = loaderData;
+  return (
+    <>
+      <PageHead title={t('refunds.title')} noIndex />
+      <Heading level={1}>{t('refunds.title')}</Heading>
+      <p className="mt-3 text-muted">{t('refunds.lead')}</p>
+      {refunds.length === 0 ? (
+        <EmptyState icon={PiggyBank} title={t('refunds.empty')} text={t('refunds.emptyText')} />
+      ) : (
+        <ul className="mt-6 grid gap-3">
+          {refunds.map((refund) => (
+            <Card
+              as="li"
+              key={refund.invoiceId}
+              className="relative flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 hover:shadow-float"
+            >
+              <span>
+                <Link to={paths.staffGroup(refund.groupId)} className="font-semibold after:absolute after:inset-0">
+                  {refund.guestName}, {refund.bookingCode}
+                </Link>
+                <span className="block text-muted text-sm">
+                  {t('refunds.invoice')} {refund.invoiceNumber} · {t('refunds.since')}{' '}
+                  {formatDeadline(language, instantOf(refund.owedSince))}
+                </span>
+              </span>
+              <span className="numbers font-semibold text-lg">
+                {formatExactMoney(language, refund.owedCents - refund.refundedCents)}
+              </span>
+            </Card>
+          ))}
+        </ul>
+      )}
+      <div className="mt-8">
+        <Pagination
+          name={t('refunds.pages')}
+          page={pageNumber}
+          pageCount={totalPages}
+          hrefOf={(page) => paths.staffRefunds({ page })}
+        />
+      </div>
+    </>
+  );
+}

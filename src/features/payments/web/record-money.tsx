@@ -1,0 +1,132 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { showMessage } from '#browser/interface-state.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Select, type SelectOption } from '#ui/select/select.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { centsTyped, typedOf } from './money-typed.ts';
+
+export type Way = 'bank-transfer' | 'zelle' | 'cash' | 'cheque';
+const ways: readonly Way[] = ['bank-transfer', 'zelle', 'cash', 'cheque'];
+
+export interface MoneyChoice extends SelectOption {
+  /** What is typed in at first, in cents. */
+  readonly suggestedCents: number;
+}
+
+export interface RecordedMoney {
+  readonly invoiceId: string;
+  readonly amountCents: number;
+  readonly type: Way;
+  readonly reference: string;
+  /** The date received, or the reason given back. */
+  readonly fact: string;
+  /** The same for every try of this entry: a second press records nothing twice. */
+  readonly idempotencyKey: string;
+}
+
+interface RecordMoneyProps {
+  choices: readonly MoneyChoice[];
+  words: 'pay' | 'giveBack';
+  /** The one field that differs: a date or a reason. */
+  fact: { readonly label: string; readonly type: 'date' | 'text'; readonly initial: string; readonly max?: string };
+  record: (money: RecordedMoney) => Promise<unknown>;
+  onChanged: () => Promise<void>;
+}
+
+/** Staff write down money that came or went: one form for both, as they differ in one field. */
+export function RecordMoney({ choices, words, fact, record, onChanged }: RecordMoneyProps) {
+  const t = useTexts('staff');
+  const refusalText = useRefusalText();
+  const [invoiceId, setInvoiceId] = useState(choices[0]?.value ?? '');
+  const chosen = choices.find(({ value }) => value === invoiceId) ?? choices[0];
+  const [amount, setAmount] = useState<string>();
+  const [errors, setErrors] = useState<{ amount?: string; fact?: string; all?: string }>({});
+  const [isSending, setSending] = useState(false);
+  const idempotencyKey = useRef(crypto.randomUUID());
+  if (!chosen) return null;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const field = (name: string) => String(typed.get(name) ?? '').trim();
+    const amountCents = centsTyped(field('amount'));
+    if (amountCents === undefined) return setErrors({ amount: t('pay.badAmount') });
+    if (field('fact') === '') return setErrors({ fact: t('decide.required') });
+    setErrors({});
+    setSending(true);
+    try {
+      const type = ways.find((way) => way === field('type')) ?? 'bank-transfer';
+      await record({
+        invoiceId: chosen.value,
+        amountCents,
+        type,
+        reference: field('reference'),
+        fact: field('fact'),
+        idempotencyKey: idempotencyKey.current,
+      });
+      idempotencyKey.current = crypto.randomUUID();
+      showMessage({ type: 'success', text: t(`${words}.done`) });
+      form.reset();
+      setAmount(undefined);
+      await onChanged();
+    } catch (error) {
+      idempotencyKey.current = crypto.randomUUID();
+      setErrors({ all: refusalText(error) });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 sm:grid-cols-2">
+      <Select
+        className="sm:col-span-2"
+        label={t(`${words}.invoice`)}
+        name="invoice"
+        options={choices}
+        value={chosen.value}
+        onChange={(event) => {
+          setInvoiceId(event.target.value);
+          setAmount(undefined);
+        }}
+      />
+      <TextInput
+        label={t(`${words}.amount`)}
+        name="amount"
+        inputMode="decimal"
+        error={errors.amount}
+        value={amount ?? typedOf(chosen.suggestedCents)}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <Select
+        label={t(`${words}.how`)}
+        name="type"
+        options={ways.map((way) => ({ value: way, label: t(`ways.${way}`) }))}
+      />
+      <TextInput
+        label={fact.label}
+        name="fact"
+        type={fact.type}
+        defaultValue={fact.initial}
+        max={fact.max}
+        error={errors.fact}
+      />
+      <TextInput label={t(`${words}.reference`)} name="reference" maxLength={120} />
+      {errors.all && (
+        <Alert tone="danger" isNews className="sm:col-span-2">
+          {errors.all}
+        </Alert>
+      )}
+      <p className="sm:col-span-2">
+        <Button type="submit" isWaiting={isSending} waitingText={t(`${words}.sending`)}>
+          {t(`${words}.action`)}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { paymentsClient } from './payments.client.ts';
+import { RecordMoney } from './record-money.tsx';
+
+interface PayableInvoice {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: 'instalment' | 'deposit' | 'supplement';
+  readonly totalCents: number;
+  readonly paidCents: number;
+}
+
+/** Money that came for an invoice, in full or in part. */
+export function RecordPayment({
+  invoices,
+  today,
+  onChanged,
+}: {
+  invoices: readonly PayableInvoice[];
+  today: CalendarDate;
+  onChanged: () => Promise<void>;
+}) {
+  const t = useTexts('staff');
+  const trip = useTexts('reservations');
+  const language = useTextLanguage();
+  const choices = invoices.map((invoice) => {
+    const openCents = Math.max(0, invoice.totalCents - invoice.paidCents);
+    const values = {
+      number: invoice.number,
+      kind: trip(`invoices.${invoice.kind}`),
+      open: formatExactMoney(language, openCents),
+    };
+    return { value: invoice.id, label: t('pay.invoiceOption', values), suggestedCents: openCents };
+  });
+  return (
+    <RecordMoney
+      key={choices.map(({ value, suggestedCents }) => value + suggestedCents).join()}
+      choices={choices}
+      words="pay"
+      fact={{ label: t('pay.on'), type: 'date', initial: today, max: today }}
+      onChanged={onChanged}
+      record={({ invoiceId, fact, idempotencyKey, reference, ...money }) =>
+        paymentsClient().recordPayment(
+          { params: { id: invoiceId }, body: { ...money, receivedOn: fact, ...(reference ? { reference } : {}) } },
+          { idempotencyKey },
+        )
+      }
+    />
+  );
+}

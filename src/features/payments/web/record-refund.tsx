@@ -1,0 +1,54 @@
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { paymentsClient } from './payments.client.ts';
+import { RecordMoney } from './record-money.tsx';
+
+interface Owed {
+  readonly invoiceId: string;
+  readonly invoiceNumber: string;
+  readonly owedCents: number;
+  readonly refundedCents: number;
+  readonly reason: string;
+}
+
+/** Money that was given back against what is owed. */
+export function RecordRefund({
+  groupId,
+  owed,
+  onChanged,
+}: {
+  groupId: string;
+  owed: readonly Owed[];
+  onChanged: () => Promise<void>;
+}) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const choices = owed
+    .map(({ invoiceId, invoiceNumber, owedCents, refundedCents }) => ({
+      invoiceId,
+      invoiceNumber,
+      leftCents: owedCents - refundedCents,
+    }))
+    .filter(({ leftCents }) => leftCents > 0)
+    .map(({ invoiceId, invoiceNumber, leftCents }) => ({
+      value: invoiceId,
+      label: t('giveBack.invoiceOption', { number: invoiceNumber, owed: formatExactMoney(language, leftCents) }),
+      suggestedCents: leftCents,
+    }));
+  return (
+    <RecordMoney
+      key={choices.map(({ value, suggestedCents }) => value + suggestedCents).join()}
+      choices={choices}
+      words="giveBack"
+      fact={{ label: t('giveBack.reason'), type: 'text', initial: '' }}
+      onChanged={onChanged}
+      record={({ fact, idempotencyKey, reference, ...money }) =>
+        paymentsClient().recordRefund(
+          { params: { id: groupId }, body: { ...money, reason: fact, ...(reference ? { reference } : {}) } },
+          { idempotencyKey },
+        )
+      }
+    />
+  );
+}

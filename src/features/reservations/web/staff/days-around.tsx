@@ -1,0 +1,76 @@
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { calendarDate, weekdayOf } from '#kernel/calendar-date.ts';
+import { formatDay, formatLongDate } from '#kernel/locales.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { StaffGroupView } from '../../api/reservations.schemas.ts';
+
+type Day = StaffGroupView['calendar'][number];
+
+const looks: Readonly<Record<Day['state'], string>> = {
+  free: 'border-line bg-ground text-muted',
+  'this-request': 'border-action bg-action text-on-action',
+  reserved: 'border-control bg-raised text-ink',
+  held: 'border-warning bg-warning-soft text-warning',
+  blocked: 'border-control bg-raised text-muted line-through',
+  imported: 'border-control bg-raised text-muted',
+};
+const marks: Readonly<Record<Day['state'], string>> = {
+  free: '',
+  'this-request': '●',
+  reserved: '■',
+  held: '◆',
+  blocked: '✕',
+  imported: '▲',
+};
+
+/** The nights around the asked ones, each by colour and mark, with a legend of those that occur. */
+export function DaysAround({ days }: { days: readonly Day[] }) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const states = [...new Set(days.map(({ state }) => state))];
+  return (
+    <div className="grid gap-4">
+      <ol className="grid grid-cols-7 gap-1 sm:grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))]">
+        {days.map(({ date, state }) => {
+          const day = calendarDate(date);
+          const isWeekend = weekdayOf(day) === 0 || weekdayOf(day) === 6;
+          return (
+            <li
+              key={date}
+              className={classNames(
+                'grid min-h-12 place-content-center rounded-control border px-0.5 text-center text-xs leading-tight',
+                looks[state],
+              )}
+            >
+              <span aria-hidden="true" className={classNames('numbers', isWeekend && 'font-semibold')}>
+                {formatDay(language, day)}
+              </span>
+              <span aria-hidden="true" className="h-3 text-[0.625rem]">
+                {marks[state]}
+              </span>
+              <span className="sr-only">
+                {formatLongDate(language, day)}: {t(`days.${state}`)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-2 text-muted text-sm">
+        {states.map((state) => (
+          <li key={state} className="flex items-center gap-2">
+            <span
+              className={classNames(
+                'grid size-5 place-items-center rounded-control border text-[0.625rem]',
+                looks[state],
+              )}
+            >
+              {marks[state]}
+            </span>
+            {t(`days.${state}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+
+interface DecisionDialogProps {
+  title: string;
+  text: string;
+  action: string;
+  waitingText?: string;
+  tone?: 'action' | 'danger';
+  isActing: boolean;
+  problem: string | undefined;
+  onClose: () => void;
+  onSubmit: () => void;
+  children?: ReactNode;
+}
+
+/** A decision with what it needs to know: Enter decides, Escape goes back, a refusal keeps what was typed. */
+export function DecisionDialog({
+  title,
+  text,
+  action,
+  waitingText,
+  tone = 'action',
+  isActing,
+  problem,
+  onClose,
+  onSubmit,
+  children,
+}: DecisionDialogProps) {
+  const t = useTexts('staff');
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isActing) onSubmit();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('decide.back')}
+          </Button>
+          <Button type="submit" form={form} tone={tone} isWaiting={isActing} waitingText={waitingText}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+        <p className="text-muted">{text}</p>
+        {problem && (
+          <Alert tone="danger" isNews>
+            {problem}
+          </Alert>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

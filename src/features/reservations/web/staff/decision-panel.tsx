@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { StaffGroupView } from '../../api/reservations.schemas.ts';
+import { deadlineOf } from '../group-terms.ts';
+import { ApproveDialog, PlainDialog, ReasonDialog } from './decisions.tsx';
+
+type Decision = 'approve' | 'reject' | 'release-hold' | 'cancel' | 'reinstate';
+
+const buttons = [
+  { decision: 'approve', label: 'decide.approve', tone: 'action' },
+  { decision: 'reject', label: 'decide.reject', tone: 'danger' },
+  { decision: 'reinstate', label: 'decide.reinstate', tone: 'action' },
+  { decision: 'release-hold', label: 'decide.release', tone: 'quiet' },
+  { decision: 'cancel', label: 'decide.cancel', tone: 'danger' },
+] as const;
+
+const KEYS: Readonly<Record<string, Decision>> = { a: 'approve', r: 'reject' };
+
+/** What staff can decide now; A and R open approving and rejecting, Enter decides. */
+export function DecisionPanel({
+  view,
+  now,
+  onChanged,
+}: {
+  view: StaffGroupView;
+  now: Instant;
+  onChanged: () => Promise<void>;
+}) {
+  const t = useTexts('staff');
+  const [decision, setDecision] = useState<Decision>();
+  const { allowed, group } = view;
+  useDecisionKeys((wanted) => allowed.includes(wanted) && setDecision((open) => open ?? wanted));
+  const shown = buttons.filter(({ decision: wanted }) => allowed.includes(wanted));
+  if (shown.length === 0) return null;
+  const parts = { groupId: group.id, onChanged, onClose: () => setDecision(undefined) };
+  const isOnReview = group.status === 'on-review';
+  return (
+    <Card look="deco" as="section" className="grid gap-4">
+      <Heading level={2} look="subheading">
+        {t('decide.title')}
+      </Heading>
+      {isOnReview && <Deadline view={view} now={now} />}
+      <div className="flex flex-wrap gap-3">
+        {shown.map(({ decision: wanted, label, tone }) => (
+          <Button key={wanted} tone={tone} onClick={() => setDecision(wanted)}>
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+      {isOnReview && <p className="hidden text-muted text-sm pointer-fine:block">{t('request.keys')}</p>}
+      {decision === 'approve' && <ApproveDialog {...parts} />}
+      {(decision === 'reject' || decision === 'cancel') && <ReasonDialog {...parts} decision={decision} />}
+      {(decision === 'release-hold' || decision === 'reinstate') && <PlainDialog {...parts} decision={decision} />}
+    </Card>
+  );
+}
+
+function Deadline({ view: { group }, now }: { view: StaffGroupView; now: Instant }) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const due = group.requests.find(({ status }) => status === 'on-review')?.answerDueAt;
+  return (
+    <p>
+      {due && <span className="block font-semibold">{t('decide.due', deadlineOf(language, { at: due, now }))}</span>}
+      <span className="text-muted">{t(group.holdUntil ? 'decide.held' : 'decide.notHeld')}</span>
+    </p>
+  );
+}
+
+/** Single letters count only where nobody types and no dialog is open. */
+function useDecisionKeys(onDecision: (decision: Decision) => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const decision = KEYS[event.key.toLowerCase()];
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]') !== null;
+      if (!decision || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      onDecision(decision);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onDecision]);
+}
