@@ -86,7 +86,9 @@ export function useTranslator(namespace: string): Translate {
   const texts = use(TextsContext);
   const language = useTextLanguage();
   if (!texts) throw new Error('TextsContext is missing around this screen');
-  const tree = texts.find(namespace) ?? use(texts.load(namespace));
+  const tree = texts.find(namespace);
+  // Thrown, not `use`d: a screen whose first hook waits with `use` breaks when it is shown again (React error 467).
+  if (!tree) throw texts.load(namespace);
   return translator(tree, language);
 }
 

@@ -7,14 +7,16 @@ interface TextPageProps {
   lead: string;
   description: string;
   sections?: readonly { readonly key: string; readonly title: string; readonly text: string }[];
+  /** Where the page lives when it has two addresses. */
+  canonicalPath?: string;
   children?: ReactNode;
 }
 
 /** A page for reading: a heading that opens it, and chapters in a narrow column. */
-export function TextPage({ title, lead, description, sections = [], children }: TextPageProps) {
+export function TextPage({ title, lead, description, sections = [], canonicalPath, children }: TextPageProps) {
   return (
     <article className="measure py-12 md:py-20">
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} {...(canonicalPath ? { canonicalPath } : {})} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <header className="lg:sticky lg:top-28 lg:self-start">
           <Heading level={1} hasRule>

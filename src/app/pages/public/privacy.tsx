@@ -1,4 +1,5 @@
 import type { PageHandle } from '#app/page-handle.ts';
+import { paths } from '#app/paths.ts';
 import { TextPage } from '#app/shell/text-page.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 
@@ -13,6 +14,7 @@ export default function Privacy() {
       title={t('privacy.title')}
       lead={t('privacy.lead')}
       description={t('privacy.description')}
+      canonicalPath={paths.privacy()}
       sections={chapters.map((key) => ({ key, title: t(`privacy.${key}.title`), text: t(`privacy.${key}.text`) }))}
     />
   );
