@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { PageError } from '#app/shell/page-error.tsx';
 import { PrivateFrame } from '#app/shell/private-frame.tsx';
 import { SignInNeeded } from '#app/shell/sign-in-needed.tsx';
@@ -13,6 +13,14 @@ export async function clientLoader() {
   return { isSignedIn: isSignedIn() };
 }
 clientLoader.hydrate = true as const;
+
+/** With nobody signed in the loaders below are not asked at all: the sign-in comes up in their place. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    if (!isSignedIn()) throw data(null, { status: 401 });
+    return next();
+  },
+];
 
 export function headers() {
   return { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

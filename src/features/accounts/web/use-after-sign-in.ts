@@ -1,17 +1,18 @@
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { closeAuthDialog } from '#browser/auth-dialogs.ts';
 import { acceptGrant, type Grant } from '#browser/session.ts';
+import { useReload } from '#browser/use-reload.ts';
 import { takeFollowUp } from './follow-up.ts';
 
 /** What follows a sign-in (spec 4): the dialog closes, the page is loaded anew, and what was wanted before is done. `otherwise` is where to go when nothing was. */
 export function useAfterSignIn({ otherwise }: { otherwise?: string } = {}): (grant: Grant) => Promise<void> {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   return async (grant) => {
     const path = takeFollowUp() ?? otherwise;
     acceptGrant(grant);
     closeAuthDialog();
-    await revalidate();
+    await reload();
     if (path !== undefined && path !== location.pathname + location.search) await navigate(path);
   };
 }
