@@ -159,7 +159,7 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
         </Block>
       )}
       <Block title={t('page.history')}>
-        <GroupHistory history={group.history} />
+        <GroupHistory history={group.history} reader="guest" />
       </Block>
       {group.allowed.includes('cancel') && (
         <p>

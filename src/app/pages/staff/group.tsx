@@ -87,9 +87,12 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
             <CompetingRequests competing={view.competing} hrefOf={paths.staffGroup} />
           </Block>
           <Money view={view} now={now} onChanged={revalidate} />
+          <Block title={trip('page.history')}>
+            <GroupHistory history={group.history} reader="staff" />
+          </Block>
         </div>
         <aside className="grid gap-8">
-          <Block title={t('request.guest')}>
+          <Block title={t('request.people')}>
             <People view={view} />
           </Block>
           {group.quote && (
@@ -97,9 +100,6 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
               <GroupPrice quote={group.quote} />
             </Block>
           )}
-          <Block title={trip('page.history')}>
-            <GroupHistory history={group.history} />
-          </Block>
         </aside>
       </div>
     </div>

@@ -18,7 +18,7 @@ const known = [
 ] as const;
 
 /** Every move of the group: when, what, by whom, why. */
-export function GroupHistory({ history }: { history: GroupView['history'] }) {
+export function GroupHistory({ history, reader }: { history: GroupView['history']; reader: 'guest' | 'staff' }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   return (
@@ -29,7 +29,9 @@ export function GroupHistory({ history }: { history: GroupView['history'] }) {
           <li key={`${entry.at}-${entry.move}`} className="grid gap-0.5 border-line border-l-2 pl-4">
             <span>
               {move ? t(`history.${move}`) : entry.move}{' '}
-              <span className="text-muted">{t(`history.by.${entry.by}`)}</span>
+              <span className="text-muted">
+                {t(`history.by.${entry.by === 'guest' && reader === 'guest' ? 'you' : entry.by}`)}
+              </span>
             </span>
             <span className="text-muted text-sm">
               {formatDeadline(language, instantOf(entry.at))}

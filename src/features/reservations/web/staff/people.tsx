@@ -7,7 +7,7 @@ export function People({ view }: { view: StaffGroupView }) {
   const t = useTexts('staff');
   const { guest, owner, message } = view;
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
       <Person title={t('request.guest')} name={guest.name} email={guest.email} phone={guest.phone}>
         <p className="text-muted text-sm">
           {t('request.stays', { count: guest.completedStays })} ·{' '}
@@ -18,7 +18,7 @@ export function People({ view }: { view: StaffGroupView }) {
       </Person>
       {owner ? <Person title={t('request.owner')} {...owner} /> : <p className="text-muted">{t('request.noOwner')}</p>}
       {message && (
-        <figure className="border-action border-l-2 pl-4 sm:col-span-2">
+        <figure className="border-action border-l-2 pl-4 sm:col-span-2 lg:col-span-1">
           <figcaption className="text-muted text-sm">{t('request.message')}</figcaption>
           <blockquote className="mt-1 whitespace-pre-line">{message}</blockquote>
         </figure>
