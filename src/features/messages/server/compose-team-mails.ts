@@ -113,6 +113,6 @@ function guestSection({ t, trip }: TripMail): readonly MailBlock[] {
   return [heading(t('team.guestHeading')), { kind: 'facts', rows }];
 }
 
-function deskButton({ t, publicUrl }: TripMail): MailBlock {
-  return { kind: 'button', label: t('team.open'), url: `${publicUrl}/staff` };
+function deskButton({ t, publicUrl, trip }: TripMail): MailBlock {
+  return { kind: 'button', label: t('team.open'), url: `${publicUrl}/staff/groups/${trip.groupId}` };
 }
