@@ -21,9 +21,10 @@ import './app.css';
 import { findCompany } from './company.ts';
 import { apiContext, originContext, preferencesContext, viewerContext } from './contexts.ts';
 import { isPageHandle } from './page-handle.ts';
+import { SessionWatch } from './shell/account/session-watch.tsx';
 import { InterfaceOutlets } from './shell/interface-outlets.tsx';
 import { PageError } from './shell/page-error.tsx';
-import { SessionWatch } from './shell/session-watch.tsx';
+import type { SiteData } from './shell/use-site.ts';
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -40,12 +41,11 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    ...context.get(preferencesContext),
-    origin: context.get(originContext),
+  const site: SiteData = {
     viewer: context.get(viewerContext),
     company: await findCompany(context.get(apiContext)),
   };
+  return { ...context.get(preferencesContext), origin: context.get(originContext), ...site };
 }
 
 /** Asked again on the same page only (signed in or out, language changed), not at every navigation. */

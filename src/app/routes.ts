@@ -43,7 +43,7 @@ export default [
     layout('layouts/bare-layout.tsx', [...page('signout', 'pages/account/sign-out.tsx')]),
   ]),
   route('docs', 'layouts/docs-layout.tsx', [
-    index('pages/docs/docs-index.tsx'),
+    index('pages/docs/docs-home.tsx'),
     route(':page', 'pages/docs/docs-page.tsx'),
   ]),
 ] satisfies RouteConfig;

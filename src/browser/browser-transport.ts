@@ -32,7 +32,7 @@ async function send(request: TransportRequest, token: string | undefined): Promi
       method: request.method,
       headers,
       ...(request.body === undefined ? {} : { body: request.body }),
-      ...(request.signal ? { signal: request.signal } : {}),
+      ...(request.signal instanceof AbortSignal ? { signal: request.signal } : {}),
     });
     const text = await response.text();
     return { status: response.status, headers: Object.fromEntries(response.headers), json: () => JSON.parse(text) };

@@ -1,6 +1,6 @@
 import type { TextKey, TextValues } from '#kernel/text-keys.ts';
-import type { TextNamespaces } from './text-namespaces.ts';
 import { useTranslator } from './texts.ts';
+import type { TextNamespaces } from './translation/text-namespaces.ts';
 
 /** From key to text, for one namespace. */
 export type TextsOf<N extends keyof TextNamespaces> = (key: TextKey<TextNamespaces[N]>, values?: TextValues) => string;

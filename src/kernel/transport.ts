@@ -1,10 +1,15 @@
+/** What of an `AbortSignal` both sides know: the kernel has neither a browser nor Node. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+}
+
 /** One call of the API, as plain data: the same in the browser (fetch) and during server rendering (in process). */
 export interface TransportRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: CancelSignal | undefined;
 }
 
 export interface TransportReply {

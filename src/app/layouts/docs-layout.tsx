@@ -7,7 +7,7 @@ import { Notice } from '#app/shell/notice.tsx';
 import { PageError } from '#app/shell/page-error.tsx';
 import { SkipLink } from '#app/shell/skip-link.tsx';
 import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
-import { useSite } from '#app/use-site.ts';
+import { useSite } from '#app/shell/use-site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Logo } from '#ui/logo/logo.tsx';
 import { ShowcaseTextsContext } from '#ui/use-ui-texts.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { SignInNeeded } from '#app/shell/account/sign-in-needed.tsx';
 import { PageError } from '#app/shell/page-error.tsx';
 import { PrivateFrame } from '#app/shell/private-frame.tsx';
-import { SignInNeeded } from '#app/shell/sign-in-needed.tsx';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { isSignedIn } from '#browser/session.ts';

@@ -2,10 +2,10 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { useSite } from '#app/use-site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Logo } from '#ui/logo/logo.tsx';
+import { useSite } from './use-site.ts';
 import { useTopLinks } from './use-top-links.ts';
 
 export function Footer() {

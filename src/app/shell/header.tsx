@@ -1,16 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { useSite } from '#app/use-site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { may } from '#kernel/permissions.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo/logo.tsx';
+import { SignInActions } from './account/sign-in-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { SignInActions } from './sign-in-actions.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useSite } from './use-site.ts';
 import { useTopLinks } from './use-top-links.ts';
-import { UserMenu } from './user-menu.tsx';
+
+// Only for who is signed in: everybody else does without its code.
+const UserMenu = lazy(() => import('./account/user-menu.tsx'));
 
 interface HeaderProps {
   /** transparent: over the first picture (home, reset password); surface: everywhere else. */
@@ -45,7 +48,13 @@ export function Header({ look }: HeaderProps) {
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
-          {viewer ? <UserMenu viewer={viewer} /> : <SignInActions look={look} />}
+          {viewer ? (
+            <Suspense fallback={<span className="size-10" />}>
+              <UserMenu viewer={viewer} />
+            </Suspense>
+          ) : (
+            <SignInActions look={look} />
+          )}
           <MobileMenu />
         </div>
       </div>

@@ -6,7 +6,7 @@ import {
   useIsLoading,
   useMessage,
 } from '#browser/interface-state.ts';
-import { AuthDialogsHost } from './auth-dialogs-host.tsx';
+import { AuthDialogsHost } from './account/auth-dialogs-host.tsx';
 
 const ToastOutlet = lazy(() => import('#ui/toast/toast-outlet.tsx'));
 const ConfirmDialog = lazy(async () => ({

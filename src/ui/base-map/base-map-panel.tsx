@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
-import type { BaseMapProps } from './base-map.tsx';
+import type { BaseMapProps } from './base-map-props.ts';
 import { GrassPattern, LandSheet } from './land-sheet.tsx';
 import { ScaleBar, ZoomButtons } from './map-controls.tsx';
 import { MapLabels } from './map-labels.tsx';

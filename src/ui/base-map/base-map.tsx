@@ -2,34 +2,7 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState 
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
-import type { MapCircle } from './map-marks.tsx';
-import type { MapPin } from './map-pins.tsx';
-import type { MapBounds } from './map-view.ts';
-import type { Place } from './mercator.ts';
-
-export interface BaseMapProps {
-  /** What it shows, in words. */
-  name: string;
-  /** Looked at first; without it (and without `shows`) the pins decide. */
-  center?: Place | undefined;
-  zoom?: number | undefined;
-  /** An area that was asked for: shown whole, and not left when the pins change. */
-  shows?: MapBounds | undefined;
-  pins?: readonly MapPin[] | undefined;
-  activeId?: number | null | undefined;
-  onPoint?: ((id: number | null) => void) | undefined;
-  onPress?: ((id: number) => void) | undefined;
-  /** A place said roughly … */
-  circle?: MapCircle | undefined;
-  /** … or exactly. */
-  marker?: Place | undefined;
-  /** Somebody moved it by hand. */
-  onMoved?: ((bounds: MapBounds) => void) | undefined;
-  /** page: one finger up and down scrolls the page; map: every touch is the map's. */
-  gestures?: 'page' | 'map' | undefined;
-  /** Gives the space; it is kept whatever happens. */
-  className: string;
-}
+import type { BaseMapProps } from './base-map-props.ts';
 
 const Panel = lazy(() => import('./base-map-panel.tsx'));
 const NEAR = '400px';

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 const frames = {
   small: 'inset-x-3 bottom-3 mx-auto max-w-md sm:bottom-auto sm:top-1/2 sm:-translate-y-1/2 rounded-card',

@@ -1,18 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-
-export interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: string;
-  /** Read after the title; leave out when the content says it. */
-  description?: string | undefined;
-  /** small: a question; medium: a form; form: one of a steady height (the spec's 695 px); large: reading; side: from the edge (filters, menus); full: pictures. */
-  size?: 'small' | 'medium' | 'form' | 'large' | 'side' | 'full';
-  /** Kept below the scrolling content. */
-  footer?: ReactNode;
-  isTitleHidden?: boolean;
-  children: ReactNode;
-}
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './dialog-props.ts';
 
 const loadPanel = () => import('./dialog-panel.tsx');
 const Panel = lazy(loadPanel);

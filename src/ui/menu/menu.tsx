@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import {
   type KeyboardEvent,
   lazy,
@@ -9,19 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-
-export interface MenuItem {
-  readonly key: string;
-  readonly label: string;
-  readonly icon?: LucideIcon;
-  /** A link … */
-  readonly to?: string;
-  /** … or an act. */
-  readonly onSelect?: () => void;
-  readonly isDisabled?: boolean;
-  readonly note?: string;
-  readonly hasLineAbove?: boolean;
-}
+import type { MenuItem } from './menu-item.ts';
 
 export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;

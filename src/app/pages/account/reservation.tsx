@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useSite } from '#app/shell/use-site.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -26,7 +27,6 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Timeline } from '#ui/timeline/timeline.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
-import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/reservation';
 
 export const handle: PageHandle = { texts: ['reservations', 'contracts'] };

@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { PageHandle } from '#app/page-handle.ts';
 import { TextPage } from '#app/shell/text-page.tsx';
-import { useSite } from '#app/use-site.ts';
+import { useSite } from '#app/shell/use-site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Heading } from '#ui/heading/heading.tsx';

@@ -1,6 +1,6 @@
 import type { PageHandle } from '#app/page-handle.ts';
 import { paths } from '#app/paths.ts';
-import { useSite } from '#app/use-site.ts';
+import { useSite } from '#app/shell/use-site.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';

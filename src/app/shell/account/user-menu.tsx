@@ -8,7 +8,8 @@ import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { may } from '#kernel/permissions.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import type { MenuItem } from '#ui/menu/menu-item.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in and where they can go. */

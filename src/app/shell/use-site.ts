@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router';
+import { type Company, noCompany } from '#app/company.ts';
+import type { Viewer } from '#app/contexts.ts';
+
+/** What the root loads for every page. */
+export interface SiteData {
+  readonly company: Company;
+  readonly viewer: Viewer | null;
+}
+
+/** What the root loaded: the company and who is signed in. Empty on a page that failed before it. */
+export function useSite(): SiteData {
+  const data = useRouteLoaderData<() => SiteData>('root');
+  return { company: data?.company ?? noCompany, viewer: data?.viewer ?? null };
+}
