@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findBinaries } from './binaries.ts';
 import { deleteEmbeddedServer, type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import { findHomeFolder } from './home.ts';
@@ -57,7 +57,7 @@ test('makes the server on first start, stops it when left, and finds the data ag
   const first = await startEmbeddedServer({ dataDir, settings });
   await ask(first, 'CREATE TABLE kept AS SELECT 7 AS n');
   await first.leave();
-  expect(isAlive(first.pid)).toBe(false);
+  await vi.waitFor(() => expect(isAlive(first.pid)).toBe(false));
 
   const second = await startEmbeddedServer({ dataDir, settings });
   expect(second.isStarter).toBe(true);
