@@ -24,6 +24,7 @@ import { searchQueries } from './search/search-queries.ts';
  */
 const CONNECTIONS = 8;
 const ROUNDS = 3;
+const GROWTH_ROUNDS = 5;
 const SECONDS = 3;
 const QUERIES = 400;
 const sizes = process.argv.slice(2).map(Number);
@@ -32,11 +33,13 @@ const migrations = path.resolve(import.meta.dirname, '../database/migrations');
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const postgres = await startEmbeddedServer({ dataDir: path.join(tmpdir(), `marea-bench-${userInfo().uid}`) });
-const alone = new Map<string, number>();
+/** The API at the first size stays up: growth is measured against it in turns, so that a busy machine is busy for both. */
+let smallest: { readonly port: number; readonly stop: () => Promise<void> } | undefined;
 
 try {
   for (const houses of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) await benchSize(houses);
 } finally {
+  await smallest?.stop();
   await postgres.leave();
 }
 
@@ -44,21 +47,31 @@ async function benchSize(houses: number): Promise<void> {
   const database = `search_${houses}`;
   await fill(database, houses);
   const url = postgres.appUrl(database);
+  const api = await serve(url);
+  smallest ??= api;
+  for (const inDestination of [true, false]) {
+    const queries = searchQueries(QUERIES, { today, inDestination });
+    const paths = queries.map((query) => `/v1.0/house?${query}`);
+    const statements = statementsOf(queries);
+    const what = `${houses} houses, ${inDestination ? 'in a destination' : 'anywhere'}`;
+    console.log(
+      `${what}: ${await compare({ port: api.port, paths, url, statements })}; ${await grow(api.port, paths)}`,
+    );
+  }
+  if (api !== smallest) await api.stop();
+}
+
+async function serve(url: string) {
   const api = fork(path.join(import.meta.dirname, 'search/serve-search.ts'), {
     env: { ...process.env, BENCH_DATABASE_URL: url, BENCH_CONNECTIONS: String(CONNECTIONS) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [port] = (await once(api, 'message')) as [number];
-  for (const inDestination of [true, false]) {
-    const queries = searchQueries(QUERIES, { today, inDestination });
-    const paths = queries.map((query) => `/v1.0/house?${query}`);
-    await compare(houses, inDestination, {
-      http: { by: 'http', port, paths },
-      driver: { by: 'driver', url, statements: statementsOf(queries) },
-    });
-  }
-  api.disconnect();
-  await once(api, 'exit');
+  const stop = async () => {
+    api.disconnect();
+    await once(api, 'exit');
+  };
+  return { port, stop };
 }
 
 async function fill(database: string, houses: number): Promise<void> {
@@ -86,32 +99,36 @@ function statementsOf(queries: readonly string[]): Statement[] {
   });
 }
 
-type Both = {
-  readonly http: Omit<Extract<LoadOrder, { by: 'http' }>, 'connections' | 'seconds'>;
-  readonly driver: Omit<Extract<LoadOrder, { by: 'driver' }>, 'connections' | 'seconds'>;
-};
+interface Compared {
+  readonly port: number;
+  readonly paths: readonly string[];
+  readonly url: string;
+  readonly statements: readonly Statement[];
+}
 
-async function compare(houses: number, inDestination: boolean, { http, driver }: Both): Promise<void> {
+/** The API's rate against the driver's, with the same connections, in turns. */
+async function compare({ port, paths, url, statements }: Compared): Promise<string> {
+  const load = { connections: CONNECTIONS, seconds: SECONDS };
   const rounds: { api: Load; bare: Load }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const bare = await run({ ...driver, connections: CONNECTIONS, seconds: SECONDS });
-    rounds.push({ bare, api: await run({ ...http, connections: CONNECTIONS, seconds: SECONDS }) });
+    const bare = await run({ by: 'driver', url, statements, ...load });
+    rounds.push({ bare, api: await run({ by: 'http', port, paths, ...load }) });
   }
-  const statement = await run({ ...driver, connections: 1, seconds: SECONDS });
-  const single = await run({ ...http, connections: 1, seconds: SECONDS });
-  const what = inDestination ? 'in a destination' : 'anywhere';
-  const first = alone.get(what) ?? single.p95;
-  alone.set(what, first);
+  const statement = await run({ by: 'driver', url, statements, connections: 1, seconds: 1 });
   const ratio = middle(rounds.map(({ api, bare }) => api.perSecond / bare.perSecond));
-  console.log(
-    [
-      `${houses} houses, ${what}:`,
-      `statement ${statement.p50.toFixed(2)} ms,`,
-      `API/driver ${ratio.toFixed(2)} with ${CONNECTIONS} connections`,
-      `(${middle(rounds.map(({ api }) => api.perSecond)).toFixed(0)} of ${middle(rounds.map(({ bare }) => bare.perSecond)).toFixed(0)} a second),`,
-      `p95 with one connection ${single.p95.toFixed(2)} ms = ${(single.p95 / first).toFixed(1)} × the first size`,
-    ].join(' '),
-  );
+  const rate = (of: 'api' | 'bare') => middle(rounds.map((round) => round[of].perSecond)).toFixed(0);
+  return `a statement takes ${statement.p50.toFixed(2)} ms, API/driver ${ratio.toFixed(2)} (${rate('api')} of ${rate('bare')} a second)`;
+}
+
+/** p95 of one connection, as a multiple of the first size's. */
+async function grow(port: number, paths: readonly string[]): Promise<string> {
+  const growths: number[] = [];
+  for (let round = 0; round < GROWTH_ROUNDS; round += 1) {
+    const before = await run({ by: 'http', port: smallest?.port ?? port, paths, connections: 1, seconds: 1 });
+    const now = await run({ by: 'http', port, paths, connections: 1, seconds: 1 });
+    growths.push(now.p95 / before.p95);
+  }
+  return `p95 grew ${middle(growths).toFixed(1)} ×`;
 }
 
 async function run(order: LoadOrder): Promise<Load> {
