@@ -103,8 +103,9 @@ function toConfig(values: z.infer<typeof environment>) {
   };
 }
 
-/** '' and '0' trust nobody, a number trusts that many hops, anything else is a comma list of addresses. */
-function trustedProxies(text: string): false | number | string {
+/** '' and '0' trust nobody, a number trusts that many hops from us, anything else is a comma list of addresses. */
+function trustedProxies(text: string): false | string | ((address: string, hop: number) => boolean) {
   if (text === '' || text === '0' || text === 'false') return false;
-  return /^\d+$/.test(text) ? Number(text) : text;
+  const hops = Number(text);
+  return Number.isInteger(hops) ? (_address, hop) => hop < hops : text;
 }
