@@ -1,0 +1,82 @@
+import { NavLink } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { openAuthDialog } from '#browser/auth-dialogs.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { may } from '#kernel/permissions.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useSignOut } from './account/use-sign-out.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useSite } from './use-site.ts';
+import { useTopLinks } from './use-top-links.ts';
+
+/** What the mobile menu holds, in a chunk of its own. */
+export default function MobileMenuContent({ close }: { close: () => void }) {
+  return (
+    <>
+      <MenuLinks />
+      <MenuFoot close={close} />
+    </>
+  );
+}
+
+function MenuLinks() {
+  const t = useTexts('app');
+  const { viewer } = useSite();
+  const topLinks = useTopLinks();
+  const links = [
+    { to: paths.results(), label: t('nav.properties') },
+    ...topLinks,
+    { to: paths.reservations(), label: t('nav.reservations') },
+    ...(viewer && may(viewer.roles, 'request:list') ? [{ to: paths.staff(), label: t('nav.staff') }] : []),
+  ];
+  return (
+    <nav aria-label={t('nav.name')}>
+      <ul className="border-line border-y">
+        {links.map(({ to, label }) => (
+          <li key={to} className="border-line border-b last:border-0">
+            <NavLink
+              to={to}
+              className="flex min-h-14 items-center font-display text-xl hover:text-link aria-[current=page]:text-link"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuFoot({ close }: { close: () => void }) {
+  const t = useTexts('app');
+  const { viewer } = useSite();
+  const signOut = useSignOut();
+  const enter = (dialog: 'sign-in' | 'sign-up') => {
+    close();
+    openAuthDialog(dialog);
+  };
+  return (
+    <div className="mt-6 grid gap-3">
+      {viewer ? (
+        <>
+          <p className="truncate text-muted text-sm">{viewer.email}</p>
+          <Button tone="outline" onClick={() => void signOut()}>
+            {t('user.signOut')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button onClick={() => enter('sign-up')}>{t('header.register')}</Button>
+          <Button tone="outline" onClick={() => enter('sign-in')}>
+            {t('header.signIn')}
+          </Button>
+        </>
+      )}
+      <div className="mt-4 flex items-center justify-between border-line border-t pt-4">
+        <LanguageSwitch isWide />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}
