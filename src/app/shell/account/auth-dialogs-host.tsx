@@ -1,11 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useAuthDialogs } from '#browser/auth-dialogs.ts';
 
-const modules = import.meta.glob<{ AuthDialogs: ComponentType }>('../../features/accounts/web/auth-dialogs.tsx');
-const AuthDialogs = lazy(async () => {
-  const load = Object.values(modules)[0];
-  return { default: load ? (await load()).AuthDialogs : () => null };
-});
+const AuthDialogs = lazy(async () => ({
+  default: (await import('#features/accounts/web/auth-dialogs.tsx')).AuthDialogs,
+}));
 
 /** The dialogs of `accounts`, loaded when one opens. */
 export function AuthDialogsHost() {

@@ -13,7 +13,7 @@ import type { MenuItem } from '#ui/menu/menu-item.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in and where they can go. */
-export function UserMenu({ viewer }: { viewer: Viewer }) {
+export default function UserMenu({ viewer }: { viewer: Viewer }) {
   const t = useTexts('app');
   const signOut = useSignOut();
   const items: MenuItem[] = [
