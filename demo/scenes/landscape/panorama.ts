@@ -139,11 +139,7 @@ function drawLakeView(easel: Easel, { above, below, mood, sunAt }: Halves & { su
     calm: 1,
     mirror: () => {
       easel.path(bank, darken(leaf, 0.2));
-      for (const tree of trees)
-        easel.ellipse(
-          { x: tree.x, y: below.y - tree.height * 0.6, rx: tree.height * 0.42, ry: tree.height * 0.4 },
-          leaf,
-        );
+      for (const tree of trees) drawTree(easel, { ...tree, y: below.y + 2, leaf });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
-import { round } from '../drawing/easel.ts';
+import { type Oval, round } from '../drawing/easel.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawPottedPlant } from '../furniture/decor.ts';
 import { drawPad, drawTurned } from '../furniture/soft-shapes.ts';
@@ -12,12 +12,12 @@ export function drawJacuzzi(scene: Scene): void {
   const { easel, identity, request } = scene;
   const { random } = easel;
   const stage = openStage(scene, { eye: 1.75, vy: random.between(380, 430), scale: 265, back: 6 });
-  if (request.outlook === 'garden' || request.outlook === 'lake') {
-    if (request.outlook === 'garden') drawLawn(scene, stage, { from: 20 });
+  if (request.outlook === 'garden') {
+    drawLawn(scene, stage, { from: 20 });
     drawGardenEdge(scene, stage, { z: 12, height: 1.4 });
   }
   drawDeck(stage, { x1: -14, x2: 14, z1: -4.6, z2: 5, colour: mix(identity.wood, identity.floor, 0.25) });
-  if (request.outlook !== 'garden' && request.outlook !== 'lake') {
+  if (request.outlook !== 'garden') {
     stage.face(
       [
         [-14, 0, 5],
@@ -33,7 +33,8 @@ export function drawJacuzzi(scene: Scene): void {
     stage.block({ x: -14, y: 1, z: 5, w: 28, h: 0.05, d: 0.06 }, lighten(identity.metal, 0.2));
   }
   for (const x of [-3.4, 3.4]) drawPottedPlant(stage, identity, { x, z: 3.8, size: random.between(1.4, 1.9) });
-  drawTub(scene, stage);
+  if (random.chance(0.5)) drawTub(scene, stage);
+  else drawStoneSpa(scene, stage);
   for (const [x, z] of [
     [-2.6, 0.6],
     [-2.2, 3],
@@ -43,6 +44,47 @@ export function drawJacuzzi(scene: Scene): void {
     drawLantern(scene, stage, { x, z });
   drawTray(scene, stage);
   drawNearFrame(scene, { palm: 'one' });
+}
+
+/** A square spa of stone, one step up, water to the brim. */
+function drawStoneSpa(scene: Scene, stage: Stage): void {
+  const { easel, identity, mood } = scene;
+  const stone = mix(identity.floor, identity.trim, 0.45);
+  const [x, z, w, d, high] = [-2, 0.2, 4, 3, 0.55];
+  stage.shadow({ x: x - 0.3, z: z - 0.3, w: w + 0.6, d: d + 0.6 }, 0.7);
+  stage.block({ x: x - 0.5, y: 0, z: z - 0.5, w: w + 1, h: 0.18, d: d + 0.9 }, darken(stone, 0.08));
+  stage.block({ x, y: 0.18, z, w, h: high - 0.18, d }, stone, { top: lighten(stone, 0.3) });
+  for (let course = 0; course < 12; course += 1)
+    stage.face(
+      [
+        [x + (w * course) / 12, 0.19, z - 0.002],
+        [x + (w * course) / 12 + 0.015, 0.19, z - 0.002],
+        [x + (w * course) / 12 + 0.015, high, z - 0.002],
+        [x + (w * course) / 12, high, z - 0.002],
+      ],
+      darken(stone, 0.4),
+      0.4,
+    );
+  const rim = 0.28;
+  const water = [
+    [x + rim, high, z + rim],
+    [x + w - rim, high, z + rim],
+    [x + w - rim, high, z + d - rim],
+    [x + rim, high, z + d - rim],
+  ] as const;
+  stage.face(
+    water,
+    easel.linear([
+      [0, mix('#4fcfca', mood.sky[2], 0.35)],
+      [0.5, '#4fcfca'],
+      [1, '#1b8a98'],
+    ]),
+  );
+  const [cx, cy] = stage.at([x + w / 2, high, z + d / 2]);
+  const [left] = stage.at([x + rim, high, z + d / 2]);
+  const ry = (stage.at([0, high, z + rim])[1] - stage.at([0, high, z + d - rim])[1]) / 2;
+  drawFoam(scene, { x: cx, y: cy, rx: (cx - left) * 0.92, ry: ry * 0.86 });
+  stage.block({ x: x + w - 1.1, y: 0, z: z - 0.95, w: 1, h: 0.16, d: 0.42 }, lighten(identity.wood, 0.1));
 }
 
 function drawTub({ easel, identity, mood }: Scene, stage: Stage): void {
@@ -85,30 +127,28 @@ function drawTub({ easel, identity, mood }: Scene, stage: Stage): void {
       0.6,
     ),
   );
-  easel.glow({ x, y, rx: rx * 1.2, ry: ry * 2 }, '#56e0d4', mood.lamps ? 0.6 : 0.25);
+  drawFoam({ easel, mood }, { x, y: y + 8, rx: rx - 40, ry: ry - 26 });
+}
+
+/** Bubbles on the water, its glow, and steam over it. */
+function drawFoam({ easel, mood }: Pick<Scene, 'easel' | 'mood'>, { x, y, rx, ry }: Oval): void {
+  easel.glow({ x, y, rx: rx * 1.3, ry: ry * 2.2 }, '#56e0d4', mood.lamps ? 0.6 : 0.25);
   let foam = '';
   for (let bubble = 0; bubble < 130; bubble += 1) {
     const angle = easel.random.between(0, Math.PI * 2);
     const reach = easel.random.next() ** 0.6;
-    foam += circle(
-      x + Math.cos(angle) * reach * (rx - 40),
-      y + 8 + Math.sin(angle) * reach * (ry - 26),
-      easel.random.between(1.5, 7),
-    );
+    foam += circle(x + Math.cos(angle) * reach * rx, y + Math.sin(angle) * reach * ry, easel.random.between(1.5, 7));
   }
   easel.path(foam, '#ffffff', 0.5);
   for (let wisp = 0; wisp < 7; wisp += 1) {
     const wx = x + easel.random.between(-0.7, 0.7) * rx;
-    easel.glow(
-      {
-        x: wx,
-        y: y - easel.random.between(60, 250),
-        rx: easel.random.between(60, 130),
-        ry: easel.random.between(80, 170),
-      },
-      '#dfeaf4',
-      mood.lamps ? 0.14 : 0.1,
-    );
+    const oval = {
+      x: wx,
+      y: y - easel.random.between(60, 250),
+      rx: easel.random.between(60, 130),
+      ry: easel.random.between(80, 170),
+    };
+    easel.glow(oval, '#dfeaf4', mood.lamps ? 0.14 : 0.1);
   }
 }
 

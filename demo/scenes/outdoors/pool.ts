@@ -9,7 +9,11 @@ import { drawBasin, drawLounger, drawParasol } from './swimming-pool.ts';
 export function drawPool(scene: Scene): void {
   const { easel, identity, mood, request } = scene;
   const { random } = easel;
-  const isEndless = request.outlook === 'sea' || request.outlook === 'bay' || request.outlook === 'skyline';
+  const isEndless =
+    request.outlook === 'sea' ||
+    request.outlook === 'bay' ||
+    request.outlook === 'skyline' ||
+    request.outlook === 'lake';
   const stage = openStage(scene, { eye: 2.3, vy: random.between(430, 480), scale: 190 });
   const deck = mix(identity.floor, identity.trim, 0.35);
   if (!isEndless) {

@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawShower, drawTub, drawVanity } from '../furniture/bath.ts';
-import { drawMirror, drawPottedPlant } from '../furniture/decor.ts';
+import { drawMirror, drawPottedPlant, drawRug } from '../furniture/decor.ts';
 import { drawPendant } from '../furniture/lamps.ts';
 import { drawPad, drawTurned } from '../furniture/soft-shapes.ts';
 import type { Scene } from '../scene.ts';
@@ -12,11 +12,14 @@ export function drawBathroom(scene: Scene): void {
   const { easel, identity, request } = scene;
   const { random } = easel;
   const isTub = request.subject !== 'shower';
+  const isCentred = isTub && random.chance(0.5);
   const room: Room = {
     width: 4.6,
     height: 2.75,
     depth: 3.1,
-    openings: isTub ? [{ x: identity.light === -1 ? -1.95 : -0.05, w: 2, bottom: 0.85, top: 2.35 }] : [],
+    openings: isTub
+      ? [isCentred ? CENTRED : { x: identity.light === -1 ? -1.95 : -0.05, w: 2, bottom: 0.85, top: 2.35 }]
+      : [],
     sideOpenings: [{ from: -0.2, to: 1.5, bottom: 1.1, top: 2.3 }],
   };
   const stage = drawRoomShell(scene, room, {
@@ -26,9 +29,32 @@ export function drawBathroom(scene: Scene): void {
     eye: 1.4,
   });
   drawDado(scene, stage, room, isTub);
-  if (isTub) drawTubSide(scene, stage, room);
+  if (isCentred) drawTubCentred(scene, stage, room);
+  else if (isTub) drawTubSide(scene, stage, room);
   else drawShowerSide(scene, stage, room);
   drawPottedPlant(stage, identity, { x: -identity.light * 2, z: 0.5, size: 1 });
+}
+
+const CENTRED = { x: -1.45, w: 2.9, bottom: 0.82, top: 2.4, curtains: true } as const;
+
+/** The tub alone in the middle of the light, palms in pots on both sides, a mat before it. */
+function drawTubCentred(scene: Scene, stage: Stage, room: Room): void {
+  const { easel, identity, mood } = scene;
+  for (const x of [-1.85, 1.85]) drawPottedPlant(stage, identity, { x, z: 2.5, size: easel.random.between(1.2, 1.7) });
+  drawPendant(stage, identity, { x: 0, y: 2.05, z: 1.9, size: 0.5, ceiling: room.height, mood });
+  drawRug(stage, identity, { x: -1, z: 0.25, w: 2, d: 0.85 });
+  drawTub(stage, {
+    x: -1,
+    z: 1.45,
+    w: 2,
+    colour: easel.random.chance(0.5) ? lighten(identity.trim, 0.3) : identity.accent,
+    water: mood.sea[1],
+  });
+  drawTurned(stage, [1.12, 0, 1.5], { height: 0.95, profile: [0.06, 0.02, 0.02, 0.02, 0.02], colour: identity.metal });
+  drawTurned(stage, [1.05, 0.86, 1.5], { height: 0.08, profile: [0.02, 0.05, 0.03], colour: identity.metal });
+  drawPad(stage, { x: -1.75, y: 0, z: 1, w: 0.4, h: 0.44 }, identity.wood, 0.05);
+  for (const [row, colour] of [identity.second, lighten(identity.trim, 0.3)].entries())
+    drawPad(stage, { x: -1.72, y: 0.44 + row * 0.085, z: 1.05, w: 0.34, h: 0.085 }, colour, 0.04);
 }
 
 function drawDado({ easel, identity }: Scene, stage: Stage, { width, depth }: Room, isTub: boolean): void {
