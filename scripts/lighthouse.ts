@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { addDays } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
+import { startProduct } from './product-process.ts';
+
+/**
+ * npm run lighthouse [word …]: home, results and a house page, in both languages and themes, as a phone on a slow line
+ * sees them, and the home page on a desk. Words narrow the list: `npm run lighthouse -- home es`. Ends with 1 when a
+ * budget of docs/quality.md is missed.
+ */
+const PORT = Number(process.env.LIGHTHOUSE_PORT ?? 3140);
+const PERFORMANCE_SLACK = 3;
+const budgets = { performance: 95 - PERFORMANCE_SLACK, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MOST = { lcpMs: 1_800, cls: 0.02, tbtMs: 150 };
+type Category = keyof typeof budgets;
+
+interface Visit {
+  readonly name: string;
+  readonly path: string;
+  readonly language: 'en' | 'es';
+  readonly theme: 'dark' | 'light';
+  readonly device: 'phone' | 'desk';
+}
+
+const dataDir = path.join(tmpdir(), `marea-lighthouse-${process.getuid?.() ?? 0}`);
+const product = await startProduct({ port: PORT, dataDir });
+const browserPort = PORT + 1;
+const browser = await startBrowser(browserPort);
+let misses = 0;
+try {
+  const visits = await visitsOf(product.origin);
+  // The pipeline makes a picture's widths and formats when somebody first asks for them: nobody measures that.
+  for (const place of new Map(visits.map((visit) => [visit.path, visit])).values())
+    await measure(place, ['performance']);
+  console.log('page      lang theme device   perf  a11y  best   seo   LCP s    CLS  TBT ms  kB');
+  for (const visit of visits) misses += report(visit, await measure(visit));
+} finally {
+  browser.stop();
+  await product.stop();
+}
+console.log(misses === 0 ? 'every budget holds' : `${misses} budgets missed`);
+process.exit(misses === 0 ? 0 : 1);
+
+async function visitsOf(origin: string): Promise<readonly Visit[]> {
+  const today = dateAt(systemClock().now());
+  const dates = `StartAt=${addDays(today, 40)}&EndAt=${addDays(today, 44)}&Adults=2`;
+  const found = await fetch(`${origin}/v1.0/house?${dates}&PageSize=1`);
+  const { houses } = (await found.json()) as { houses: readonly { _id: number }[] };
+  const places = {
+    home: '/',
+    results: `/results?${dates}`,
+    house: `/property/info/${houses[0]?._id}?${dates}`,
+  };
+  const words = process.argv.slice(2);
+  const visits = Object.entries(places).flatMap(([name, place]) =>
+    (['en', 'es'] as const).flatMap((language) =>
+      (['dark', 'light'] as const).map((theme) => ({ name, path: place, language, theme, device: 'phone' as const })),
+    ),
+  );
+  return [...visits, { name: 'home', path: '/', language: 'en', theme: 'dark', device: 'desk' } as const].filter(
+    (visit) => words.every((word) => Object.values(visit).includes(word)),
+  );
+}
+
+async function measure(visit: Visit, categories: readonly Category[] = Object.keys(budgets) as Category[]) {
+  const result = await lighthouse(
+    `${product.origin}${visit.path}`,
+    {
+      port: browserPort,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      extraHeaders: { Cookie: `lang=${visit.language}; theme=${visit.theme}` },
+    },
+    visit.device === 'desk' ? desktopConfig : undefined,
+  );
+  if (!result) throw new Error('Lighthouse gave nothing');
+  return result.lhr;
+}
+
+type Report = Awaited<ReturnType<typeof measure>>;
+
+/** Prints one line, and under it what was missed; gives the number of budgets missed. */
+function report({ name, language, theme, device }: Visit, lhr: Report): number {
+  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const lcp = value('largest-contentful-paint');
+  const cls = value('cumulative-layout-shift');
+  const tbt = value('total-blocking-time');
+  const scores = (Object.keys(budgets) as Category[]).map((category) => String(score(category)).padStart(5));
+  console.log(
+    [
+      `${name.padEnd(9)} ${language}   ${theme.padEnd(5)} ${device.padEnd(6)}`,
+      scores.join(' '),
+      (lcp / 1_000).toFixed(2).padStart(7),
+      cls.toFixed(3).padStart(6),
+      tbt.toFixed(0).padStart(7),
+      (value('total-byte-weight') / 1_000).toFixed(0).padStart(5),
+    ].join(' '),
+  );
+  const missed = [
+    ...(Object.keys(budgets) as Category[])
+      .filter((category) => score(category) < budgets[category])
+      .map(
+        (category) => `${category} ${score(category)} of ${budgets[category]}: ${failing(lhr, category).join(', ')}`,
+      ),
+    ...(lcp > MOST.lcpMs ? [`LCP ${(lcp / 1_000).toFixed(2)} s of ${MOST.lcpMs / 1_000} s`] : []),
+    ...(cls > MOST.cls ? [`CLS ${cls.toFixed(3)} of ${MOST.cls}`] : []),
+    ...(tbt > MOST.tbtMs ? [`TBT ${tbt.toFixed(0)} of ${MOST.tbtMs} ms`] : []),
+  ];
+  for (const line of missed) console.log(`          misses ${line}`);
+  return missed.length;
+}
+
+function failing(lhr: Report, category: Category): readonly string[] {
+  return (lhr.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id + nodesOf(lhr.audits[id]?.details));
+}
+
+/** The first elements that an audit complains about. */
+function nodesOf(details: unknown): string {
+  const { items = [] } = (details ?? {}) as { items?: readonly { node?: { snippet?: string } }[] };
+  const nodes = items.flatMap(({ node }) => (node?.snippet ? [node.snippet.slice(0, 120)] : [])).slice(0, 3);
+  return nodes.length > 0 ? ` (${nodes.join(' | ')})` : '';
+}
+
+async function startBrowser(port: number): Promise<{ stop(): void }> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'marea-chromium-'));
+  const flags = [...CHROMIUM_FLAGS, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
+  const child: ChildProcess = spawn(await ensureChromium(), [...flags, 'about:blank'], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  const stop = () => {
+    // A group of its own, so that its helpers end with it.
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  for (let tried = 0; tried < 200; tried += 1) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/json/version`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return { stop };
+    await pause(50);
+  }
+  stop();
+  throw new Error('Chromium did not open its debugging port');
+}
