@@ -16,7 +16,11 @@ export const settings = {
   PORT: wholeFrom(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
-  TRUST_PROXY: z.string().default(''),
+  // A number of hops would believe whoever connects directly.
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => !/^\d+$/.test(text), { error: 'must name addresses or networks, such as 10.0.0.0/8' })
+    .default(''),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
@@ -103,9 +107,7 @@ function toConfig(values: z.infer<typeof environment>) {
   };
 }
 
-/** '' and '0' trust nobody, a number trusts that many hops from us, anything else is a comma list of addresses. */
-function trustedProxies(text: string): false | string | ((address: string, hop: number) => boolean) {
-  if (text === '' || text === '0' || text === 'false') return false;
-  const hops = Number(text);
-  return Number.isInteger(hops) ? (_address, hop) => hop < hops : text;
+/** '' trusts nobody, anything else is a comma list of addresses and networks. */
+function trustedProxies(text: string): false | string {
+  return text === '' ? false : text;
 }
