@@ -1,30 +1,40 @@
+import { apiContext } from '#app/contexts.ts';
 import type { PageHandle } from '#app/page-handle.ts';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/shell/use-site.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
+import { PlaceLinks } from '#features/catalogue/web/home/place-links.tsx';
+import { RentalSections } from '#features/catalogue/web/home/rental-sections.tsx';
+import type { Route } from './+types/home';
+import { CompanyBlocks } from './home/company-blocks.tsx';
+import { Hero } from './home/hero.tsx';
+import { ServicesTeaser } from './home/services-teaser.tsx';
 
-export const handle: PageHandle = { header: 'transparent' };
+export const handle: PageHandle = { header: 'transparent', texts: ['catalogue'] };
 
-export default function Home() {
-  const t = useTexts('app');
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = catalogueClient(context.get(apiContext));
+  const [{ destinations }, { sections }] = await Promise.all([
+    client.listDestinations({ query: {} }),
+    // The first page works without its sections: the search is what people come for.
+    client.listHousesByTags({ query: {} }).catch(() => ({ sections: [] })),
+  ]);
+  return { destinations, sections };
+}
+
+export default function Home({ loaderData: { destinations, sections } }: Route.ComponentProps) {
+  const t = useTexts('catalogue');
   const { company } = useSite();
   return (
     <>
-      <PageHead title={company.name} description={t('footer.about')} />
-      <section className="bg-night pt-40 pb-28 text-on-night">
-        <div className="measure">
-          <Heading level={1} look="display" hasRule>
-            {t('home.title')}
-          </Heading>
-          <p className="mt-6 max-w-xl text-lg text-on-night-muted">{t('footer.about')}</p>
-          <ButtonLink to={paths.results()} size="large" className="mt-8">
-            {t('notFound.search')}
-          </ButtonLink>
-        </div>
-      </section>
+      <PageHead title={company.name} description={t('home.description')} canonicalPath={paths.home()} />
+      <Hero destinations={destinations} />
+      <RentalSections sections={sections} />
+      <PlaceLinks destinations={destinations} />
+      <ServicesTeaser />
+      <CompanyBlocks />
     </>
   );
 }

@@ -51,15 +51,17 @@ export function PhotoMosaic({ house: { id, medias }, stay }: PhotoMosaicProps) {
           </Link>
         ))}
       </div>
-      <ButtonLink
-        to={paths.propertyPhotos(id, stay)}
-        tone="outline"
-        size="small"
-        icon={<Icon of={Images} className="size-4.5" />}
-        className="absolute right-4 bottom-4 border-transparent bg-surface! shadow-float"
-      >
-        {t('house.photos', { count: medias.length })}
-      </ButtonLink>
+      <div className="absolute right-4 bottom-4">
+        <ButtonLink
+          to={paths.propertyPhotos(id, stay)}
+          tone="outline"
+          size="small"
+          icon={<Icon of={Images} className="size-4.5" />}
+          className="border-transparent bg-surface! shadow-float"
+        >
+          {t('house.photos', { count: medias.length })}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -7,32 +7,48 @@ import type { HouseView } from '../../api/catalogue.schemas.ts';
 
 type Room = HouseView['rooms'][number];
 
-const icons = { bedroom: BedDouble, bathroom: Bath, common: Sofa } as const;
-
-/** Every room and its beds. */
+/** Each bedroom with its beds; bathrooms and common rooms in a line each. */
 export function RoomList({ rooms }: { rooms: readonly Room[] }) {
   const t = useTexts('catalogue');
-  const bedsOf = ({ kind, beds }: Room) =>
-    beds.length > 0
-      ? beds.map(({ type, count }) => t(`rooms.beds.${type}`, { count })).join(', ')
-      : kind === 'bedroom'
-        ? t('rooms.noBeds')
-        : t(`rooms.${kind}`);
+  const isSlept = (room: Room) => room.kind === 'bedroom' || room.beds.length > 0;
+  const others = (kind: Room['kind']) => rooms.filter((room) => room.kind === kind && !isSlept(room));
+  const lines = [
+    { key: 'bathroom', icon: Bath, label: t('rooms.bathrooms'), rooms: others('bathroom') },
+    { key: 'common', icon: Sofa, label: t('rooms.commons'), rooms: others('common') },
+  ].filter((line) => line.rooms.length > 0);
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {rooms.map((room, place) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: two bathrooms may have the same name
-          key={place}
-          className="flex items-start gap-3.5 rounded-card border border-line bg-surface p-4"
-        >
-          <Icon of={icons[room.kind]} className="mt-0.5 size-6 shrink-0 text-info" />
-          <span className="min-w-0">
-            <span className="block font-semibold">{room.name}</span>
-            <span className="block text-muted text-sm">{bedsOf(room)}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {rooms.filter(isSlept).map((room, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may have the same name
+          <BedroomCard key={place} room={room} />
+        ))}
+      </ul>
+      <dl className="mt-6 grid gap-4">
+        {lines.map((line) => (
+          <div key={line.key} className="flex items-start gap-3.5">
+            <Icon of={line.icon} className="mt-0.5 size-6 shrink-0 text-info" />
+            <div>
+              <dt className="font-semibold">{line.label}</dt>
+              <dd className="text-muted">{line.rooms.map(({ name }) => name).join(', ')}</dd>
+            </div>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function BedroomCard({ room: { kind, name, beds } }: { room: Room }) {
+  const t = useTexts('catalogue');
+  const words = beds.map(({ type, count }) => t(`rooms.beds.${type}`, { count }));
+  return (
+    <li className="grid content-between gap-5 rounded-card border border-line bg-surface p-4.5">
+      <Icon of={kind === 'bedroom' ? BedDouble : Sofa} className="size-6.5 text-info" />
+      <span>
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-muted text-sm">{words.length > 0 ? words.join(', ') : t('rooms.noBeds')}</span>
+      </span>
+    </li>
   );
 }

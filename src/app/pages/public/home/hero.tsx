@@ -1,0 +1,22 @@
+import { useTexts } from '#browser/use-texts.ts';
+import type { DestinationView } from '#features/catalogue/api/catalogue.schemas.ts';
+import { SearchBar } from '#features/catalogue/web/search/search-bar.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Horizon } from './horizon.tsx';
+
+/** The first screen: the city after sunset, and the search that works at once. */
+export function Hero({ destinations }: { destinations: readonly DestinationView[] }) {
+  const t = useTexts('catalogue');
+  return (
+    <section className="relative isolate z-10 bg-night text-on-night">
+      <Horizon />
+      <div className="measure relative flex min-h-[min(50rem,92dvh)] flex-col justify-end pt-36 pb-12 md:pb-16">
+        <Heading level={1} look="display" className="max-w-[11ch] text-balance">
+          {t('home.title')}
+        </Heading>
+        <p className="mt-5 max-w-lg text-lg text-on-night">{t('home.lead')}</p>
+        <SearchBar destinations={destinations} className="mt-8" />
+      </div>
+    </section>
+  );
+}

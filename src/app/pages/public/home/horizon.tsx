@@ -1,0 +1,36 @@
+import tall480 from '#app/pictures/horizon-tall-480.avif';
+import tall800 from '#app/pictures/horizon-tall-800.avif';
+import tallJpeg from '#app/pictures/horizon-tall-800.jpg';
+import wide960 from '#app/pictures/horizon-wide-960.avif';
+import wide1440 from '#app/pictures/horizon-wide-1440.avif';
+import wideJpeg from '#app/pictures/horizon-wide-1440.jpg';
+import wide1920 from '#app/pictures/horizon-wide-1920.avif';
+
+const PHONE = '(max-width: 47.99rem)';
+const wideSet = `${wide960} 960w, ${wide1440} 1440w, ${wide1920} 1920w`;
+const tallSet = `${tall480} 480w, ${tall800} 800w`;
+
+/** The bay at sunset, drawn by the demo's own painter (view, art-deco, seed 11, sunset): upright on phones, with veils that carry text. */
+export function Horizon() {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden bg-night">
+      <picture>
+        <source media={PHONE} type="image/avif" srcSet={tallSet} sizes="100vw" />
+        <source media={PHONE} type="image/jpeg" srcSet={tallJpeg} />
+        <source type="image/avif" srcSet={wideSet} sizes="100vw" />
+        <img
+          src={wideJpeg}
+          alt=""
+          width={1440}
+          height={836}
+          fetchPriority="high"
+          decoding="sync"
+          className="size-full object-cover object-[60%_70%]"
+        />
+      </picture>
+      <div className="absolute inset-0 bg-linear-to-t from-night via-night-veil via-22% to-transparent to-70%" />
+      <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-night-veil to-transparent" />
+      <div className="absolute inset-y-0 left-0 hidden w-3/5 bg-linear-to-r from-night-veil to-transparent md:block" />
+    </div>
+  );
+}
