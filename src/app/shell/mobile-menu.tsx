@@ -31,7 +31,8 @@ export function MobileMenu() {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setOpen(true)}
-        className="-mr-2 text-inherit hover:text-ink xl:hidden"
+        tone="inherit"
+        className="-mr-2 xl:hidden"
       />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('nav.menu')} size="side">
         <Content close={() => setOpen(false)} />

@@ -14,7 +14,7 @@ export function ThemeSwitch() {
       name={t(`theme.${other}`)}
       icon={<Icon of={theme === 'dark' ? Sun : Moon} />}
       onClick={() => switchTheme(other)}
-      className="text-inherit hover:text-ink"
+      tone="inherit"
     />
   );
 }

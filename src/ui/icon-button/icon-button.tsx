@@ -5,12 +5,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   /** What it does, in words: a control without text can't be built without a name. */
   name: string;
   icon: ReactNode;
-  tone?: 'quiet' | 'outline' | 'on-night';
+  /** inherit: in the colour of what it lies on, as in the header over a picture. */
+  tone?: 'quiet' | 'outline' | 'on-night' | 'inherit';
 }
 
 const tones = {
   quiet: 'text-ink hover:bg-raised',
   outline: 'border border-control text-ink hover:border-ink hover:bg-raised',
+  inherit: 'hover:bg-raised hover:text-ink',
   'on-night': 'bg-night-veil text-on-night hover:bg-night',
 } as const;
 
