@@ -5,6 +5,7 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { stayPairs } from '#features/catalogue/web/search/stay-query.ts';
 import { AgreementPanel } from '#features/contracts/web/agreement-panel.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { ArrivalCard } from '#features/reservations/web/arrival-card.tsx';
@@ -17,6 +18,7 @@ import { NextStep } from '#features/reservations/web/next-step.tsx';
 import { reservationsClient } from '#features/reservations/web/reservations.client.ts';
 import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { tripSteps } from '#features/reservations/web/trip-steps.ts';
+import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -65,8 +67,7 @@ function Reservation({ group }: { group: GroupView }) {
   const { revalidate } = useRevalidator();
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const houseLink =
-    stay?.house &&
-    paths.property(stay.house.id, { StartAt: stay.startAt, EndAt: stay.endAt, ...guestsQuery(stay.guests) });
+    stay?.house && paths.property(stay.house.id, stayPairs({ dates: datesOf(stay), guests: stay.guests }));
   const isDraft = group.status === 'draft';
   const title = t('page.title', { code: group.bookingCode });
   return (
@@ -196,6 +197,6 @@ function Gone() {
   );
 }
 
-function guestsQuery({ adults, infants, babies, pets }: GroupView['reservations'][number]['guests']) {
-  return { Adults: adults, Infants: infants || undefined, Babies: babies || undefined, Pets: pets || undefined };
+function datesOf({ startAt, endAt }: { startAt: string; endAt: string }): DateRange {
+  return { from: calendarDate(startAt), until: calendarDate(endAt) };
 }
