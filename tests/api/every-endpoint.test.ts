@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { may } from '#kernel/permissions.ts';
+import type { Role } from '#kernel/roles.ts';
+import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
+import { aUser } from '#tests/builders/a-user.ts';
+import type { ApiAnswer, ApiCaller } from '#tests/support/api-caller.ts';
+import { type CastName, cast, signInAs, signInCast } from '#tests/support/cast.ts';
+import { addressOf, type EndpointName, endpoints, type NamedEndpoint, type Sample } from '#tests/support/endpoints.ts';
+import { samplesOf } from '#tests/support/samples.ts';
+import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+
+/** Who may call what, written down a second time: a permission changes in two places or not at all. */
+const everybody = ['nobody', 'tenant', 'owner', 'staff', 'admin'];
+const rules: Readonly<Record<EndpointName, readonly string[]>> = {
+  getCompanyData: everybody,
+  register: everybody,
+  confirm: everybody,
+  resendConfirmation: everybody,
+  login: everybody,
+  refresh: everybody,
+  logout: everybody,
+  getTenant: ['tenant', 'owner', 'staff', 'admin'],
+  listHouses: everybody,
+  getHouseFacets: everybody,
+  listHousesByTags: everybody,
+  getHouse: everybody,
+  listStates: everybody,
+  listDestinations: everybody,
+  listAmenities: everybody,
+  listTags: everybody,
+  getHousePrices: everybody,
+  getHouseAvailability: everybody,
+  getHouseQuote: everybody,
+  createHouseReservation: ['tenant'],
+  changeHouseReservation: ['tenant'],
+  deleteReservation: ['tenant'],
+  listGroups: ['tenant'],
+  getGroup: ['tenant'],
+  changeGroup: ['tenant'],
+  getRefund: ['tenant'],
+  listRequests: ['staff'],
+  listAllGroups: ['staff'],
+  getGroupForStaff: ['staff'],
+  approveGroup: ['staff'],
+  rejectGroup: ['staff'],
+  releaseHold: ['staff'],
+  cancelGroup: ['staff'],
+  reinstateGroup: ['staff'],
+  getContract: ['tenant'],
+  acceptContract: ['tenant'],
+  listInvoices: ['tenant'],
+  recordPayment: ['staff'],
+  recordRefund: ['staff'],
+  listRefundsOwed: ['staff'],
+  listReviews: everybody,
+};
+
+/** Routes that are no endpoint of the API: they hold no data of anybody, or answer this machine only. */
+const others = ['/v1.0/openapi.json', '/healthz', '/readyz', '/metrics', '/media/', '/dev/mail', '*'];
+
+let product: TestProduct;
+let callers: Readonly<Record<CastName, ApiCaller>>;
+let trip: Trip;
+let samples: Readonly<Record<EndpointName, Sample>>;
+
+beforeAll(async () => {
+  product = await createTestProduct();
+  callers = await signInCast(product);
+  trip = await anApprovedTrip(product.ports, { message: 'canary-message' });
+  samples = samplesOf(await knownOf(trip));
+});
+afterAll(() => product.close());
+
+async function knownOf({ groupId, houseId, guest, totalCents }: Trip) {
+  const { db } = product.ports;
+  const line = db.selectFrom('reservation').select('id').where('group_id', '=', groupId);
+  const invoice = db
+    .selectFrom('invoice')
+    .innerJoin('request', 'request.id', 'invoice.request_id')
+    .select('invoice.id')
+    .where('request.group_id', '=', groupId);
+  return {
+    groupId,
+    houseId,
+    userId: guest.userId,
+    totalCents,
+    reservationId: (await line.executeTakeFirstOrThrow()).id,
+    invoiceId: (await invoice.executeTakeFirstOrThrow()).id,
+  };
+}
+
+function call(caller: ApiCaller, { name, endpoint }: NamedEndpoint, sample = samples[name]): Promise<ApiAnswer> {
+  return caller(endpoint.method, addressOf(endpoint, sample), sample.body);
+}
+
+describe('R18 every route has a rule', () => {
+  test('R18 the tables of endpoints and the routes of the server are the same list', () => {
+    const declared = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(declared).size).toBe(declared.length);
+    const routes = routesOf(product);
+    expect(routes).toEqual(expect.arrayContaining(declared));
+    const strangers = routes.filter((route) => !declared.includes(route));
+    expect(strangers.filter((route) => !others.some((path) => route.split(' ')[1]?.startsWith(path)))).toEqual([]);
+  });
+
+  test.each(endpoints)('R18 $name lets in exactly those who may', async ({ name, endpoint }) => {
+    const { needs } = endpoint;
+    const isOpenTo = (who: CastName) =>
+      needs === 'public' || (who !== 'nobody' && may([who as Role], needs)) ? [who] : [];
+    expect(cast.flatMap(isOpenTo)).toEqual(rules[name]);
+
+    // Signed in anew: one of the calls signs out.
+    const callers = await signInCast(product);
+    for (const who of cast) {
+      const { status, body } = await call(callers[who], { name, endpoint });
+      const told = `${who}: ${status} ${body?.code ?? ''}`;
+      if (needs === 'public') expect(told).not.toMatch(/ (403|5\d\d) | not-authorized/);
+      else if (who === 'nobody') expect(told).toBe('nobody: 401 not-authorized');
+      else if (!rules[name].includes(who)) expect(told).toBe(`${who}: 403 business-not-authorized`);
+      else expect(told).not.toMatch(/ (401|403|5\d\d) /);
+    }
+  });
+
+  test.each([
+    ['another scheme', 'Basic YTpi'],
+    ['no token', 'Bearer '],
+    ['a broken token', 'Bearer a.b.c'],
+    ['a long token', `Bearer ${'a'.repeat(4_000)}`],
+  ])('R18 %s signs nobody in', async (_what, authorization) => {
+    expect(await callers.nobody('GET', 'tenant', undefined, { authorization })).toMatchObject({ status: 401 });
+  });
+
+  test('R18 an unknown path and a known one by another method are refused in the words of the API', async () => {
+    for (const [method, path] of [
+      ['GET', '/v1.0/nothing'],
+      ['PUT', '/v1.0/house'],
+      ['POST', '/v1.0/reservation/group'],
+      ['DELETE', '/v1.0/tenant'],
+    ] as const)
+      expect(await callers.tenant(method, path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+});
+
+const ofSomebody = endpoints.filter(
+  ({ endpoint }) => endpoint.path.includes(':id') && endpoint.needs !== 'public' && may(['tenant'], endpoint.needs),
+);
+
+describe("R19 somebody else's id", () => {
+  test('R19 there are such endpoints', () => expect(ofSomebody.length).toBeGreaterThan(7));
+
+  test.each(ofSomebody)('R19 $name finds nothing and tells nothing', async ({ name, endpoint }) => {
+    const before = await snapshot();
+    for (const stranger of [await aStranger(), await signInAs(product, { id: trip.owner.userId })]) {
+      const answer = await call(stranger, { name, endpoint });
+      expect(answer).toMatchObject({ status: 404, body: { code: expect.stringMatching(/-not-found$/) } });
+      expectNothingOfTheTrip(answer);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test('R19 lists hold only what is one’s own', async () => {
+    const stranger = await aStranger();
+    const lists = endpoints.filter(({ name }) => ['listGroups', 'getTenant'].includes(name));
+    for (const endpoint of lists) expectNothingOfTheTrip(await call(stranger, endpoint));
+  });
+
+  test('R19 the lines of another group are not invoiced under one’s own', async () => {
+    const own = await anApprovedTrip(product.ports, { checkIn: '2027-08-10' });
+    const guest = await signInAs(product, { id: own.guest.userId });
+    const body = samples.listInvoices.body ?? {};
+    const answer = await guest('POST', `invoice/by-reservation/${own.groupId}`, body);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'reservation-not-found' } });
+  });
+});
+
+describe('R21 what is told to whom', () => {
+  test.each(endpoints.filter(({ endpoint }) => endpoint.needs === 'public' && endpoint.method === 'GET'))(
+    'R21 $name tells the public nothing of guests, owners and doors',
+    async (endpoint) => {
+      const told = JSON.stringify((await call(callers.nobody, endpoint)).body);
+      const { owner, guest } = await emails();
+      for (const secret of [owner, guest, 'canary-message', '12 Hidden Lane', 'blue box', '25.7601', '-80.1951'])
+        expect(told).not.toContain(secret);
+    },
+  );
+
+  test('R21 a guest is told nothing of the owner, and of the address only at the end', async () => {
+    const guest = await signInAs(product, { id: trip.guest.userId });
+    const { owner } = await emails();
+    for (const name of ['getGroup', 'listGroups', 'getContract', 'listInvoices', 'getRefund'] as const) {
+      const told = JSON.stringify((await call(guest, named(name))).body);
+      for (const secret of [owner, 'Stone', '12 Hidden Lane', 'blue box', '25.7601'])
+        expect(told).not.toContain(secret);
+    }
+  });
+});
+
+const named = (wanted: EndpointName): NamedEndpoint => {
+  const found = endpoints.find(({ name }) => name === wanted);
+  if (!found) throw new Error(wanted);
+  return found;
+};
+
+const aStranger = async (): Promise<ApiCaller> => signInAs(product, await aUser(product.ports.db));
+
+async function emails(): Promise<{ owner: string; guest: string }> {
+  const of = (id: string) =>
+    product.ports.db.selectFrom('app_user').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+  return { owner: (await of(trip.owner.userId)).email, guest: (await of(trip.guest.userId)).email };
+}
+
+function expectNothingOfTheTrip({ body }: ApiAnswer): void {
+  const told = JSON.stringify(body ?? '');
+  for (const theirs of [trip.groupId, trip.guest.userId, 'Harbor House', 'canary-message', String(trip.totalCents)])
+    expect(told).not.toContain(theirs);
+}
+
+/** The trip as the database has it. */
+async function snapshot() {
+  const { db } = product.ports;
+  return {
+    group: await db.selectFrom('reservation_group').selectAll().where('id', '=', trip.groupId).execute(),
+    lines: await db.selectFrom('reservation').selectAll().where('group_id', '=', trip.groupId).execute(),
+  };
+}
+
+/** `GET /path` of every route that the server has. */
+function routesOf({ app }: TestProduct): readonly string[] {
+  const parents: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│├└─ ]*)(.+?) \((.+)\)$/.exec(line) ?? [];
+      const depth = indent.length / 4 - 1;
+      parents.splice(depth, parents.length, part);
+      return methods
+        .split(', ')
+        .filter((method) => method !== '' && method !== 'HEAD' && method !== 'OPTIONS')
+        .map((method) => `${method} ${parents.join('')}`);
+    });
+}

@@ -1,0 +1,26 @@
+import type { Role } from '#kernel/roles.ts';
+import { aUser, bearerOf } from '../builders/a-user.ts';
+import { type ApiCaller, callerOf } from './api-caller.ts';
+import type { TestProduct } from './test-product.ts';
+
+/** Who may call: nobody, and one user of each kind. */
+export const cast = ['nobody', 'tenant', 'owner', 'staff', 'admin'] as const;
+export type CastName = (typeof cast)[number];
+
+/** Everybody who may call the product, signed in. */
+export async function signInCast(product: TestProduct): Promise<Readonly<Record<CastName, ApiCaller>>> {
+  const as = async (...roles: Role[]) => signInAs(product, await aUser(product.ports.db, { roles }));
+  return {
+    nobody: callerOf(product.app),
+    tenant: await as('tenant'),
+    owner: await as('owner'),
+    staff: await as('staff'),
+    admin: await as('admin'),
+  };
+}
+
+/** Calls of the API as this user. */
+export async function signInAs({ app, ports }: TestProduct, user: { readonly id: string }): Promise<ApiCaller> {
+  const { authorization } = await bearerOf(ports, user);
+  return callerOf(app, authorization.replace('Bearer ', ''));
+}

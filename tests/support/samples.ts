@@ -1,0 +1,80 @@
+import { TEST_PASSWORD } from '../builders/a-user.ts';
+import type { EndpointName, Sample } from './endpoints.ts';
+
+/** What the samples speak of. */
+export interface Known {
+  readonly houseId: number;
+  readonly groupId: string;
+  readonly reservationId: string;
+  readonly invoiceId: string;
+  readonly userId: string;
+  readonly totalCents: number;
+}
+
+export const SAMPLE_GUESTS = { adults: 2, infants: 0, babies: 0, pets: 0 };
+const stay = { startAt: '2027-06-01', endAt: '2027-06-05', guests: SAMPLE_GUESTS };
+const dates = { StartAt: '2027-06-01', EndAt: '2027-06-05' };
+
+/** One call of each endpoint that looks right. */
+export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> {
+  const group = { params: { id: known.groupId } };
+  const house = { params: { id: known.houseId } };
+  const money = { amountCents: 100, type: 'zelle', reference: 'A-1' };
+  return {
+    getCompanyData: {},
+    register: {
+      body: {
+        name: 'Lucía',
+        lastname: 'Ferrer',
+        email: 'lucia@demo.test',
+        phoneNumber: '+13055550123',
+        password: TEST_PASSWORD,
+        confirmPassword: TEST_PASSWORD,
+        language: 'es',
+        returnTo: '/results',
+      },
+    },
+    confirm: { body: { userId: known.userId, code: 'not-the-code' } },
+    resendConfirmation: { body: { email: 'nobody@demo.test', returnTo: '/results' } },
+    login: { body: { email: 'nobody@demo.test', password: 'Not-the-one-1!' } },
+    refresh: { body: { refreshToken: 'not-a-token-at-all-not-one' } },
+    logout: { body: { refreshToken: 'not-a-token-at-all-not-one' } },
+    getTenant: {},
+    listHouses: { query: { ...dates, Adults: '2', SortBy: 'price', Order: 'asc', PageNumber: '1', PageSize: '20' } },
+    getHouseFacets: { query: dates },
+    listHousesByTags: { query: { tagsId: '1,2' } },
+    getHouse: house,
+    listStates: {},
+    listDestinations: { query: { Search: 'brickel' } },
+    listAmenities: {},
+    listTags: {},
+    getHousePrices: { ...house, query: dates },
+    getHouseAvailability: { ...house, query: { From: dates.StartAt, To: dates.EndAt } },
+    getHouseQuote: { ...house, query: { ...dates, Adults: '2' } },
+    createHouseReservation: { body: { houseId: known.houseId, ...stay } },
+    changeHouseReservation: { params: { id: known.reservationId }, body: stay },
+    deleteReservation: { params: { type: 'house', id: known.reservationId } },
+    listGroups: { query: { PageNumber: '1', PageSize: '20' } },
+    getGroup: group,
+    changeGroup: {
+      ...group,
+      body: { action: 'ask-availability', expectedTotalCents: known.totalCents, message: 'We come late.' },
+    },
+    getRefund: group,
+    listRequests: { query: { PageNumber: '1', PageSize: '20' } },
+    listAllGroups: { query: { PageNumber: '1', Status: 'approved', Search: 'casa' } },
+    getGroupForStaff: group,
+    approveGroup: { ...group, body: { discountBasisPoints: 0, message: 'Welcome.' } },
+    rejectGroup: { ...group, body: { reason: 'The roof is being mended.' } },
+    releaseHold: group,
+    cancelGroup: { ...group, body: { reason: 'The roof is being mended.' } },
+    reinstateGroup: group,
+    getContract: group,
+    acceptContract: { ...group, body: { version: '2026-11', accepted: true } },
+    listInvoices: { ...group, body: { reservations: [known.reservationId] } },
+    recordPayment: { params: { id: known.invoiceId }, body: { ...money, receivedOn: '2027-01-11' } },
+    recordRefund: { ...group, body: { ...money, invoiceId: known.invoiceId, reason: 'A broken lamp.' } },
+    listRefundsOwed: { query: { PageNumber: '1', PageSize: '20' } },
+    listReviews: { ...house, query: { PageNumber: '1', Search: 'sea' } },
+  };
+}
