@@ -1,17 +1,37 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { mustRun } from './run-step.ts';
+import type { Result } from '../bench/support/result.ts';
 
-/** npm run bench [name …]: every benchmark of `bench/`, or the named ones. Each prints ratios against a baseline of the same run. */
+/**
+ * npm run bench [-- name …]: every benchmark of `bench/`, or the named ones, one after another. Each measures against a
+ * baseline of the same run. Ends with 1 when a benchmark breaks, not when a budget is missed: the machine may be slow.
+ */
 const folder = path.resolve(import.meta.dirname, '../bench');
 const wanted = process.argv.slice(2);
 const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('_'))
   .map((file) => path.basename(file, '.ts'))
   .filter((name) => wanted.length === 0 || wanted.includes(name))
   .sort();
 
+const results: Result[] = [];
+const broken: string[] = [];
 for (const name of names) {
   console.log(`\n${name}`);
-  await mustRun(process.execPath, [path.join(folder, `${name}.ts`)]);
+  const startedAt = performance.now();
+  const bench = fork(path.join(folder, `${name}.ts`), { stdio: 'inherit' });
+  bench.on('message', (result: Result) => results.push(result));
+  const [code] = await once(bench, 'exit');
+  if (code !== 0) broken.push(name);
+  console.log(`  ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
 }
+
+console.log('\n| What | Measured | Baseline of the same run | Ratio | Budget | |');
+console.log('|---|---|---|---|---|---|');
+for (const { what, measured, baseline, ratio, budget, holds } of results) {
+  console.log(`| ${[what, measured, baseline, ratio, budget, holds ? 'holds' : '**misses**'].join(' | ')} |`);
+}
+if (broken.length > 0) console.log(`\nbroken: ${broken.join(', ')}`);
+process.exit(broken.length > 0 ? 1 : 0);

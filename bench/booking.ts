@@ -1,0 +1,127 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { queues } from '../src/main.ts';
+import type { LoadMessage, LoadResult, LoadSource } from './booking/load-process.ts';
+import { type Draft, makeDrafts } from './booking/make-drafts.ts';
+import { CONNECTIONS } from './booking/product-parts.ts';
+import { recordStatements } from './booking/record-statements.ts';
+import { createBenchDatabase } from './support/bench-database.ts';
+import { at, median, report } from './support/result.ts';
+
+/**
+ * Asking for a house over HTTP against a bare transaction with the same statements in a driver loop, and what 64
+ * guests get who ask for the same dates at once.
+ */
+const ROUNDS = 5;
+const DRAFTS_A_ROUND = 160;
+const CLIENTS = 32;
+const RACES = 4;
+const RATIO = 0.6;
+const MOST_WAIT_MS = 1_000;
+const fileOf = (name: string) => path.join(import.meta.dirname, 'booking', name);
+
+const database = await createBenchDatabase('booking', queues);
+try {
+  const count = 1 + (ROUNDS + 1) * 2 * DRAFTS_A_ROUND;
+  const { alone, races } = await makeDrafts(database, { alone: count, races: RACES });
+  const [recorded, ...drafts] = alone;
+  if (!recorded) throw new Error('no draft was made');
+  const statements = await recordStatements(database.url, recorded);
+  console.log(`  the transaction has ${statements.length} statements besides BEGIN and COMMIT`);
+  const product = fork(fileOf('serve-product.ts'), {
+    env: { ...process.env, BENCH_DATABASE_URL: database.url },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [port] = (await once(product, 'message')) as [number];
+  const http = { by: 'http', port, clients: CLIENTS } as const;
+  await compareRates(drafts, http, { by: 'driver', url: database.url, statements, recorded, clients: CONNECTIONS });
+  await race(races, port);
+  product.disconnect();
+  await once(product, 'exit');
+  await expectNoOverlap();
+} finally {
+  await database.close();
+}
+
+async function compareRates(drafts: readonly Draft[], http: LoadSource, driver: LoadSource): Promise<void> {
+  const rounds: { api: number; bare: number; waits: readonly number[] }[] = [];
+  const [byDriver, byHttp] = [await openLoad(driver), await openLoad(http)];
+  // The first round prepares statements and fills caches on both sides; it does not count.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const first = round * 2 * DRAFTS_A_ROUND;
+    const bare = await byDriver.book(drafts.slice(first, first + DRAFTS_A_ROUND));
+    const api = await byHttp.book(drafts.slice(first + DRAFTS_A_ROUND, first + 2 * DRAFTS_A_ROUND));
+    const refused = api.answers.find((answer) => answer !== '204');
+    if (refused !== undefined) throw new Error(`a booking that nothing stands against was answered ${refused}`);
+    if (round > 0) rounds.push({ api: api.perSecond, bare: bare.perSecond, waits: api.waits });
+  }
+  byDriver.close();
+  byHttp.close();
+  const ratio = median(rounds.map(({ api, bare }) => api / bare));
+  report({
+    what: `booking rate, ${CLIENTS} clients, ${CONNECTIONS} connections`,
+    measured: `${median(rounds.map(({ api }) => api)).toFixed(0)}/s (p95 ${at(
+      rounds.flatMap(({ waits }) => waits),
+      0.95,
+    ).toFixed(0)} ms)`,
+    baseline: `bare transaction ${median(rounds.map(({ bare }) => bare)).toFixed(0)}/s`,
+    ratio: ratio.toFixed(2),
+    budget: `≥ ${RATIO}`,
+    holds: ratio >= RATIO,
+  });
+}
+
+async function race(races: readonly (readonly Draft[])[], port: number): Promise<void> {
+  const results: LoadResult[] = [];
+  const load = await openLoad({ by: 'http', port, clients: Math.max(...races.map(({ length }) => length)) });
+  for (const drafts of races) results.push(await load.book(drafts));
+  load.close();
+  const wins = results.map(({ answers }) => answers.filter((answer) => answer === '204').length);
+  const others = new Set(results.flatMap(({ answers }) => answers.filter((answer) => answer !== '204')));
+  report({
+    what: '64 clients ask for the same dates at once',
+    measured: `${wins.join(', ')} winners in ${races.length} races, the others: ${[...others].join(', ')}`,
+    baseline: '',
+    ratio: '',
+    budget: 'one winner, all others a code, no 5xx',
+    holds: wins.every((count) => count === 1) && [...others].every((answer) => /^4\d\d [\w-]+$/.test(answer)),
+  });
+  const longest = results.map(({ waits }) => Math.max(...waits));
+  report({
+    what: 'longest wait of those 64',
+    measured: `${median(longest).toFixed(0)} ms (worst race ${Math.max(...longest).toFixed(0)} ms)`,
+    baseline: '',
+    ratio: '',
+    budget: `< ${MOST_WAIT_MS} ms`,
+    holds: Math.max(...longest) < MOST_WAIT_MS,
+  });
+}
+
+async function expectNoOverlap(): Promise<void> {
+  const { rows } = await database.owner.query(`
+    SELECT count(*)::int AS pairs FROM occupancy a JOIN occupancy b
+      ON a.rentable_id = b.rentable_id AND a.id < b.id AND a.during && b.during WHERE a.blocks AND b.blocks`);
+  report({
+    what: 'pairs of occupancies that overlap afterwards',
+    measured: String(rows[0]?.pairs),
+    baseline: '',
+    ratio: '',
+    budget: '0',
+    holds: rows[0]?.pairs === 0,
+  });
+}
+
+async function openLoad(source: LoadSource) {
+  const child: ChildProcess = fork(fileOf('load-process.ts'));
+  const tell = async (message: LoadMessage) => {
+    const answer = once(child, 'message');
+    child.send(message);
+    return (await answer)[0];
+  };
+  await tell({ open: source });
+  return {
+    book: (drafts: readonly Draft[]): Promise<LoadResult> => tell({ book: drafts }),
+    close: () => child.disconnect(),
+  };
+}
