@@ -25,13 +25,29 @@ export const textOf = (max: number) =>
       ),
   );
 
-/** Raw text of up to `max` characters, not trimmed (passwords, tokens), that the database can take. */
+/** Raw text of up to `max` characters, not trimmed (passwords), that the database can take. */
 export const rawTextOf = (max: number) =>
   z.string({ error: 'parameter-valid' }).check(
     z.minLength(1, { error: 'parameter-required' }),
     z.maxLength(max, { error: 'parameter-valid' }),
     z.refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'parameter-valid' }),
   );
+
+/** Clean text of up to `max` characters, as it came; it may be empty. */
+export const looseTextOf = (max: number) =>
+  z
+    .string({ error: 'parameter-valid' })
+    .check(z.maxLength(max, { error: 'parameter-valid' }), z.refine(isClean, { error: 'parameter-valid' }));
+
+/** A token or a mailed code: up to `max` visible characters of ASCII. */
+export const tokenOf = (max: number) =>
+  z
+    .string({ error: 'parameter-valid' })
+    .check(
+      z.minLength(1, { error: 'parameter-required' }),
+      z.maxLength(max, { error: 'parameter-valid' }),
+      z.regex(/^[\x21-\x7e]*$/, { error: 'parameter-valid' }),
+    );
 
 /** A date 'YYYY-MM-DD' that exists; `invalid-date-format` otherwise. */
 export const dateText = z.pipe(
@@ -47,17 +63,16 @@ export const uuidText = z
 
 /** A whole number from JSON within bounds. */
 export const wholeNumber = (min: number, max: number) =>
-  z
-    .number({ error: 'parameter-valid' })
-    .check(
-      z.int({ error: 'parameter-valid' }),
-      z.minimum(min, { error: 'parameter-valid' }),
-      z.maximum(max, { error: 'parameter-valid' }),
-    );
+  z.number({ error: 'parameter-valid' }).check(
+    z.int({ error: 'parameter-valid' }),
+    z.minimum(min, { error: 'parameter-valid' }),
+    z.maximum(max, { error: 'parameter-valid' }),
+    z.refine((value) => !Object.is(value, -0), { error: 'parameter-valid' }),
+  );
 
 const digits = (min: number, max: number) =>
   z.string({ error: 'parameter-valid' }).check(
-    z.regex(/^-?\d{1,15}$/, { error: 'parameter-valid' }),
+    z.regex(/^(?!-0+$)-?\d{1,15}$/, { error: 'parameter-valid' }),
     z.refine((text) => Number(text) >= min && Number(text) <= max, { error: 'parameter-valid' }),
   );
 
@@ -72,7 +87,7 @@ export const wholeNumberText = (min: number, max: number) =>
 export const decimalText = (min: number, max: number) =>
   z.pipe(
     z.string({ error: 'parameter-valid' }).check(
-      z.regex(/^-?\d{1,12}(\.\d{1,12})?$/, { error: 'parameter-valid' }),
+      z.regex(/^(?!-[0.]+$)-?\d{1,12}(\.\d{1,12})?$/, { error: 'parameter-valid' }),
       z.refine((text) => Number(text) >= min && Number(text) <= max, { error: 'parameter-valid' }),
     ),
     z.transform((text: string) => Number(text)),

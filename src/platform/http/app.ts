@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Config } from '../config/config.ts';
-import { handleErrors } from './error-handler.ts';
+import { handleErrors, refuseBadAddress } from './error-handler.ts';
 import { replySerializer } from './reply-serializer.ts';
 
 declare module 'fastify' {
@@ -37,8 +37,10 @@ export async function createApp(config: Config, logger: object | false): Promise
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: refuseBadAddress,
   } as Parameters<typeof Fastify>[0]);
   handleErrors(app as unknown as FastifyInstance);
+  app.removeContentTypeParser('text/plain');
   app.setSerializerCompiler(replySerializer);
   app.decorateRequest('scriptNonce', '');
   await app.register(cookie);

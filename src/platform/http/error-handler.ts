@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
 import { sqlStateOf } from '../database/database.ts';
 import { refusalBody } from './refusal-body.ts';
@@ -13,6 +13,14 @@ export function handleErrors(app: FastifyInstance): void {
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusalBody(refusal, request));
   });
+}
+
+/** An address that can't be read: no route, and none of the hooks, has seen the request. */
+export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = new Refusal('parameter-valid');
+  request.log.info({ code: refusal.code }, 'refused');
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': request.id };
+  reply.code(refusal.status).headers(headers).send(refusalBody(refusal, request));
 }
 
 const codeByFramework: Readonly<Record<string, RefusalCode>> = {

@@ -27,14 +27,10 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed 
 type Issue = z.core.$ZodIssue;
 
 function refuseIssues(issues: readonly Issue[]): never {
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) {
-    for (const [field, code] of fieldsOf(issue)) {
-      const codes = fields[field] ?? [];
-      if (!codes.includes(code)) codes.push(code);
-      Object.defineProperty(fields, field, { value: codes, enumerable: true, configurable: true, writable: true });
-    }
-  }
+  // A map, as a field may be called `__proto__`.
+  const found = new Map<string, Set<string>>();
+  for (const [field, code] of issues.flatMap(fieldsOf)) found.set(field, (found.get(field) ?? new Set()).add(code));
+  const fields = Object.fromEntries([...found].map(([field, codes]) => [field, [...codes]]));
   const code = commonCode(fields);
   const [name = ''] = Object.keys(fields);
   return refuse(code, { fields, ...(code === 'parameter-required' ? { name } : {}) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '#kernel/roles.ts';
-import { isoText, languageText, rawTextOf, textOf, uuidText } from '#kernel/wire.ts';
+import { isoText, languageText, looseTextOf, rawTextOf, textOf, tokenOf, uuidText } from '#kernel/wire.ts';
 import { dialCodes, isPhoneDigits } from '../domain/dial-codes.ts';
 import { passwordRules, whyNotGuessable } from '../domain/password-rules.ts';
 
@@ -60,7 +60,7 @@ const areFilled = (form: unknown, fields: readonly string[]): boolean =>
   });
 
 /** Where to go after confirming: a path of this site; any other is left out. */
-const returnTo = z.optional(z.string().check(z.maxLength(500, { error: 'parameter-valid' })));
+const returnTo = z.optional(looseTextOf(500));
 
 export const registerBody = z
   .strictObject({ ...personFields, phoneNumber: phoneText, language: z.optional(languageText), returnTo })
@@ -79,14 +79,14 @@ export const signUpForm = z
 
 export const registerReply = z.object({ id: z.string() });
 
-export const confirmBody = z.strictObject({ userId: uuidText, code: rawTextOf(200) });
+export const confirmBody = z.strictObject({ userId: uuidText, code: tokenOf(200) });
 export const resendBody = z.strictObject({ email: emailText, returnTo });
 export const loginBody = z.strictObject({ email: rawTextOf(254), password: rawTextOf(128) });
 
 /** The sign-in form: the address must look like one, the password is only required (spec 5). */
 export const signInForm = z.object({ email: emailText, password: rawTextOf(128) });
 
-export const refreshBody = z.optional(z.strictObject({ refreshToken: z.optional(rawTextOf(200)) }));
+export const refreshBody = z.optional(z.strictObject({ refreshToken: z.optional(tokenOf(200)) }));
 
 export const tokensReply = z.object({
   accessToken: z.string(),

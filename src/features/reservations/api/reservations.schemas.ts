@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/wire.ts';
+import { dateText, isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/wire.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 
 export const reservationTypes = ['house', 'boat', 'scooter', 'chef', 'massage', 'catering', 'van', 'event'] as const;
@@ -251,7 +251,7 @@ export type RequestsView = z.output<typeof requestsReply>;
 export const allGroupsQuery = z.strictObject({
   ...pageQuery,
   Status: z.optional(status),
-  Search: z.optional(z.string().check(z.maxLength(80, { error: 'parameter-valid' }))),
+  Search: z.optional(looseTextOf(80)),
 });
 export const allGroupsReply = z.object({
   ...pageReply,
