@@ -64,7 +64,14 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listRequests: { query: { PageNumber: '1', PageSize: '20' } },
     listAllGroups: { query: { PageNumber: '1', Status: 'approved', Search: 'casa' } },
     getGroupForStaff: group,
-    approveGroup: { ...group, body: { discountBasisPoints: 0, message: 'Welcome.' } },
+    approveGroup: {
+      ...group,
+      body: {
+        discountBasisPoints: 0,
+        message: 'Welcome.',
+        handPrices: [{ reservationId: known.reservationId, priceCents: 100 }],
+      },
+    },
     rejectGroup: { ...group, body: { reason: 'The roof is being mended.' } },
     releaseHold: group,
     cancelGroup: { ...group, body: { reason: 'The roof is being mended.' } },
