@@ -14,10 +14,7 @@ export function BookingBar({ house, offer, onBook, isBooking, onCheck }: Booking
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden noscript:hidden">
       <div className="measure flex min-h-18 items-center justify-between gap-4 py-2.5">
-        <div className="min-w-0">
-          <BookingPrice house={house} offer={offer} />
-          {offer.state === 'quoted' && <p className="text-muted text-xs">{t('card.notCharged')}</p>}
-        </div>
+        <BookingPrice house={house} offer={offer} look="bar" />
         <Button onClick={isReady ? onBook : onCheck} isWaiting={isBooking || offer.state === 'waiting'}>
           {t(isReady ? 'card.book' : 'card.check')}
         </Button>

@@ -37,7 +37,7 @@ export function BookingCard(props: BookingCardProps) {
     <Card look="raised" as="section" padding="medium" aria-label={t('card.name')} className="border border-line">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <BookingPrice house={house} offer={offer} />
-        <Rating rating={house.rating} count={house.reviewCount} />
+        <Rating rating={house.rating} count={house.reviewCount} className="hidden lg:inline-flex" />
       </div>
       <div className="mt-5 grid gap-3 noscript:hidden">
         <DateRangeField

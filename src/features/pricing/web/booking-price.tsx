@@ -7,10 +7,12 @@ import type { StayOffer } from './ask-quote.ts';
 interface BookingPriceProps {
   house: Pick<HouseView, 'pricePerNightCents'>;
   offer: StayOffer;
+  /** bar: the words below the number, for narrow places. */
+  look?: 'card' | 'bar';
 }
 
 /** The number that stands out: the subtotal of the stay (mandatory fees inside, taxes not), before that what a night costs. */
-export function BookingPrice({ house, offer }: BookingPriceProps) {
+export function BookingPrice({ house, offer, look = 'card' }: BookingPriceProps) {
   const t = useTexts('pricing');
   const language = useLanguage();
   const { price, note } =
@@ -21,7 +23,7 @@ export function BookingPrice({ house, offer }: BookingPriceProps) {
     <p aria-live="polite">
       {offer.state !== 'quoted' && <span className="text-muted text-sm">{t('card.from')} </span>}
       <span className="numbers font-display text-[1.75rem] leading-none">{formatMoney(language, price)}</span>{' '}
-      <span className="text-muted text-sm">{note}</span>
+      <span className={look === 'bar' ? 'mt-1 block text-muted text-xs' : 'text-muted text-sm'}>{note}</span>
     </p>
   );
 }

@@ -10,12 +10,14 @@ export function Hero({ destinations }: { destinations: readonly DestinationView[
   return (
     <section className="relative isolate z-10 bg-night text-on-night">
       <Horizon />
-      <div className="measure relative flex min-h-[min(50rem,92dvh)] flex-col justify-end pt-36 pb-12 md:pb-16">
-        <Heading level={1} look="display" className="max-w-[11ch] text-balance">
-          {t('home.title')}
-        </Heading>
-        <p className="mt-5 max-w-lg text-lg text-on-night">{t('home.lead')}</p>
-        <SearchBar destinations={destinations} className="mt-8" />
+      <div className="measure relative flex min-h-[min(50rem,92dvh)] flex-col justify-between gap-16 pt-28 pb-10 md:pt-36 md:pb-14">
+        <div>
+          <Heading level={1} look="display">
+            {t('home.title')}
+          </Heading>
+          <p className="mt-4 max-w-lg text-lg">{t('home.lead')}</p>
+        </div>
+        <SearchBar destinations={destinations} />
       </div>
     </section>
   );

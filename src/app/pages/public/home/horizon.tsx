@@ -10,7 +10,7 @@ const PHONE = '(max-width: 47.99rem)';
 const wideSet = `${wide960} 960w, ${wide1440} 1440w, ${wide1920} 1920w`;
 const tallSet = `${tall480} 480w, ${tall800} 800w`;
 
-/** The bay at sunset, drawn by the demo's own painter (view, art-deco, seed 11, sunset): upright on phones, with veils that carry text. */
+/** The bay at sunset, drawn by the demo's own painter (view, art-deco, seed 11, sunset): upright on phones, darker where text lies. */
 export function Horizon() {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden bg-night">
@@ -25,12 +25,10 @@ export function Horizon() {
           height={836}
           fetchPriority="high"
           decoding="sync"
-          className="size-full object-cover object-[60%_70%]"
+          className="size-full object-cover object-[62%_35%]"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-t from-night via-night-veil via-22% to-transparent to-70%" />
-      <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-night-veil to-transparent" />
-      <div className="absolute inset-y-0 left-0 hidden w-3/5 bg-linear-to-r from-night-veil to-transparent md:block" />
+      <div className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-night to-transparent" />
     </div>
   );
 }

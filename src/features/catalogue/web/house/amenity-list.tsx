@@ -10,9 +10,9 @@ export type Amenity = HouseView['amenities'][number];
 export function AmenityList({ amenities }: { amenities: readonly Amenity[] }) {
   const t = useTexts('catalogue');
   return (
-    <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-[0.9375rem] sm:gap-x-8 sm:text-base xl:grid-cols-3">
       {amenities.map(({ id, name, included }) => (
-        <li key={id} className="flex min-h-8 items-center gap-3">
+        <li key={id} className="flex min-h-8 items-start gap-2.5 leading-snug sm:gap-3">
           <Icon
             of={included ? Check : X}
             className={included ? 'size-5 shrink-0 text-info' : 'size-5 shrink-0 text-muted'}

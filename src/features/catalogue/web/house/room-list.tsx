@@ -18,7 +18,7 @@ export function RoomList({ rooms }: { rooms: readonly Room[] }) {
   ].filter((line) => line.rooms.length > 0);
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
         {rooms.filter(isSlept).map((room, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may have the same name
           <BedroomCard key={place} room={room} />

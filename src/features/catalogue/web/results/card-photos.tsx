@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ImageOff from 'lucide-react/icons/image-off';
 import { useRef, useState } from 'react';
 import { Link, type To } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
@@ -33,6 +34,7 @@ export function CardPhotos({ medias, name, to, state, loading, sizes }: CardPhot
     const { current } = strip;
     current?.scrollTo({ left: place * current.clientWidth, behavior: 'smooth' });
   };
+  if (medias.length === 0) return <NoPhotos />;
   return (
     <fieldset
       aria-label={t('card.photos', { name })}
@@ -75,6 +77,16 @@ export function CardPhotos({ medias, name, to, state, loading, sizes }: CardPhot
         </>
       )}
     </fieldset>
+  );
+}
+
+function NoPhotos() {
+  const t = useTexts('catalogue');
+  return (
+    <p className="grid aspect-3/2 place-content-center justify-items-center gap-2 rounded-card bg-raised text-muted text-sm">
+      <Icon of={ImageOff} className="size-7" />
+      {t('house.noPhotos')}
+    </p>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Rating } from '#ui/rating/rating.tsx';
 import type { HouseCard as House } from '../../api/catalogue.schemas.ts';
@@ -55,9 +54,9 @@ export function HouseCard({
     >
       <CardPhotos medias={medias.slice(0, 5)} name={name} to={to} state={state} loading={loading} sizes={sizes} />
       {house.outstanding && (
-        <Badge className="pointer-events-none absolute top-3 left-3 bg-night-veil text-on-night">
+        <span className="pointer-events-none absolute top-3 left-3 rounded-control bg-night-veil px-2.5 py-1 font-semibold text-[0.8125rem] text-on-night leading-tight">
           {t('card.outstanding')}
-        </Badge>
+        </span>
       )}
       <div className="relative mt-3.5 grid gap-1">
         <div className="flex items-start justify-between gap-3">
