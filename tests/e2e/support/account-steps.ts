@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { readMail } from './mailbox.ts';
+import { DEMO_PASSWORD } from './product-api.ts';
+import { patternOf, type SiteTexts } from './site-texts.ts';
+
+/** In the open sign-in dialog: goes over to registering and fills it in. */
+export async function registerInDialog(page: Page, texts: SiteTexts, email: string) {
+  const t = texts.accounts;
+  await page
+    .getByRole('dialog', { name: t('signIn.title') })
+    .getByRole('button', { name: t('signIn.toSignUp') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('signUp.title') });
+  await dialog.getByRole('textbox', { name: t('fields.name'), exact: true }).fill('Lucía');
+  await dialog.getByRole('textbox', { name: t('fields.lastname') }).fill('Marín');
+  await dialog.getByRole('textbox', { name: t('fields.email') }).fill(email);
+  await dialog.getByRole('textbox', { name: t('fields.phone') }).fill('305 555 0142');
+  await dialog.getByLabel(t('fields.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByLabel(t('fields.confirmPassword')).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: t('signUp.submit') }).click();
+  await expect(page.getByRole('dialog', { name: t('registered.title') })).toBeVisible();
+}
+
+/** Opens the link of the confirmation mail in this page and waits until it says so. */
+export async function confirmByMail(page: Page, texts: SiteTexts, email: string) {
+  const subject = patternOf(texts.messages('confirmEmail.subject'));
+  const mail = await readMail(originOf(page), { to: email, subject });
+  const link = mail.links.find((address) => address.includes('/email/validation'));
+  expect(link, 'the mail has the link').toBeDefined();
+  await page.goto(link ?? '');
+  await expect(page.getByText(texts.accounts('validation.successText'))).toBeVisible();
+}
+
+/** Fills in the open sign-in dialog and waits until it is gone. */
+export async function signInInDialog(page: Page, texts: SiteTexts, email: string) {
+  const t = texts.accounts;
+  const dialog = page.getByRole('dialog', { name: t('signIn.title') });
+  await dialog.getByRole('textbox', { name: t('fields.email') }).fill(email);
+  await dialog.getByLabel(t('fields.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: t('signIn.submit'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export const originOf = (page: Page) => new URL(page.url()).origin;

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import type { Language } from '#kernel/languages.ts';
+import { readMail } from './mailbox.ts';
+
+export const DEMO_PASSWORD = 'Marea-demo-2026!';
+
+export interface ApiAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: journeys look into answers of every shape
+  readonly body: any;
+}
+
+/** Somebody who calls the product's API over the network. */
+export interface ApiPerson {
+  readonly email: string;
+  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<ApiAnswer>;
+}
+
+export function visitorByApi(origin: string): ApiPerson {
+  return { email: '', ask: caller(origin) };
+}
+
+/** Signs in by the API. */
+export async function signInByApi(origin: string, email: string, password = DEMO_PASSWORD): Promise<ApiPerson> {
+  const { status, body } = await caller(origin)('POST', 'security/login', { email, password });
+  expect(status, `sign-in of ${email}`).toBe(200);
+  return { email, ask: caller(origin, body.accessToken) };
+}
+
+/** Registers somebody new, confirms by the mailed link and signs in. */
+export async function registerByApi(origin: string, { language }: { language: Language }): Promise<ApiPerson> {
+  const email = newAddress();
+  const ask = caller(origin);
+  const person = { name: 'Ana', lastname: 'Prueba', phoneNumber: '+13055550142', language };
+  const registered = await ask('POST', 'security/register', {
+    ...person,
+    email,
+    password: DEMO_PASSWORD,
+    confirmPassword: DEMO_PASSWORD,
+  });
+  expect(registered.status, JSON.stringify(registered.body)).toBe(201);
+  const mail = await readMail(origin, { to: email, subject: /./ });
+  const link = new URL(mail.links.find((address) => address.includes('/email/validation')) ?? '');
+  const code = { userId: link.searchParams.get('userId'), code: link.searchParams.get('code') };
+  expect((await ask('POST', 'security/confirm', code)).status).toBe(204);
+  return signInByApi(origin, email);
+}
+
+/** An address that nobody registered yet. */
+export function newAddress(): string {
+  return `guest-${crypto.randomUUID().slice(0, 8)}@journey.test`;
+}
+
+function caller(origin: string, token?: string): ApiPerson['ask'] {
+  return async (method, path, body) => {
+    const reply = await fetch(`${origin}/v1.0/${path}`, {
+      method,
+      headers: {
+        'accept-language': 'en',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await reply.text();
+    return { status: reply.status, body: text ? JSON.parse(text) : undefined };
+  };
+}

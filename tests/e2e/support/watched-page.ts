@@ -1,0 +1,86 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '#kernel/languages.ts';
+import { type SiteTexts, siteTexts } from './site-texts.ts';
+
+export { expect } from '@playwright/test';
+
+/** What went wrong in the browser and was not announced by the test. */
+export interface Troubles {
+  /** From now on, troubles like this belong to the test. */
+  allow(pattern: RegExp): void;
+}
+
+interface Watched {
+  /** The language of the browser; the site follows it. */
+  language: Language;
+  /** The site's texts in that language. */
+  texts: SiteTexts;
+  troubles: Troubles;
+  /** A page of somebody else: a browser of its own, watched too. */
+  openVisitor: (
+    options?: Parameters<NonNullable<ReturnType<BrowserContext['browser']>>['newContext']>[0],
+  ) => Promise<Page>;
+}
+
+class TroubleList implements Troubles {
+  readonly #found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  add(trouble: string): void {
+    this.#found.push(trouble);
+  }
+
+  get unexpected(): readonly string[] {
+    return this.#found.filter((trouble) => !this.#allowed.some((pattern) => pattern.test(trouble)));
+  }
+}
+
+/** A test whose pages tolerate no console error or warning, no CSP report, no failed request, no uncaught error. */
+export const test = base.extend<Watched & { troubleList: TroubleList }>({
+  language: ['en', { option: true }],
+  locale: async ({ language }, use) => use(language === 'es' ? 'es-US' : 'en-US'),
+  texts: async ({ language }, use) => use(siteTexts(language)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  troubleList: async ({}, use) => {
+    const list = new TroubleList();
+    await use(list);
+    expect(list.unexpected, 'the browser reported nothing').toEqual([]);
+  },
+  troubles: async ({ troubleList }, use) => use(troubleList),
+  context: async ({ context, troubleList }, use) => {
+    watch(context, troubleList);
+    await use(context);
+  },
+  openVisitor: async ({ browser, troubleList }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      watch(context, troubleList);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+function watch(context: BrowserContext, troubles: TroubleList): void {
+  context.on('console', (message) => {
+    const isTrouble = message.type() === 'error' || message.type() === 'warning';
+    // Chromium's own line about an answer; the answer itself is looked at below.
+    const isAboutAnswer = message.text().startsWith('Failed to load resource');
+    if (isTrouble && !isAboutAnswer) troubles.add(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (webError) => troubles.add(`uncaught: ${webError.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) troubles.add(`answer ${response.status()}: ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Going to another page gives up what the old one was still fetching.
+    if (reason !== 'net::ERR_ABORTED') troubles.add(`request ${reason}: ${request.url()}`);
+  });
+}
