@@ -54,8 +54,8 @@ const facadeTexts: Readonly<Record<HouseStyle, AltTexts>> = {
     es: 'Casa mediterránea con techos de teja, arcadas y una torre',
   },
   'modern-white': {
-    en: 'Modern white house with stacked volumes and large windows',
-    es: 'Casa blanca moderna de volúmenes superpuestos y ventanales',
+    en: 'Modern white house with clean volumes and large windows',
+    es: 'Casa blanca moderna de líneas limpias y grandes ventanales',
   },
   'coastal-wood': {
     en: 'Wooden coastal house with a gable and a long veranda',
@@ -63,8 +63,8 @@ const facadeTexts: Readonly<Record<HouseStyle, AltTexts>> = {
   },
   bungalow: { en: 'Colorful bungalow with a front porch', es: 'Bungalow de colores con porche al frente' },
   'high-rise': {
-    en: 'Residential towers with balconies and a glass lobby among palms',
-    es: 'Torres residenciales con balcones y vestíbulo de vidrio entre palmeras',
+    en: 'Residential building with balconies and large windows, among palms',
+    es: 'Edificio residencial con balcones y ventanales, entre palmeras',
   },
   industrial: {
     en: 'Brick loft building with steel windows and a painted mural',

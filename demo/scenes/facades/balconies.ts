@@ -1,6 +1,6 @@
 import { lighten } from '../drawing/colour.ts';
 import { drawBlades, drawBroadLeaves } from '../landscape/plants.ts';
-import { type Building, boxOf, drawLedge, drawPane, drawPlane, drawRailing, drawWall } from './elevation.ts';
+import { type Building, boxOf, drawLedge, drawPane, drawRailing, drawWall } from './elevation.ts';
 
 /** Close by: floors of deep balconies with seats, plants and lit rooms behind. */
 export function drawBalconies(building: Building): void {
@@ -21,8 +21,6 @@ export function drawBalconies(building: Building): void {
   }
   for (const wall of [x + w * 0.33, x + w * 0.66])
     stage.block({ x: wall, y: 0, z: z - 1.7, w: 0.22, h: 13, d: 1.7 }, lighten(identity.facade, 0.1));
-  if (random.chance(0.5))
-    drawPlane(building, { x: side === 1 ? x + w - 2.2 : x, y: 0, w: 2.2, h: 13, z: z - 0.02 }, identity.feature);
 }
 
 function drawBalconyLife(building: Building, { x, w, y, z }: { x: number; w: number; y: number; z: number }): void {

@@ -42,9 +42,9 @@ export function drawDiningRoom(scene: Scene): void {
   for (const x of lamps)
     drawPendant(stage, identity, {
       x,
-      y: 1.95,
+      y: 2.12,
       z: 1.5,
-      size: lamps.length === 1 ? 0.95 : 0.5,
+      size: lamps.length === 1 ? 0.72 : 0.46,
       ceiling: room.height,
       mood,
     });
