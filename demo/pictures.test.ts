@@ -28,7 +28,7 @@ describe.each(houseList.map((house) => [house.slug, house] as const))('%s', (_, 
   test('says what each picture shows in both languages', () => {
     for (const { alt } of pictures) {
       expect(alt.en).toMatch(/^[A-Z].{20,}/);
-      expect(alt.es).toMatch(/^[A-Z].{20,}/);
+      expect(alt.es).toMatch(/^[A-ZÁ].{20,}/);
       expect(alt.es).not.toMatch(/ a el | de el |undefined/);
       expect(alt.en).not.toContain('undefined');
     }
