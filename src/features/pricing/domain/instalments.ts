@@ -1,10 +1,12 @@
+import { daysBetween } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instant.ts';
 import { halvesOf } from '#kernel/money.ts';
 
 const FIRST_DUE_HOURS_AFTER_APPROVAL = 48;
 const SECOND_DUE_HOURS_BEFORE_START = 48;
 const SINGLE_DUE_HOURS_AFTER_APPROVAL = 24;
-const SINGLE_WITHIN_HOURS = 7 * 24;
+const SINGLE_WITHIN_DAYS = 7;
 
 /** When an instalment is due: known before the approval, or counted from it. */
 export type Due = { readonly hoursAfterApproval: number } | { readonly at: Instant };
@@ -16,17 +18,17 @@ export interface Instalment {
 
 /**
  * domain 4.3: two halves, the first due 48 h after approval, the second 48 h before the start; when even an approval now
- * comes less than 7 days before the start, one, due 24 h after approval or at the start. Their sum is the total.
+ * comes less than 7 days (dates of the company's calendar) before the start, one, due 24 elapsed hours after approval or
+ * at the start, whichever is sooner. Their sum is the total.
  */
 export function plannedInstalments(
   totalCents: number,
   { now, startsAt }: { now: Instant; startsAt: Instant },
 ): readonly Instalment[] {
   if (totalCents === 0) return [];
-  const hoursLeft = hoursBetween(now, startsAt);
-  if (hoursLeft < SINGLE_WITHIN_HOURS) {
+  if (daysBetween(dateAt(now), dateAt(startsAt)) < SINGLE_WITHIN_DAYS) {
     const due =
-      hoursLeft < SINGLE_DUE_HOURS_AFTER_APPROVAL
+      hoursBetween(now, startsAt) < SINGLE_DUE_HOURS_AFTER_APPROVAL
         ? { at: startsAt }
         : { hoursAfterApproval: SINGLE_DUE_HOURS_AFTER_APPROVAL };
     return [{ totalCents, due }];

@@ -70,8 +70,15 @@ test('asks for one half 48 h after approval and the other 48 h before the start'
   ]);
 });
 
+test('asks for two halves up to the end of the day 7 days before the start, and for all at once from the next day on', () => {
+  const lastMinute = instantAt(date('2027-02-03'), '23:59');
+  expect(quoteStay({ ...asked, now: lastMinute }).instalments).toHaveLength(2);
+  const midnight = instantAt(date('2027-02-04'), '00:00');
+  expect(quoteStay({ ...asked, now: midnight }).instalments).toHaveLength(1);
+});
+
 test('asks for all at once when the start is less than 7 days away', () => {
-  const now = instantAt(date('2027-02-03'), '16:01');
+  const now = instantAt(date('2027-02-04'), '16:01');
   expect(quoteStay({ ...asked, now }).instalments).toEqual([{ totalCents: 1_864_50, due: { hoursAfterApproval: 24 } }]);
 });
 
