@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { BOOKING_HORIZON_DAYS } from '#features/catalogue/domain/stay-range.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
@@ -10,7 +11,7 @@ interface WantedStay {
   readonly range: DateRange;
 }
 
-/** Free stays of the same length that begin nearest to the wanted one, from tomorrow on; min nights of their check-in date are kept. */
+/** Free stays of the same length that begin nearest to the wanted one, from tomorrow on and within the booking horizon; min nights of their check-in date are kept. */
 export async function nearestFreeRanges(db: Db | Tx, { rentableId, range }: WantedStay): Promise<readonly DateRange[]> {
   const { rows } = await sql<{ from: CalendarDate; until: CalendarDate }>`
     WITH taken AS MATERIALIZED (
@@ -29,7 +30,7 @@ export async function nearestFreeRanges(db: Db | Tx, { rentableId, range }: Want
     )
     SELECT w.first_night AS "from", w.first_night + w.nights AS "until"
     FROM wanted w LEFT JOIN house_price hp ON hp.house_id = ${rentableId}
-    WHERE w.first_night > company_today()
+    WHERE w.first_night > company_today() AND w.first_night + w.nights <= company_today() + ${BOOKING_HORIZON_DAYS}::int
       AND coalesce(hp.min_nights[width_bucket(w.first_night, hp.price_from)], 1) <= w.nights
       AND NOT EXISTS (SELECT FROM taken t WHERE t.first_night < w.first_night + w.nights AND t.last_night >= w.first_night)
     ORDER BY abs(w.shift), w.shift

@@ -90,6 +90,16 @@ test('writing a rentable that is not locked is a bug', async () => {
   await expect(unlocked).rejects.toThrow('without its lock');
 });
 
+test('the nearest free stays end within the booking horizon', async () => {
+  const { id } = await aHouse({ blocked: [{ from: '2029-01-06', until: '2029-01-08' }] }).in(database.db);
+  const found = await nearestFreeRanges(database.db, { rentableId: id, range: nights('2029-01-07', '2029-01-09') });
+  expect(found).toEqual([
+    nights('2029-01-08', '2029-01-10'),
+    nights('2029-01-04', '2029-01-06'),
+    nights('2029-01-03', '2029-01-05'),
+  ]);
+});
+
 test('the nearest free stays keep the min nights of their check-in date and begin after today', async () => {
   const { id } = await aHouse({
     prices: [{ from: '2027-01-18', until: '2027-01-20', nightlyCents: 1, minNights: 9 }],
