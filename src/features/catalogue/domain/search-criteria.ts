@@ -21,6 +21,8 @@ export interface MapBox {
 /** What a house must have to be found. Absent: anything. */
 export interface HouseFilters {
   readonly stay?: DateRange | undefined;
+  /** 'HH:mm', for a stay from today: only where the check-in window opens later than that (domain 1). */
+  readonly opensAfter?: string | undefined;
   /** Guests that count, from the party and from 'at least' together. */
   readonly guests?: number | undefined;
   readonly pets?: number | undefined;

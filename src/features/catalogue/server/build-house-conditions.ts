@@ -58,7 +58,7 @@ export function shownCents(filters: HouseFilters): Fragment {
 export function houseConditions(filters: HouseFilters): ReadonlyMap<FilterName, Fragment> {
   const given: readonly (readonly [FilterName, Fragment | undefined])[] = [
     ['destination', maybe(filters.destinationId, (id) => sql`h.destination_id = ${id}::int`)],
-    ['dates', maybe(filters.stay, isFreeFor)],
+    ['dates', maybe(filters.stay, (stay) => isFreeFor(stay, filters.opensAfter))],
     ['guests', maybe(filters.guests, (least) => sql`h.guests >= ${least}::int`)],
     ['pets', filters.pets ? sql`h.pets` : undefined],
     ['bedrooms', maybe(filters.bedrooms || undefined, (least) => sql`h.bedrooms >= ${least}::int`)],
@@ -79,10 +79,14 @@ function maybe<T>(value: T | undefined, condition: (value: T) => Fragment): Frag
   return value === undefined ? undefined : condition(value);
 }
 
-/** Free for every night, and long enough for the check-in date. */
-function isFreeFor(stay: DateRange): Fragment {
+/** Free for every night, long enough for the check-in date, and not begun yet. */
+function isFreeFor(stay: DateRange, opensAfter: string | undefined): Fragment {
   const nights = nightsOf({ stay });
-  return sql`(bit_count(substring(h.occ FROM (${stay.from}::date - h.occ_from) + 1 FOR ${nights}::int)) = 0 AND hp.min_nights[w.i] <= ${nights}::int)`;
+  const isAhead =
+    opensAfter === undefined
+      ? sql``
+      : sql` AND EXISTS (SELECT FROM house x WHERE x.rentable_id = h.house_id AND x.check_in_from > ${opensAfter})`;
+  return sql`(bit_count(substring(h.occ FROM (${stay.from}::date - h.occ_from) + 1 FOR ${nights}::int)) = 0 AND hp.min_nights[w.i] <= ${nights}::int${isAhead})`;
 }
 
 const NO_HOUSE_HAS = sql`1::bigint << 62`;

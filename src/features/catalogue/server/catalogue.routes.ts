@@ -1,4 +1,4 @@
-import { dateAt } from '#kernel/company-zone.ts';
+import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { refuseIf } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -19,8 +19,10 @@ import { searchHouses } from './search-houses.views.ts';
 
 export function catalogueRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof catalogueApi> {
   const checked = <Filters extends HouseFilters>(filters: Filters): Filters => {
-    refuseIf(whyNotSearch(filters, dateAt(clock.now())));
-    return filters;
+    const now = clock.now();
+    const today = dateAt(now);
+    refuseIf(whyNotSearch(filters, today));
+    return filters.stay?.from === today ? { ...filters, opensAfter: timeAt(now) } : filters;
   };
   return {
     listHouses: ({ query, language }) =>

@@ -15,14 +15,15 @@ interface Calendar {
   readonly tariff: NightlyTariff;
   readonly range: DateRange;
   readonly taken: ReadonlySet<CalendarDate>;
-  readonly today: CalendarDate;
+  /** The first date a stay may begin on: today until the check-in window opens, then tomorrow. */
+  readonly beginsOn: CalendarDate;
   /** The last date a stay may end on (domain 1). */
   readonly horizonOn: CalendarDate;
 }
 
 /** The days of `range`, in order. `taken` must also know the nights before it and the min nights after it. */
-export function dayOffers({ tariff, range, taken, today, horizonOn }: Calendar): readonly DayOffer[] {
-  const isFree = (date: CalendarDate) => date >= today && date < horizonOn && !taken.has(date);
+export function dayOffers({ tariff, range, taken, beginsOn, horizonOn }: Calendar): readonly DayOffer[] {
+  const isFree = (date: CalendarDate) => date >= beginsOn && date < horizonOn && !taken.has(date);
   return nightlyPrices(tariff, range).map((night) => {
     const nights = Array.from({ length: night.minNights }, (_, i) => addDays(night.date, i));
     return {

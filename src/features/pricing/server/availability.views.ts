@@ -1,8 +1,9 @@
 import { takenNights } from '#features/calendars/domain/taken-nights.ts';
 import { listBusyPeriods } from '#features/calendars/server/availability.facade.ts';
 import { BOOKING_HORIZON_DAYS } from '#features/catalogue/domain/stay-range.ts';
-import { addDays, type CalendarDate, type DateRange } from '#kernel/calendar-date.ts';
-import { periodOf } from '#kernel/company-zone.ts';
+import { addDays, type DateRange } from '#kernel/calendar-date.ts';
+import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type DayOffer, dayOffers } from '../domain/day-offers.ts';
 import { getPricedHouse } from './house-tariffs.repository.ts';
@@ -12,8 +13,9 @@ const MOST_MIN_NIGHTS = 90;
 /** A house's days as a guest sees them. Refuses an unknown house and one without a base price. */
 export async function listDayOffers(
   db: Db,
-  { houseId, range, today }: { houseId: number; range: DateRange; today: CalendarDate },
+  { houseId, range, now }: { houseId: number; range: DateRange; now: Instant },
 ): Promise<readonly DayOffer[]> {
+  const today = dateAt(now);
   const looked = { from: addDays(range.from, -1), until: addDays(range.until, MOST_MIN_NIGHTS) };
   const [house, busy] = await Promise.all([
     getPricedHouse(db, houseId, range),
@@ -23,7 +25,7 @@ export async function listDayOffers(
     tariff: house.tariff,
     range,
     taken: takenNights(busy),
-    today,
+    beginsOn: instantAt(today, house.checkInFrom) > now ? today : addDays(today, 1),
     horizonOn: addDays(today, BOOKING_HORIZON_DAYS),
   });
 }

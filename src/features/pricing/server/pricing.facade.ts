@@ -76,9 +76,12 @@ async function getBookableHouse(
   { houseId, stay, guests }: HouseStay,
   { clock }: Needs,
 ): Promise<PricedHouse> {
-  const today = dateAt(clock.now());
+  const now = clock.now();
+  const today = dateAt(now);
   refuseIf(whyNotStayRange(stay, { today }));
   const house = await getPricedHouse(db, houseId, stay);
+  // A stay begins with its check-in window: from then on it lies in the past (domain 1).
+  if (startOf(house, stay) <= now) return refuse('reservation-range-conflict');
   const { minNights } = nightOn(house.tariff, stay.from);
   refuseIf(whyNotStay({ stay, today, minNights }), { minNights });
   refuseIf(whyNotGuests(house, guests), { maxGuests: house.maxGuests, petsAllowed: house.petsAllowed });

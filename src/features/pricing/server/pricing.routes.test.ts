@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { periodOf } from '#kernel/company-zone.ts';
+import { instantAt, periodOf } from '#kernel/company-zone.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
@@ -131,6 +131,31 @@ test('R30 keeps its days on the nights of 23 and 25 hours', async () => {
   }
   const taken = await call('GET', 'house?StartAt=2027-03-14&EndAt=2027-03-15&PageSize=300');
   expect(taken.body.houses.map((card: { id: number }) => card.id)).not.toContain(id);
+});
+
+test('a stay from today can be booked until its check-in window opens, in quote, calendar and search alike', async () => {
+  const today = calendarDate('2027-01-11');
+  const { id } = await house({ checkInFrom: '16:00' });
+  const tonight = 'StartAt=2027-01-11&EndAt=2027-01-13';
+  const whatIsSaid = async () => ({
+    quote: await codeOf(`house/${id}/quote?${tonight}`),
+    days: (await call('GET', `house/${id}/availability?From=2027-01-11&To=2027-01-12`)).body.days.map(
+      (day: { available: boolean; checkIn: boolean }) => [day.available, day.checkIn],
+    ),
+    isFound: (await call('GET', `house?${tonight}&PageSize=300`)).body.houses.some(
+      (card: { id: number }) => card.id === id,
+    ),
+  });
+  const offered = [true, true];
+  api.clock.set(instantAt(today, '15:59'));
+  expect(await whatIsSaid()).toEqual({ quote: '200 undefined', days: [offered, offered], isFound: true });
+  api.clock.set(instantAt(today, '16:00'));
+  expect(await whatIsSaid()).toEqual({
+    quote: '400 reservation-range-conflict',
+    days: [[false, false], offered],
+    isFound: false,
+  });
+  api.clock.set(instantAt(today, '12:00'));
 });
 
 test('shows two years from today, nothing in the past, nothing to begin at the horizon', async () => {

@@ -30,9 +30,10 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
     },
 
     getHouseAvailability: async ({ params, query }) => {
-      const today = dateAt(clock.now());
+      const now = clock.now();
+      const today = dateAt(now);
       const range = shownDays({ from: query.From ?? today, to: query.To, today });
-      return { days: [...(await listDayOffers(db, { houseId: params.id, range, today }))] };
+      return { days: [...(await listDayOffers(db, { houseId: params.id, range, now }))] };
     },
 
     getHouseQuote: async ({ params, query }) => {

@@ -3,7 +3,6 @@ import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
 import { priceHouseStay, refuseUnlessFree } from '#features/pricing/server/pricing.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
-import { refuse } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
 import { bookingCode, CODE_BYTES } from '../../domain/booking-code.ts';
 import { offeringNearestStays } from '../offer-nearest-stays.ts';
@@ -26,7 +25,6 @@ export async function openDraft(
 ): Promise<{ id: string; groupId: string }> {
   const now = clock.now();
   const { startsAt } = await priceHouseStay(db, wanted, { clock });
-  if (startsAt <= now) return refuse('reservation-range-conflict');
   await offeringNearestStays(db, wanted, () => refuseUnlessFree(db, wanted));
   return insertWithCode(db, { ...wanted, startsAt, now });
 }
