@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('moves the two years of nights on with the calendar, once a day', async () => {
+test('moves the two years of nights with the calendar, once a day, and back with a clock that is set back', async () => {
   const { db } = database;
   const { id } = await aHouse({ blocked: [{ from: '2027-02-04', until: '2027-02-06' }] }).in(db);
   const row = () => db.selectFrom('house_hot').selectAll().where('house_id', '=', id).executeTakeFirstOrThrow();
@@ -26,4 +26,9 @@ test('moves the two years of nights on with the calendar, once a day', async () 
   expect(await refreshSearchRows(db)).toBe(0);
   const after = await row();
   expect([after.occ_from, after.occ.indexOf('11')]).toEqual(['2027-01-10', 25]);
+
+  clock.set(instantOf('2027-01-05T12:00:00Z'));
+  expect(await refreshSearchRows(db)).toBe(1);
+  const setBack = await row();
+  expect([setBack.occ_from, setBack.occ.indexOf('11')]).toEqual(['2027-01-03', 32]);
 });

@@ -4,15 +4,16 @@ import type { Db } from '#platform/database/database.ts';
 const HOUSES_A_TURN = 100;
 
 /**
- * Search rows know two years of nights from the day they were written: those of an earlier day are written anew, a
- * hundred houses at a time, so that no booking waits long for the rows' locks.
+ * Search rows know two years of nights from the day they were written: those of another day (an earlier one, or a later
+ * one after a demo's clock was set back) are written anew, a hundred houses at a time, so that no booking waits long for
+ * the rows' locks. Gives how many were.
  */
 export async function refreshSearchRows(db: Db): Promise<number> {
   let refreshed = 0;
   for (;;) {
     const { rows } = await sql`
       SELECT house_search_refresh(old.house_id) FROM (
-        SELECT house_id FROM house_hot WHERE occ_from < company_today() - 2 ORDER BY house_id LIMIT ${HOUSES_A_TURN}::int) old`.execute(
+        SELECT house_id FROM house_hot WHERE occ_from <> company_today() - 2 ORDER BY house_id LIMIT ${HOUSES_A_TURN}::int) old`.execute(
       db,
     );
     refreshed += rows.length;
