@@ -92,7 +92,22 @@ test.each([
   },
   { name: 'something is open', given: { invoices: [paid, open], isContractAccepted: true }, shown: false },
   { name: 'the contract is not accepted', given: { invoices: [paid] }, shown: false },
-  { name: 'nothing was invoiced', given: { invoices: [], isContractAccepted: true }, shown: false },
+  {
+    name: 'the deposit is open',
+    given: { invoices: [paid, { ...open, status: 'overdue' as const }], isContractAccepted: true },
+    shown: false,
+  },
+  { name: 'nothing had to be paid', given: { invoices: [], isContractAccepted: true }, shown: true },
+  {
+    name: 'a part was given back as a gift',
+    given: { invoices: [paid, { ...paid, status: 'refunded' as const }], isContractAccepted: true },
+    shown: true,
+  },
+  {
+    name: 'it is only approved',
+    given: { status: 'approved' as const, invoices: [paid], isContractAccepted: true },
+    shown: false,
+  },
   {
     name: 'it was cancelled',
     given: { status: 'cancelled' as const, invoices: [paid], isContractAccepted: true },

@@ -96,9 +96,8 @@ export function contractDueAt(invoices: readonly Pick<InvoiceFacts, 'dueAt' | 's
   return due.reduce<Instant | null>((last, at) => (last !== null && last >= at ? last : at), null);
 }
 
-/** domain 4.4: exact address and access are shown when all is paid and the contract is accepted. */
+/** domain 4.4: exact address and access are shown when all is paid, the deposit too, and the contract is accepted. What was given back as a gift stays paid. */
 export function isArrivalShown(group: Pick<GroupFacts, 'status' | 'isContractAccepted' | 'invoices'>): boolean {
-  const asked = group.invoices.filter(({ status }) => status !== 'void');
-  const isPaid = asked.length > 0 && asked.every(({ status }) => status === 'paid');
+  const isPaid = group.invoices.every(({ openCents }) => openCents === 0);
   return group.status === 'confirmed' && group.isContractAccepted && isPaid;
 }
