@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { instantOf } from '#kernel/instant.ts';
 import { type FixedClock, fixedClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
 import { composeProduct, type Product } from '../../src/main.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { TEST_NOW } from './test-now.ts';
 
 /** The whole product without pages, on a database of its own, its clock in the test's hand. */
 export interface TestProduct extends Product {
@@ -19,9 +19,6 @@ export interface TestProduct extends Product {
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** A Monday noon in Miami, far from daylight-saving changes. */
-export const TEST_NOW = instantOf('2027-01-11T17:00:00Z');
 
 /** Puts a product together for tests; `env` adds to or replaces settings. */
 export async function createTestProduct(

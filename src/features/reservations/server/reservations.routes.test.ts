@@ -3,7 +3,8 @@ import { hoursAfter, isoOf } from '#kernel/instant.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser, bearerOf } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
-import { createTestProduct, TEST_NOW, type TestProduct } from '#tests/support/test-product.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 
 const GUESTS = { adults: 2, infants: 0, babies: 0, pets: 0 };
 const STAY = { startAt: '2027-03-01', endAt: '2027-03-05', guests: GUESTS };
