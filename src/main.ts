@@ -140,12 +140,8 @@ function limitsOf({ limits }: Config): Record<RateClass, number> {
   };
 }
 
-/** Starts the product as the environment says and serves until it is told to stop. */
-export async function runProduct({
-  pages: source,
-}: {
-  readonly pages: PagesOptions<unknown>['source'];
-}): Promise<void> {
+/** Starts the product as the environment says and serves until it is told to stop; without `pages` the API alone. */
+export async function runProduct({ pages: source }: Pick<Parts, 'pages'>): Promise<void> {
   const config = settingsOrExit();
   const log = createLog(config.logLevel);
   const database = await openDatabaseServer(config);
@@ -171,7 +167,7 @@ export async function runProduct({
     enqueue: jobs.enqueue,
     mailer,
     logger: logOptions(config.logLevel),
-    pages: source,
+    ...(source && { pages: source }),
     isStopping: () => isStopping,
   });
   await product.app.listen({ port: config.port, host: config.host });
