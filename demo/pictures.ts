@@ -86,7 +86,6 @@ const hours: Readonly<Record<SceneKind, readonly Hour[]>> = {
   'sports-court': ['morning', 'golden', 'dusk', 'noon', 'sunset'],
   lake: ['dawn', 'golden', 'sunset', 'morning'],
   jacuzzi: ['dusk', 'night', 'sunset'],
-  yacht: ['golden', 'sunset', 'noon'],
 };
 
 /** Nine to twelve pictures of a house, the façade first; the same house always gives the same list. */

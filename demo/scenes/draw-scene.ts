@@ -21,7 +21,9 @@ import { drawLivingRoom } from './rooms/living-room.ts';
 import type { Scene } from './scene.ts';
 import type { SceneKind, SceneRequest } from './scene-request.ts';
 
-const indoors: Partial<Record<SceneKind, (scene: Scene) => void>> = {
+type Draw = (scene: Scene) => void;
+
+const indoors = {
   'living-room': drawLivingRoom,
   'art-studio': drawArtStudio,
   bathroom: drawBathroom,
@@ -29,9 +31,9 @@ const indoors: Partial<Record<SceneKind, (scene: Scene) => void>> = {
   'dining-room': drawDiningRoom,
   'games-room': drawGamesRoom,
   kitchen: drawKitchen,
-};
+} satisfies Partial<Record<SceneKind, Draw>>;
 
-const outdoors: Partial<Record<SceneKind, (scene: Scene) => void>> = {
+const outdoors = {
   exterior: drawExterior,
   garden: drawGarden,
   jacuzzi: drawJacuzzi,
@@ -41,18 +43,17 @@ const outdoors: Partial<Record<SceneKind, (scene: Scene) => void>> = {
   'sports-court': drawSportsCourt,
   terrace: drawTerrace,
   view: drawView,
-};
+} satisfies Partial<Record<SceneKind, Draw>>;
+
+const scenes: Readonly<Record<SceneKind, Draw>> = { ...indoors, ...outdoors };
 
 /** An SVG of 1600 × 1067; the same request always gives the same text. */
 export function drawScene(request: SceneRequest): string {
   const easel = makeEasel(request.house.seed, `${request.kind}/${request.variant}`);
   const mood = moods[request.hour];
-  const inside = indoors[request.kind];
-  const outside = outdoors[request.kind];
-  const identity = lightIdentity(identityOf(request.house), inside ? mood.inside : mood.outside);
-  const draw = inside ?? outside;
-  if (!draw) throw new Error(`no scene of kind ${request.kind}`);
-  draw({ easel, mood, request, identity });
+  const light = request.kind in indoors ? mood.inside : mood.outside;
+  const identity = lightIdentity(identityOf(request.house), light);
+  scenes[request.kind]({ easel, mood, request, identity });
   finishPicture(easel, mood);
   return easel.finish();
 }

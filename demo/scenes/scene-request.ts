@@ -17,8 +17,7 @@ export type SceneKind =
   | 'playground'
   | 'sports-court'
   | 'lake'
-  | 'jacuzzi'
-  | 'yacht';
+  | 'jacuzzi';
 
 export type Outlook = 'sea' | 'bay' | 'skyline' | 'garden' | 'lake';
 
@@ -46,5 +45,4 @@ export type Subject =
   | 'basketball'
   | 'pickleball'
   | 'billiards'
-  | 'table-tennis'
-  | 'arcade';
+  | 'table-tennis';

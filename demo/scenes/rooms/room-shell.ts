@@ -1,5 +1,5 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
-import { type Point, pathOf } from '../drawing/easel.ts';
+import { darken, lighten } from '../drawing/colour.ts';
+import { pathOf } from '../drawing/easel.ts';
 import { makeStage, type Spot, type Stage } from '../drawing/stage.ts';
 import { drawPanorama } from '../landscape/panorama.ts';
 import type { Scene } from '../scene.ts';
@@ -226,9 +226,3 @@ function drawSunPatches(scene: Scene, stage: Stage, room: Room): void {
     });
   });
 }
-
-/** The line where two walls meet, for whoever hangs something there. */
-export const cornerOf = (stage: Stage, room: Room, side: -1 | 1): Point =>
-  stage.at([(side * room.width) / 2, room.height, room.depth]);
-
-export const warm = (colour: string): string => mix(colour, '#ffcf8a', 0.4);
