@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import { visitorByApi } from './product-api.ts';
 
 export interface Stay {
@@ -20,12 +21,20 @@ export interface FreeStay extends Stay {
   readonly house: FreeHouse;
 }
 
-/** The first week from so many days on in which a house of the place (any without one) is free, and the first such house. */
+interface WantedStay {
+  /** Of the house's name. */
+  readonly language: Language;
+  readonly place?: number;
+  readonly fromDay?: number;
+  readonly nights?: number;
+}
+
+/** The first stay from so many days on for which a house of the place (any without one) is free, and the first such house. */
 export async function findFreeStay(
   origin: string,
-  { place, fromDay = 60, nights = 7 }: { place?: number; fromDay?: number; nights?: number } = {},
+  { language, place, fromDay = 60, nights = 7 }: WantedStay,
 ): Promise<FreeStay> {
-  const { ask } = visitorByApi(origin);
+  const { ask } = visitorByApi(origin, language);
   const today = dateAt(instant(Date.now()));
   for (let day = fromDay; day < fromDay + 200; day += 3) {
     const from = addDays(today, day);

@@ -3,33 +3,34 @@ import { expect } from '@playwright/test';
 /** A captured mail as /dev/mail shows it. */
 export interface ReadMail {
   readonly subject: string;
-  readonly page: string;
+  /** Its text part, in one line. */
+  readonly text: string;
   readonly links: readonly string[];
   readonly attachments: readonly string[];
 }
 
-/** Waits for the newest mail to `to` whose subject fits and reads it in /dev/mail. */
-export async function readMail(origin: string, { to, subject }: { to: string; subject: RegExp }): Promise<ReadMail> {
-  const find = async () => (await listMails(origin, to)).find((mail) => subject.test(mail.subject));
-  await expect
-    .poll(async () => (await find())?.subject, { timeout: 20_000, message: `a mail ${subject} to ${to}` })
-    .toMatch(subject);
-  const found = await find();
-  if (!found) throw new Error(`the mail ${subject} is gone`);
-  const page = await read(`${origin}/dev/mail/${found.id}`);
-  return {
-    subject: found.subject,
-    page,
-    links: [...page.matchAll(/<a href="(https?:[^"]+)"/g)].map(([, link = '']) => plain(link)),
-    attachments: [...page.matchAll(/<a href="(\/dev\/mail\/[^"]+\/attachments\/\d+)"/g)].map(
-      ([, link = '']) => `${origin}${link}`,
-    ),
-  };
+interface WantedMail {
+  readonly to: string;
+  readonly subject: RegExp | string;
 }
 
-/** The subjects of all mails to an address, newest first. */
-export async function subjectsTo(origin: string, to: string): Promise<readonly string[]> {
-  return (await listMails(origin, to)).map(({ subject }) => subject);
+// The worker looks for mails twice a second, and for what the clock sets in motion once a minute.
+const LONGEST_WAIT_MS = 75_000;
+
+/** Waits for the newest mail to `to` whose subject fits and reads it in /dev/mail. */
+export async function readMail(origin: string, { to, subject }: WantedMail): Promise<ReadMail> {
+  const fits = (text: string) => (typeof subject === 'string' ? text === subject : subject.test(text));
+  const options = { timeout: LONGEST_WAIT_MS, message: `a mail '${subject}' to ${to}` };
+  await expect.poll(async () => (await listMails(origin, to)).some((mail) => fits(mail.subject)), options).toBe(true);
+  const found = (await listMails(origin, to)).find((mail) => fits(mail.subject));
+  const page = await read(`${origin}/dev/mail/${found?.id}`);
+  const [, text = ''] = /<pre>([\s\S]*?)<\/pre>/.exec(page) ?? [];
+  return {
+    subject: found?.subject ?? '',
+    text: plain(text).replace(/\s+/g, ' '),
+    links: addressesIn(page, /<a href="(https?:[^"]+)"/g),
+    attachments: addressesIn(page, /<a href="(\/dev\/mail\/[^"]+\/attachments\/\d+)"/g).map((link) => origin + link),
+  };
 }
 
 async function listMails(origin: string, to: string) {
@@ -39,6 +40,8 @@ async function listMails(origin: string, to: string) {
     subject: plain(subject),
   }));
 }
+
+const addressesIn = (page: string, shape: RegExp) => [...page.matchAll(shape)].map(([, link = '']) => plain(link));
 
 /** The text behind an address of the product. */
 export async function read(url: string): Promise<string> {

@@ -13,24 +13,34 @@ export interface ApiAnswer {
 /** Somebody who calls the product's API over the network. */
 export interface ApiPerson {
   readonly email: string;
+  /** What answers are written in. */
+  readonly language: Language;
   ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<ApiAnswer>;
 }
 
-export function visitorByApi(origin: string): ApiPerson {
-  return { email: '', ask: caller(origin) };
+export function visitorByApi(origin: string, language: Language = 'en'): ApiPerson {
+  return { email: '', language, ask: caller(origin, { language }) };
 }
 
 /** Signs in by the API. */
-export async function signInByApi(origin: string, email: string, password = DEMO_PASSWORD): Promise<ApiPerson> {
-  const { status, body } = await caller(origin)('POST', 'security/login', { email, password });
+export async function signInByApi(
+  origin: string,
+  { email, language = 'en' }: { email: string; language?: Language },
+): Promise<ApiPerson> {
+  const { status, body } = await caller(origin, { language })('POST', 'security/login', {
+    email,
+    password: DEMO_PASSWORD,
+  });
   expect(status, `sign-in of ${email}`).toBe(200);
-  return { email, ask: caller(origin, body.accessToken) };
+  return { email, language, ask: caller(origin, { language, token: body.accessToken }) };
 }
+
+export const staffByApi = (origin: string): Promise<ApiPerson> => signInByApi(origin, { email: 'staff@demo.test' });
 
 /** Registers somebody new, confirms by the mailed link and signs in. */
 export async function registerByApi(origin: string, { language }: { language: Language }): Promise<ApiPerson> {
   const email = newAddress();
-  const ask = caller(origin);
+  const ask = caller(origin, { language });
   const person = { name: 'Ana', lastname: 'Prueba', phoneNumber: '+13055550142', language };
   const registered = await ask('POST', 'security/register', {
     ...person,
@@ -43,7 +53,7 @@ export async function registerByApi(origin: string, { language }: { language: La
   const link = new URL(mail.links.find((address) => address.includes('/email/validation')) ?? '');
   const code = { userId: link.searchParams.get('userId'), code: link.searchParams.get('code') };
   expect((await ask('POST', 'security/confirm', code)).status).toBe(204);
-  return signInByApi(origin, email);
+  return signInByApi(origin, { email, language });
 }
 
 /** An address that nobody registered yet. */
@@ -51,12 +61,12 @@ export function newAddress(): string {
   return `guest-${crypto.randomUUID().slice(0, 8)}@journey.test`;
 }
 
-function caller(origin: string, token?: string): ApiPerson['ask'] {
+function caller(origin: string, { language, token }: { language: Language; token?: string }): ApiPerson['ask'] {
   return async (method, path, body) => {
     const reply = await fetch(`${origin}/v1.0/${path}`, {
       method,
       headers: {
-        'accept-language': 'en',
+        'accept-language': language,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },

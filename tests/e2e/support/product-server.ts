@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The built product as `npm start` runs it, on a fresh data folder that goes away with the process. */
-const dataDir = mkdtempSync(path.join(tmpdir(), 'marea-e2e-'));
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+/** The built product as `npm start` runs it, on a fresh data folder that goes away with the process, or on the one it is given. */
+const givenDir = process.env.E2E_DATA_DIR;
+const dataDir = givenDir ?? mkdtempSync(path.join(tmpdir(), 'marea-e2e-'));
+if (!givenDir) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 process.env.NODE_ENV = 'production';
 process.env.DATA_DIR = dataDir;
