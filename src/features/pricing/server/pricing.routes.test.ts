@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt, periodOf } from '#kernel/company-zone.ts';
+import { hoursAfter } from '#kernel/instant.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
@@ -131,6 +133,35 @@ test('R30 keeps its days on the nights of 23 and 25 hours', async () => {
   }
   const taken = await call('GET', 'house?StartAt=2027-03-14&EndAt=2027-03-15&PageSize=300');
   expect(taken.body.houses.map((card: { id: number }) => card.id)).not.toContain(id);
+});
+
+test('a hold is free again at the instant it lapses, in quote, calendar and search alike', async () => {
+  const { id } = await house();
+  const [held, blocked] = [
+    periodOf({ from: calendarDate('2027-06-10'), until: calendarDate('2027-06-12') }),
+    periodOf({ from: calendarDate('2027-06-14'), until: calendarDate('2027-06-16') }),
+  ];
+  const now = api.clock.now();
+  const lapsesAt = hoursAfter(now, 1);
+  await sql`INSERT INTO occupancy (rentable_id, reason, during, blocks, hold_until) VALUES
+    (${id}, 'block', ${held}::tstzrange, true, ${lapsesAt}), (${id}, 'block', ${blocked}::tstzrange, true, NULL)`.execute(
+    api.db,
+  );
+  const isOffered = async (from: string, until: string) => {
+    const stay = `StartAt=${from}&EndAt=${until}`;
+    const days = (await call('GET', `house/${id}/availability?From=${from}&To=${from}`)).body.days;
+    const houses = (await call('GET', `house?${stay}&PageSize=300`)).body.houses;
+    return [
+      (await call('GET', `house/${id}/quote?${stay}`)).status === 200,
+      days[0].available,
+      houses.some((card: { id: number }) => card.id === id),
+    ];
+  };
+  expect(await isOffered('2027-06-10', '2027-06-12')).toEqual([false, false, false]);
+  api.clock.set(lapsesAt);
+  expect(await isOffered('2027-06-10', '2027-06-12')).toEqual([true, true, true]);
+  expect(await isOffered('2027-06-14', '2027-06-16')).toEqual([false, false, false]);
+  api.clock.set(now);
 });
 
 test('a stay from today can be booked until its check-in window opens, in quote, calendar and search alike', async () => {
