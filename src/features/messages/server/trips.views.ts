@@ -78,7 +78,8 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
       h.check_in_from AS "checkInFrom", h.check_in_until AS "checkInUntil", h.check_out_by AS "checkOutBy",
       json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets) AS guests,
       q.message, q.decline_reason AS "declineReason", q.answer_due_at AS "answerDueAt",
-      EXISTS (SELECT 1 FROM occupancy o WHERE o.reservation_id = l.id AND o.blocks) AS "isHolding",
+      EXISTS (SELECT 1 FROM occupancy o WHERE o.reservation_id = l.id AND o.blocks
+        AND (o.hold_until IS NULL OR o.hold_until > company_now())) AS "isHolding",
       coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
       (SELECT coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'quantity', quantity, 'unitCents', unit_cents,
           'totalCents', total_cents) ORDER BY position), '[]') FROM price_line WHERE request_id = q.id) AS "priceLines",
