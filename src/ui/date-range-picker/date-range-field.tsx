@@ -1,4 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import { lazy } from 'react';
 import { formatDay } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/field/control-class.ts';
@@ -6,8 +7,10 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Popover } from '#ui/popover/popover.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
-import { preloadCalendar } from './date-range-calendar.tsx';
-import { DateRangePicker } from './date-range-picker.tsx';
+
+const loadPicker = () => import('./date-range-picker.tsx');
+const Picker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }));
+const preload = () => void loadPicker().then(({ preloadCalendar }) => preloadCalendar());
 
 /** The dates of a stay as one control: a press opens the picker. */
 export function DateRangeField({
@@ -37,8 +40,8 @@ export function DateRangeField({
         <button
           {...props}
           type="button"
-          onFocus={() => [onFocus(), preloadCalendar()]}
-          onPointerEnter={() => [onPointerEnter(), preloadCalendar()]}
+          onFocus={() => [onFocus(), preload()]}
+          onPointerEnter={() => [onPointerEnter(), preload()]}
           className={classNames(controlClass, 'flex items-center gap-3 py-2 text-left', className)}
         >
           <Icon of={CalendarDays} className="size-5 shrink-0 text-info" />
@@ -53,7 +56,7 @@ export function DateRangeField({
         </button>
       )}
     >
-      {(close) => <DateRangePicker {...calendar} onDone={close} />}
+      {(close) => <Picker {...calendar} onDone={close} />}
     </Popover>
   );
 }

@@ -7,6 +7,8 @@ import type { CalendarPanelProps } from './calendar-panel.tsx';
 import { type ChosenDates, endsStay, parseTypedDate, whyNotDay } from './date-choice.ts';
 import { DateRangeCalendar } from './date-range-calendar.tsx';
 
+export { preloadCalendar } from './date-range-calendar.tsx';
+
 interface DateRangePickerProps extends CalendarPanelProps {
   /** Shows a 'Done' button: for use within a popover or dialog. */
   onDone?: () => void;

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTexts } from '#browser/use-texts.ts';
 import type { HouseView } from '#features/catalogue/api/catalogue.schemas.ts';
 import { oneGuest, type StayAsked } from '#features/catalogue/web/search/stay-query.ts';
@@ -5,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import type { ChosenDates, DateRules } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
 import type { StayOffer } from './ask-quote.ts';
 import { BookingPrice } from './booking-price.tsx';
@@ -58,12 +60,17 @@ export function BookingCard(props: BookingCardProps) {
       </div>
       <p className="mt-4 hidden text-muted text-sm noscript:block">{t('card.noScript')}</p>
       {offer.state === 'quoted' && (
-        <div className="mt-6 grid gap-6">
+        <div className="mt-5 grid gap-3">
           <StayPrice quote={offer.quote} />
-          <div>
-            <h3 className="mb-2.5 font-sans font-semibold text-sm">{t('plan.name')}</h3>
-            <PaymentPlan quote={offer.quote} />
-          </div>
+          <details className="group">
+            <summary className="flex min-h-10 list-none items-center justify-between gap-3 font-semibold text-sm [&::-webkit-details-marker]:hidden">
+              {t('plan.title', { count: offer.quote.instalments.length })}
+              <Icon of={ChevronDown} className="size-4.5 transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="pt-1">
+              <PaymentPlan quote={offer.quote} />
+            </div>
+          </details>
         </div>
       )}
       <p className="mt-5 border-line border-t pt-4 text-muted text-sm">

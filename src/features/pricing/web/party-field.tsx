@@ -1,26 +1,27 @@
 import Users from 'lucide-react/icons/users';
+import { lazy } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
-import { useGuestKinds, useGuestsSentence } from '#features/catalogue/web/search/use-guest-kinds.ts';
-import { Button } from '#ui/button/button.tsx';
+import { useGuestsSentence } from '#features/catalogue/web/search/use-guests-sentence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/field/control-class.ts';
-import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Popover } from '#ui/popover/popover.tsx';
 
-interface PartyFieldProps {
+export interface PartyFieldProps {
   guests: Guests;
   most: number;
   petsAllowed: boolean;
   onChange: (guests: Guests) => void;
 }
 
+const loadPanel = () => import('./party-panel.tsx');
+const PartyPanel = lazy(loadPanel);
+
 /** Who comes, within what the house takes. */
 export function PartyField({ guests, most, petsAllowed, onChange }: PartyFieldProps) {
   const t = useTexts('pricing');
   const sentenceOf = useGuestsSentence();
-  const kinds = useGuestKinds(guests, { most, petsAllowed });
   return (
     <Popover
       name={t('card.guests')}
@@ -36,15 +37,7 @@ export function PartyField({ guests, most, petsAllowed, onChange }: PartyFieldPr
       )}
     >
       {(close) => (
-        <>
-          <GuestsStepper kinds={kinds} counts={guests} onChange={onChange} />
-          <div className="mt-3 flex items-center justify-between gap-4 border-line border-t pt-4">
-            <p className="text-muted text-sm">{t('card.most', { count: most })}</p>
-            <Button size="small" onClick={close}>
-              {t('card.done')}
-            </Button>
-          </div>
-        </>
+        <PartyPanel guests={guests} most={most} petsAllowed={petsAllowed} onChange={onChange} onDone={close} />
       )}
     </Popover>
   );

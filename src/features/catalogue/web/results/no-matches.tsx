@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { isFilterName, withoutFilter, withoutFilters } from '../search/house-filters.ts';
+import { countFilters, isFilterName, withoutFilter, withoutFilters } from '../search/house-filters.ts';
 import { anyHouse, houseQueryPairs } from '../search/house-query.ts';
 import type { SearchResults } from './search-results.ts';
 
@@ -33,11 +33,16 @@ export function NoMatches({ results: { query, relaxations } }: { results: Search
               {t('results.drop', { filter: t(`filterNames.${filter}`), count: total })}
             </ButtonLink>
           ))}
-          <ButtonLink
-            tone={offers.length === 0 ? 'action' : 'quiet'}
-            to={paths.results(houseQueryPairs(offers.length === 0 ? anyHouse : withoutFilters(query)))}
-          >
-            {t(offers.length === 0 ? 'results.seeAll' : 'filters.clear')}
+          {countFilters(query) > 0 && (
+            <ButtonLink
+              tone={offers.length === 0 ? 'action' : 'outline'}
+              to={paths.results(houseQueryPairs(withoutFilters(query)))}
+            >
+              {t('results.dropAll')}
+            </ButtonLink>
+          )}
+          <ButtonLink tone="quiet" to={paths.results(houseQueryPairs(anyHouse))}>
+            {t('results.seeAll')}
           </ButtonLink>
         </div>
       }

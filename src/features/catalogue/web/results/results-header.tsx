@@ -13,7 +13,7 @@ export function ResultsHeader({ results }: { results: SearchResults }) {
   const place = destinations.find(({ id }) => id === query.destinationId)?.name;
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
         <div>
           <Heading level={1} look="heading">
             <span role="status">
@@ -24,9 +24,9 @@ export function ResultsHeader({ results }: { results: SearchResults }) {
           </Heading>
           <p className="mt-1 text-muted text-sm">{t(query.dates ? 'results.totals' : 'results.addDates')}</p>
         </div>
-        <div className="flex w-full items-center gap-3 sm:w-auto">
+        <div className="mt-4 flex items-center gap-3">
           <FiltersButton query={query} />
-          <div className="min-w-0 flex-1 sm:w-58 sm:flex-none">
+          <div className="min-w-0 flex-1 sm:max-w-80">
             <SortSelect query={query} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { stayPairs } from '../search/stay-query.ts';
@@ -25,10 +25,11 @@ export function ResultsView({ results }: { results: SearchResults }) {
     setPressed(id);
     if (!isMap) document.getElementById(`house-${id}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   };
+  const belowHeader = useBelowHeader(isMap);
   const chosen = isMap ? results.houses.find(({ id }) => id === pressed) : undefined;
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] lg:gap-8 xl:grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)]">
-      <div className="pt-6 pb-20">
+      <div className={classNames('pt-6 pb-20', isMap && 'max-lg:invisible')}>
         <ResultsHeader results={results} />
         <div className="mt-7">
           <ResultsList results={results} activeId={pointed} onPoint={setPointed} />
@@ -37,8 +38,9 @@ export function ResultsView({ results }: { results: SearchResults }) {
       <div
         className={classNames(
           'lg:sticky lg:top-[calc(4.5rem+1.5rem)] lg:my-6 lg:block lg:h-[calc(100dvh-4.5rem-3rem)]',
-          isMap ? 'fixed inset-0 top-18 z-20' : 'hidden',
+          isMap ? 'fixed inset-0 z-20 max-lg:top-(--below-header,4.5rem)' : 'hidden',
         )}
+        style={belowHeader}
       >
         <ResultsMap
           houses={results.houses}
@@ -57,4 +59,21 @@ export function ResultsView({ results }: { results: SearchResults }) {
       {results.houses.length > 0 && <MapSwitch isMap={isMap} onSwitch={switchView} />}
     </div>
   );
+}
+
+const WIDE = '(min-width: 64rem)';
+
+/** Where the header ends at this scroll, for the map that covers the rest of a phone; the list under it keeps still. */
+function useBelowHeader(isMap: boolean): CSSProperties {
+  const [bottom, setBottom] = useState<number>();
+  useEffect(() => {
+    if (!isMap || window.matchMedia(WIDE).matches) return;
+    setBottom(Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0));
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+    };
+  }, [isMap]);
+  return bottom === undefined ? {} : ({ '--below-header': `${bottom}px` } as CSSProperties);
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { addDays, type DateRange } from '#kernel/calendar-date.ts';
@@ -5,11 +6,13 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { formatDay } from '#kernel/locales.ts';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
-import { preloadCalendar } from '#ui/date-range-picker/date-range-calendar.tsx';
-import { DateRangePicker } from '#ui/date-range-picker/date-range-picker.tsx';
 import { Popover } from '#ui/popover/popover.tsx';
 import { BOOKING_HORIZON_DAYS } from '../../domain/stay-range.ts';
 import { SegmentButton } from './segment.tsx';
+
+const loadPicker = () => import('#ui/date-range-picker/date-range-picker.tsx');
+const Picker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }));
+const preload = () => void loadPicker().then(({ preloadCalendar }) => preloadCalendar());
 
 /** When: any dates that can be stayed on; what is free is the search's business. */
 export function DatesSegment({ chosen, onChange }: { chosen: ChosenDates; onChange: (chosen: ChosenDates) => void }) {
@@ -20,12 +23,13 @@ export function DatesSegment({ chosen, onChange }: { chosen: ChosenDates; onChan
     <Popover
       name={t('search.dates')}
       align="center"
+      isTall
       className="px-3 sm:px-6"
       trigger={({ onFocus, onPointerEnter, ...props }) => (
         <SegmentButton
           {...props}
-          onFocus={() => [onFocus(), preloadCalendar()]}
-          onPointerEnter={() => [onPointerEnter(), preloadCalendar()]}
+          onFocus={() => [onFocus(), preload()]}
+          onPointerEnter={() => [onPointerEnter(), preload()]}
           label={t('search.dates')}
           value={
             from ? `${formatDay(language, from)} – ${until ? formatDay(language, until) : '…'}` : t('search.anyDates')
@@ -35,7 +39,7 @@ export function DatesSegment({ chosen, onChange }: { chosen: ChosenDates; onChan
         />
       )}
     >
-      {(close) => <DateRangePicker chosen={chosen} onChange={onChange} rules={openRules()} onDone={close} />}
+      {(close) => <Picker chosen={chosen} onChange={onChange} rules={openRules()} onDone={close} />}
     </Popover>
   );
 }

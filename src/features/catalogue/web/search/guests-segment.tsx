@@ -1,16 +1,18 @@
+import { lazy } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
 import { Popover } from '#ui/popover/popover.tsx';
 import type { Guests } from '../../domain/guest-capacity.ts';
 import { SegmentButton } from './segment.tsx';
 import { oneGuest } from './stay-query.ts';
-import { useGuestKinds, useGuestsSentence } from './use-guest-kinds.ts';
+import { useGuestsSentence } from './use-guests-sentence.ts';
 
 interface GuestsSegmentProps {
   guests: Guests | undefined;
   onChange: (guests: Guests | undefined) => void;
 }
+
+const loadPanel = () => import('./guests-panel.tsx');
+const GuestsPanel = lazy(loadPanel);
 
 /** Who comes. */
 export function GuestsSegment({ guests, onChange }: GuestsSegmentProps) {
@@ -21,9 +23,11 @@ export function GuestsSegment({ guests, onChange }: GuestsSegmentProps) {
       name={t('search.guests')}
       align="end"
       className="w-96"
-      trigger={(props) => (
+      trigger={({ onFocus, onPointerEnter, ...props }) => (
         <SegmentButton
           {...props}
+          onFocus={() => [onFocus(), void loadPanel()]}
+          onPointerEnter={() => [onPointerEnter(), void loadPanel()]}
           label={t('search.guests')}
           value={guests ? sentenceOf(guests) : t('search.anyGuests')}
           isAnswered={guests !== undefined}
@@ -33,32 +37,5 @@ export function GuestsSegment({ guests, onChange }: GuestsSegmentProps) {
     >
       {(close) => <GuestsPanel guests={guests ?? oneGuest} onChange={onChange} onDone={close} />}
     </Popover>
-  );
-}
-
-function GuestsPanel({
-  guests,
-  onChange,
-  onDone,
-}: {
-  guests: Guests;
-  onChange: (guests: Guests | undefined) => void;
-  onDone: () => void;
-}) {
-  const t = useTexts('catalogue');
-  const kinds = useGuestKinds(guests);
-  return (
-    <div>
-      <GuestsStepper kinds={kinds} counts={guests} onChange={onChange} />
-      <p className="mt-2 border-line border-t pt-3 text-muted text-sm">{t('guests.serviceAnimals')}</p>
-      <div className="mt-4 flex justify-between gap-3">
-        <Button tone="quiet" size="small" onClick={() => onChange(undefined)}>
-          {t('search.clearGuests')}
-        </Button>
-        <Button size="small" onClick={onDone}>
-          {t('search.done')}
-        </Button>
-      </div>
-    </div>
   );
 }

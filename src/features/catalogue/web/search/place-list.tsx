@@ -1,10 +1,12 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { DestinationView } from '../../api/catalogue.schemas.ts';
 import type { PlaceMatches } from './use-place-matches.ts';
+
+const LIST_HEIGHT = 350;
 
 interface PlaceListProps {
   id: string;
@@ -19,6 +21,10 @@ interface PlaceListProps {
 export function PlaceList({ id, isOpen, active, typed, matches, onChoose }: PlaceListProps) {
   const t = useTexts('catalogue');
   const list = useRef<HTMLDivElement>(null);
+  const [isAbove, setAbove] = useState(false);
+  useEffect(() => {
+    if (isOpen) setAbove(hasMoreRoomAbove(list.current));
+  }, [isOpen]);
   useEffect(() => {
     if (active >= 0) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -33,7 +39,10 @@ export function PlaceList({ id, isOpen, active, typed, matches, onChoose }: Plac
       <div
         ref={list}
         hidden={!isOpen}
-        className="absolute top-full left-0 z-20 mt-3 max-h-84 w-full min-w-72 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-2 text-ink shadow-float sm:w-104"
+        className={classNames(
+          'absolute left-0 z-20 max-h-84 w-full min-w-72 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-2 text-ink shadow-float sm:w-104',
+          isAbove ? 'bottom-full mb-3' : 'top-full mt-3',
+        )}
       >
         {matches.isUnknown && <p className="px-3 pt-2 pb-3 text-muted text-sm">{news}</p>}
         <div role="listbox" id={`${id}-list`} aria-label={t('search.places')}>
@@ -49,7 +58,7 @@ export function PlaceList({ id, isOpen, active, typed, matches, onChoose }: Plac
               onClick={() => onChoose(place)}
               className={classNames(
                 'flex min-h-13 cursor-pointer items-center gap-3 rounded-control px-3 py-2 hover:bg-raised',
-                index === active && 'bg-raised',
+                index === active && 'bg-info-soft',
               )}
             >
               <span className="grid size-9 shrink-0 place-items-center rounded-control bg-info-soft text-info">
@@ -65,4 +74,12 @@ export function PlaceList({ id, isOpen, active, typed, matches, onChoose }: Plac
       </div>
     </>
   );
+}
+
+/** A bar at the foot of the screen opens its list upwards. */
+function hasMoreRoomAbove(list: HTMLElement | null): boolean {
+  const field = list?.parentElement?.getBoundingClientRect();
+  if (!field) return false;
+  const below = window.innerHeight - field.bottom;
+  return below < LIST_HEIGHT && field.top > Math.max(below, LIST_HEIGHT);
 }

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import type { DestinationView } from '../../api/catalogue.schemas.ts';
 import type { HouseQuery } from './house-query.ts';
 import { SearchBar } from './search-bar.tsx';
-import { useGuestsSentence } from './use-guest-kinds.ts';
+import { useGuestsSentence } from './use-guests-sentence.ts';
 
 interface SearchSummaryProps {
   destinations: readonly DestinationView[];

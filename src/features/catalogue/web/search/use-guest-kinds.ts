@@ -29,16 +29,3 @@ export function useGuestKinds(
     },
   ];
 }
-
-/** '4 guests, 1 baby, 1 pet'. */
-export function useGuestsSentence(): (guests: Guests) => string {
-  const t = useTexts('catalogue');
-  return ({ adults, infants, babies, pets }) =>
-    [
-      t('guests.count', { count: adults + infants }),
-      babies > 0 && t('guests.babiesCount', { count: babies }),
-      pets > 0 && t('guests.petsCount', { count: pets }),
-    ]
-      .filter(Boolean)
-      .join(', ');
-}

@@ -1,0 +1,28 @@
+import { useTexts } from '#browser/use-texts.ts';
+import { useGuestKinds } from '#features/catalogue/web/search/use-guest-kinds.ts';
+import { Button } from '#ui/button/button.tsx';
+import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
+import type { PartyFieldProps } from './party-field.tsx';
+
+/** The steppers of the booking card, in a chunk of their own. */
+export default function PartyPanel({
+  guests,
+  most,
+  petsAllowed,
+  onChange,
+  onDone,
+}: PartyFieldProps & { onDone: () => void }) {
+  const t = useTexts('pricing');
+  const kinds = useGuestKinds(guests, { most, petsAllowed });
+  return (
+    <>
+      <GuestsStepper kinds={kinds} counts={guests} onChange={onChange} />
+      <div className="mt-3 flex items-center justify-between gap-4 border-line border-t pt-4">
+        <p className="text-muted text-sm">{t('card.most', { count: most })}</p>
+        <Button size="small" onClick={onDone}>
+          {t('card.done')}
+        </Button>
+      </div>
+    </>
+  );
+}
