@@ -6,11 +6,11 @@ import { Icon } from '#ui/icon/icon.tsx';
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const tones: Readonly<Record<BadgeTone, string>> = {
-  neutral: 'bg-raised text-ink',
-  info: 'bg-info-soft text-info',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
+  neutral: 'border-line bg-raised text-ink',
+  info: 'border-transparent bg-info-soft text-info',
+  success: 'border-transparent bg-success-soft text-success',
+  warning: 'border-transparent bg-warning-soft text-warning',
+  danger: 'border-transparent bg-danger-soft text-danger',
 };
 
 /** A state in one or two words. The words carry it, the colour helps. */
@@ -28,7 +28,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-control border border-transparent px-2.5 py-1 font-semibold text-[0.8125rem] leading-tight forced-colors:border-current',
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-control border px-2.5 py-1 font-semibold text-[0.8125rem] leading-tight forced-colors:border-current',
         tones[tone],
         className,
       )}

@@ -23,6 +23,7 @@ import { instant } from '#kernel/instant.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -116,7 +117,7 @@ function Reservation({ group }: { group: GroupView }) {
             <Papers group={group} onChanged={revalidate} />
           )}
         </div>
-        <aside className="grid gap-8 lg:sticky lg:top-24">
+        <aside className={classNames('grid gap-8 lg:sticky lg:top-24', isDraft && 'order-first lg:order-none')}>
           {group.quote && (
             <Block title={t('page.price')}>
               <GroupPrice quote={group.quote} />

@@ -97,7 +97,7 @@ function CancelDialog({
                 {t('cancel.freeUntil', { deadline: formatDeadline(language, instantOf(refund.freeUntil)) })}
               </p>
             )}
-            {refund.lines.length > 0 && (
+            {refund.lines.some(({ paidCents }) => paidCents > 0) && (
               <PriceLines lines={refundLines(refund, t, (amount) => formatExactMoney(language, amount))} />
             )}
             <TextArea
@@ -132,12 +132,14 @@ function useRefund(groupId: string) {
 
 function refundLines(refund: RefundView, t: GroupTexts, money: (amountCents: number) => string): readonly PriceLine[] {
   return [
-    ...refund.lines.map((line) => ({
-      key: line.invoiceNumber,
-      label: t(`invoices.${line.kind}`),
-      detail: t('cancel.line', { number: line.invoiceNumber, amount: money(line.paidCents) }),
-      amountCents: line.refundCents,
-    })),
+    ...refund.lines
+      .filter(({ paidCents }) => paidCents > 0)
+      .map((line) => ({
+        key: line.invoiceNumber,
+        label: t(`invoices.${line.kind}`),
+        detail: t('cancel.line', { number: line.invoiceNumber, amount: money(line.paidCents) }),
+        amountCents: line.refundCents,
+      })),
     ...(refund.keptCents > 0
       ? [{ key: 'kept', label: t('cancel.kept'), amountCents: refund.keptCents, kind: 'subtotal' as const }]
       : []),

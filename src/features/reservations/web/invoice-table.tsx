@@ -23,8 +23,9 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const language = useTextLanguage();
   if (invoices.length === 0) return <p className="text-muted">{t('invoices.none')}</p>;
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-136 text-[0.9375rem]">
+    <>
+      <InvoiceList invoices={invoices} />
+      <table className="hidden w-full text-[0.9375rem] sm:table">
         <thead className="border-line border-b text-muted text-sm">
           <tr>
             {(['number', 'kind', 'due'] as const).map((name) => (
@@ -59,7 +60,31 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </>
+  );
+}
+
+function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  return (
+    <ul className="divide-y divide-line sm:hidden">
+      {invoices.map((invoice) => (
+        <li key={invoice.id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-3">
+          <span className="font-semibold">{t(`invoices.${invoice.kind}`)}</span>
+          <span className="numbers font-semibold">{formatExactMoney(language, invoice.totalCents)}</span>
+          <span className="numbers text-muted text-sm">
+            {invoice.number} · {t('invoices.due')} {formatDateInNumbers(calendarDate(invoice.dueDate))}
+            {invoice.paidCents > 0 && (
+              <span className="block">
+                {t('invoices.paid')} {formatExactMoney(language, invoice.paidCents)}
+              </span>
+            )}
+          </span>
+          <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 
