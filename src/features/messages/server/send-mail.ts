@@ -6,7 +6,6 @@ import type { Ports } from '#platform/ports.ts';
 import { mailText, oneLine } from '../domain/mail-content.ts';
 import { mailTemplates } from '../domain/tellings.ts';
 import { composeMail } from './compose-mail.ts';
-import { drawMail } from './draw-mail.ts';
 import type { MailPayload } from './tell-people.ts';
 
 const payloadSchema = z.object({
@@ -56,5 +55,7 @@ async function writeMail(
   if (!composed) return undefined;
   const { content, attachments } = composed;
   const subject = oneLine(content.subject);
+  // Loaded with the first mail: the library that draws weighs 50 MB, and a server that sends none needs none of it.
+  const { drawMail } = await import('./draw-mail.ts');
   return { id, to: reader.email, subject, html: await drawMail(content), text: mailText(content), attachments };
 }
