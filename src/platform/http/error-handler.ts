@@ -8,7 +8,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
     if (refusal.status >= 500) request.log.error({ err: error }, 'unexpected error');
-    else request.log.info({ code: refusal.code }, 'refused');
+    else request.log.info({ refusal: refusal.code, endpoint: request.routeOptions.config.endpoint }, 'refused');
     const retryAfter = refusal.details?.retryAfterSeconds;
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusalBody(refusal, request));
@@ -18,7 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** An address that can't be read: no route, and none of the hooks, has seen the request. */
 export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new Refusal('parameter-valid');
-  request.log.info({ code: refusal.code }, 'refused');
+  request.log.info({ refusal: refusal.code }, 'refused');
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': request.id };
   reply.code(refusal.status).headers(headers).send(refusalBody(refusal, request));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog, requestIdOf } from './log.ts';
+import { createLog } from './log.ts';
 
 function linesOf(write: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];
@@ -38,7 +38,15 @@ test('keeps the path of a request and not its query', () => {
   expect(line).not.toContain('secret');
 });
 
-test('takes over a request id only when it looks like one', () => {
-  expect(requestIdOf({ headers: { 'x-request-id': 'abc-12345' } })).toBe('abc-12345');
-  expect(requestIdOf({ headers: { 'x-request-id': 'bad\nid of a stranger' } })).toMatch(/^[0-9a-f-]{36}$/);
+test('keeps what broke and not whose row it was', () => {
+  const error = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(ana@demo.test) already exists.' });
+  const [line] = linesOf((log) => log.error({ err: error }, 'unexpected error'));
+
+  expect(JSON.parse(line ?? '')).toMatchObject({ err: { message: 'duplicate key', detail: '[private]' } });
+});
+
+test('names the code of a refusal', () => {
+  const [line] = linesOf((log) => log.info({ refusal: 'house-not-available' }, 'refused'));
+
+  expect(JSON.parse(line ?? '')).toMatchObject({ refusal: 'house-not-available' });
 });

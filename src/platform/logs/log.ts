@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type LoggerOptions, pino } from 'pino';
 
 /** Where the server writes what happened: an object of facts, then a short sentence. One line of JSON each. */
@@ -23,6 +22,9 @@ const PRIVATE_NAMES = [
   'email',
   'phone',
   'phoneNumber',
+  // What the database says of a row that broke a rule: the row's own values.
+  'detail',
+  'where',
 ];
 
 /** Whatever bears one of these names is left out, at the top and up to three objects deep. */
@@ -45,12 +47,6 @@ export function logOptions(level: string): LoggerOptions {
 /** A log of its own, for what runs before or without the server. */
 export function createLog(level: string, destination?: { write(line: string): void }) {
   return destination ? pino(logOptions(level), destination) : pino(logOptions(level));
-}
-
-/** An id for a request: the one a proxy gave when it looks like one, else a new one. */
-export function requestIdOf(request: { headers: Readonly<Record<string, unknown>> }): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 function describeRequest(request: { method: string; url: string; ip?: string }) {
