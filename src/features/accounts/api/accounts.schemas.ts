@@ -4,7 +4,7 @@ import { isoText, languageText, looseTextOf, rawTextOf, textOf, tokenOf, uuidTex
 import { dialCodes, isPhoneDigits } from '../domain/dial-codes.ts';
 import { passwordRules, whyNotGuessable } from '../domain/password-rules.ts';
 
-/** Spec 5: text, '@', text, '.', text. */
+/** Spec 5: text, '@', text, '.', text; nothing in it that would name a second receiver of a mail. */
 export const emailText = z.pipe(
   z.pipe(
     z.string({ error: 'parameter-valid' }),
@@ -13,7 +13,7 @@ export const emailText = z.pipe(
   z.string().check(
     z.minLength(1, { error: 'parameter-required' }),
     z.maxLength(254, { error: 'email-not-valid' }),
-    z.regex(/^[^\s@<>"\p{C}]{1,64}@[^\s@<>"\p{C}.]+(\.[^\s@<>"\p{C}.]+)+$/u, {
+    z.regex(/^[^\s@<>",;\p{C}]{1,64}@[^\s@<>",;\p{C}.]+(\.[^\s@<>",;\p{C}.]+)+$/u, {
       error: 'email-not-valid',
     }),
   ),

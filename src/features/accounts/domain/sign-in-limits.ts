@@ -5,12 +5,14 @@ export interface TryLimit {
 }
 
 /**
- * Failed sign-ins, slowed and never locked for good. One address against one account is stopped first; the account's own limit over all
- * addresses is wide, so that others can't keep its owner out, and still far below what guessing needs.
+ * Failed sign-ins, slowed and never locked for good; narrowest first, and what a narrow limit stops counts in no wider one. One address
+ * against one account is stopped within the minute and within the hour, so that nobody alone fills the account's own limit and keeps its
+ * owner out; that one, over all addresses, is far below what guessing needs.
  */
 export function signInLimits(triesPerMinute: number) {
   return {
     pair: { tries: triesPerMinute, windowSeconds: 60 },
+    pairInAnHour: { tries: triesPerMinute * 3, windowSeconds: 3_600 },
     address: { tries: triesPerMinute * 3, windowSeconds: 60 },
     account: { tries: 100, windowSeconds: 3_600 },
   } as const satisfies Record<string, TryLimit>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { instantOf } from '#kernel/instant.ts';
+import { instant, instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { aUser } from '#tests/builders/a-user.ts';
@@ -56,7 +56,17 @@ test('forgets what ran out, and nothing else', async () => {
   await inTransaction(db, (tx) => issueCode(tx, { userId: user.id, purpose: 'confirm-email' }));
   await tidyAccounts({ db, clock });
   expect(await db.selectFrom('one_time_code').select('id').where('user_id', '=', user.id).execute()).toHaveLength(1);
+  const kept = { user_id: user.id, fingerprint: 'f', status: 201, body: '{}' };
+  const hoursAgo = (hours: number) => instant(Date.now() - hours * 3_600_000);
+  await db
+    .insertInto('idempotency_key')
+    .values([
+      { ...kept, key: 'today', started_at: hoursAgo(23) },
+      { ...kept, key: 'old', started_at: hoursAgo(49) },
+    ])
+    .execute();
   clock.advance(40 * 86_400_000);
   await tidyAccounts({ db, clock });
   expect(await db.selectFrom('one_time_code').select('id').execute()).toHaveLength(0);
+  expect(await db.selectFrom('idempotency_key').select('key').execute()).toEqual([{ key: 'today' }]);
 });

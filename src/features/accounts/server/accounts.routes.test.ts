@@ -87,6 +87,7 @@ test.each([
   ['missing name', { name: undefined }, { name: ['parameter-required'] }],
   ['empty name', { name: '  ' }, { name: ['parameter-required'] }],
   ['no address', { email: 'ana' }, { email: ['email-not-valid'] }],
+  ['two addresses', { email: 'ana,eva@demo.test' }, { email: ['email-not-valid'] }],
   ['address without a dot', { email: 'ana@demo' }, { email: ['email-not-valid'] }],
   ['short password', { password: 'Aa1!', confirmPassword: 'Aa1!' }, { password: ['password-length'] }],
   [
@@ -257,6 +258,27 @@ test('the eleventh wrong try in a minute waits, known or unknown; the owner stil
   ).toMatchObject({ status: 200 });
   clock.advance(60_000);
   expect(await login({ email: user.email, password: TEST_PASSWORD })).toMatchObject({ status: 200 });
+});
+
+test('one address alone never keeps an owner out, however long it tries', async () => {
+  const user = await aUser(database.db);
+  const proxied = callerOf((await createAccountsApp({ db: database.db, clock }, { TRUST_PROXY: '127.0.0.1' })).app);
+  const signInFrom = (address: string, password: string) =>
+    proxied('POST', 'security/login', { email: user.email, password }, { 'x-forwarded-for': address });
+  clock.advance(3_600_000 - (clock.now() % 3_600_000));
+  const statuses = new Map<number, number>();
+  for (let tries = 0; tries < 140; tries += 1) {
+    const { status } = await signInFrom('198.51.100.66', 'Wrong-1!');
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    clock.advance(4_000);
+  }
+  expect(statuses).toEqual(
+    new Map([
+      [401, 30],
+      [429, 110],
+    ]),
+  );
+  expect(await signInFrom('198.51.100.7', TEST_PASSWORD)).toMatchObject({ status: 200 });
 });
 
 test('signing in rightly is never counted', async () => {

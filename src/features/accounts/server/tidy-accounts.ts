@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { instant } from '#kernel/instant.ts';
 import type { Ports } from '#platform/ports.ts';
 
@@ -7,12 +8,14 @@ const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const TOKENS_KEPT_MS = DAY_MS;
 const CODES_KEPT_MS = 7 * DAY_MS;
 
-/** Forgets what nobody can use any more: old counts, sessions that ended a month ago, tokens and codes that ran out. */
+/** Forgets what nobody can use any more: old counts, sessions that ended a month ago, tokens, codes and answers kept for a repeated call that ran out. */
 export async function tidyAccounts({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
   const before = (ms: number) => instant(clock.now() - ms);
   await db.deleteFrom('rate_count').where('window_start', '<', before(COUNTS_KEPT_MS)).execute();
   await db.deleteFrom('user_session').where('ends_at', '<', before(SESSIONS_KEPT_MS)).execute();
   await db.deleteFrom('user_session').where('revoked_at', '<', before(SESSIONS_KEPT_MS)).execute();
   await db.deleteFrom('refresh_token').where('expires_at', '<', before(TOKENS_KEPT_MS)).execute();
+  // Begun by the machine's clock, not the company's.
+  await sql`DELETE FROM idempotency_key WHERE started_at < now() - interval '2 days'`.execute(db);
   await db.deleteFrom('one_time_code').where('expires_at', '<', before(CODES_KEPT_MS)).execute();
 }

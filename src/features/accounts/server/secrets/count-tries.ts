@@ -10,11 +10,12 @@ export interface Counter extends TryLimit {
   readonly of: string;
 }
 
-/** Counts one try in each counter, over all processes; refuses with the time to wait when one of them is full. */
+/** Counts one try in each counter in turn, over all processes; refuses with the time to wait at the first that is full, and counts no further. */
 export async function countTry(db: Db, counters: readonly Counter[], now: Instant): Promise<void> {
-  const waits = await Promise.all(counters.map((counter) => waitSeconds(db, counter, now)));
-  const longest = Math.max(0, ...waits);
-  if (longest > 0) refuse('too-many-requests', { retryAfterSeconds: longest });
+  for (const counter of counters) {
+    const retryAfterSeconds = await waitSeconds(db, counter, now);
+    if (retryAfterSeconds > 0) refuse('too-many-requests', { retryAfterSeconds });
+  }
 }
 
 /** Whether one more is let through; it is counted either way. */

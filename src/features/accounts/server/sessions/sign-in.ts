@@ -60,6 +60,7 @@ function countersFor({ email, ip }: SignInForm, triesPerMinute: number): readonl
   const account = email.trim().toLowerCase();
   return [
     { name: 'sign-in-pair', of: `${account} ${ip}`, ...limits.pair },
+    { name: 'sign-in-pair-hour', of: `${account} ${ip}`, ...limits.pairInAnHour },
     { name: 'sign-in-address', of: ip, ...limits.address },
     { name: 'sign-in-account', of: account, ...limits.account },
   ];
