@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
-import { type Instant, isoOf } from './instant.ts';
 import { languages } from './languages.ts';
 
 /** Characters nobody types on purpose: C0 and C1 controls (but tab and new lines), bidi overrides, lone surrogates. */
@@ -127,6 +126,3 @@ export const pageReply = {
 
 /** An instant on the wire: ISO 8601 in UTC. Handlers give it as `isoOf(at)`. */
 export const isoText = z.string();
-
-export const maybeIso = (at: Instant | null | undefined): string | undefined =>
-  at === null || at === undefined ? undefined : isoOf(at);

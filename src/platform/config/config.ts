@@ -46,8 +46,6 @@ export const settings = {
   SIGN_IN_TRIES_PER_MINUTE: wholeFrom(1, 1_000_000).default(10),
 } as const;
 
-export type SettingName = keyof typeof settings;
-
 const environment = z.object(settings);
 
 /** A setting that cannot be used; the message names the variable and says what it should be. */

@@ -10,7 +10,7 @@ import { languageOf } from './language.ts';
 import { parseInput } from './parse-input.ts';
 import { replySchemaOf } from './reply-serializer.ts';
 
-export type { Answer, Call, Caller, Handlers, Identify } from './call.ts';
+export type { Answer, Caller, Handlers } from './call.ts';
 
 interface ServeOptions {
   readonly db: Db;

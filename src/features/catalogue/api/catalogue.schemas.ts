@@ -101,7 +101,6 @@ export const houseCardSchema = z.object({
 export type HouseCard = z.output<typeof houseCardSchema>;
 
 export const housesReply = z.object({ ...pageReply, houses: z.array(houseCardSchema) });
-export type HousesReply = z.output<typeof housesReply>;
 
 const countedId = z.object({ id: z.number(), count: z.number() });
 const countedName = z.object({ name: z.string(), count: z.number() });
