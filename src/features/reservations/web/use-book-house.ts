@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
+import { startLoading, stopLoading } from '#browser/interface-state.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { oneGuest, type StayAsked } from '#features/catalogue/web/search/stay-query.ts';
@@ -35,6 +36,7 @@ export function useBookHouse({ houseId, stay, onRefused }: Given): { book: () =>
       guests: stay.guests ?? oneGuest,
     };
     setBooking(true);
+    startLoading();
     try {
       const { groupId } = await reservationsClient().createHouseReservation(
         { body },
@@ -42,9 +44,12 @@ export function useBookHouse({ houseId, stay, onRefused }: Given): { book: () =>
       );
       await navigate(paths.reservation(groupId));
     } catch (error) {
+      // A refusal is an answer: the next press is another question.
+      if (error instanceof ApiRefusal) keys.current.clear();
       if (error instanceof ApiRefusal && error.status === 400) onRefused(error);
       else showFailure(error);
     } finally {
+      stopLoading();
       setBooking(false);
     }
   };
