@@ -33,7 +33,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { createDatabase, type Db } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
-import { announcer, type Reaction } from '#platform/events/reactions.ts';
+import { type Announce, announcer, type Reaction } from '#platform/events/reactions.ts';
 import { createApp, isHttps, refuseUnknownPaths } from '#platform/http/app.ts';
 import { devMailRoutes } from '#platform/http/dev-mail.ts';
 import { healthRoutes } from '#platform/http/health.ts';
@@ -45,6 +45,7 @@ import type { QueueDefinition } from '#platform/jobs/queues.ts';
 import { createLog, logOptions } from '#platform/logs/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
+import { createPageCache } from '#platform/pages/page-cache.ts';
 import { type PagesOptions, pages } from '#platform/pages/pages.ts';
 import type { Enqueue, Ports } from '#platform/ports.ts';
 
@@ -87,7 +88,13 @@ export const apis = [
 export async function composeProduct(parts: Parts): Promise<Product> {
   const { config, db, clock, enqueue, mailer } = parts;
   const reactions: Reaction[] = [];
-  const ports: Ports = { db, clock, enqueue, config, announce: announcer(() => reactions) };
+  const pageCache = createPageCache();
+  const tell = announcer(() => reactions);
+  const announce: Announce = (tx, event) => {
+    pageCache.drop();
+    return tell(tx, event);
+  };
+  const ports: Ports = { db, clock, enqueue, config, announce };
   reactions.push(...paymentsReactions(ports), ...messagesReactions(ports));
 
   const app = await createApp(config, parts.logger);
@@ -112,6 +119,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
       source: parts.pages,
       origin: config.publicUrl,
       viewerOf: viewerOf(ports),
+      cache: pageCache,
     });
   }
 

@@ -21,11 +21,7 @@ interface PageRequest {
 
 /** Builds the contexts inside the bundle: the server's own copies of these modules are others. */
 export function createLoadContext({ transport, request, nonce, origin, viewer }: PageRequest): RouterContextProvider {
-  const preferences = readPreferences({
-    url: request.url,
-    cookie: request.headers.get('cookie'),
-    acceptLanguage: request.headers.get('accept-language'),
-  });
+  const preferences = preferencesOf(request);
   const context = new RouterContextProvider();
   context.set(preferencesContext, preferences);
   context.set(apiContext, (call) =>
@@ -35,6 +31,19 @@ export function createLoadContext({ transport, request, nonce, origin, viewer }:
   context.set(originContext, origin);
   context.set(viewerContext, viewer);
   return context;
+}
+
+const preferencesOf = (request: Request) =>
+  readPreferences({
+    url: request.url,
+    cookie: request.headers.get('cookie'),
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+
+/** What a page depends on beside its address and its viewer, for those who keep pages. */
+export function variantOf(request: Request): string {
+  const { language, theme } = preferencesOf(request);
+  return `${language} ${theme}`;
 }
 
 export default async function handleRequest(

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Transport } from '#kernel/transport.ts';
 import { injectTransport } from './inject-transport.ts';
+import type { PageCache } from './page-cache.ts';
 import { builtSource, type PageSource, viteSource } from './page-source.ts';
 
 /** What the bundle gets for one request: plain data and functions, as it holds its own copies of our modules. */
@@ -21,9 +22,13 @@ export interface PagesOptions<Viewer> {
   readonly origin: string;
   /** Who the session cookie belongs to, for the header; null for everybody else. */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Keeps the built pages of visitors who are not signed in. */
+  readonly cache?: PageCache;
 }
 
 interface Entry<Viewer> {
+  /** What the page depends on beside its address and its viewer: language and theme. */
+  variantOf(request: Request): string;
   createLoadContext(page: PageRequest<Viewer>): RouterContextProvider;
 }
 
@@ -57,15 +62,16 @@ async function render<Viewer>(
 ): Promise<Response> {
   const webRequest = createRequest(request.raw, reply.raw);
   const entry = build.entry.module as unknown as Entry<Viewer>;
-  const context = entry.createLoadContext({
-    transport: injectTransport(app, request),
-    request: webRequest,
-    nonce: request.scriptNonce,
-    origin: options.origin,
-    viewer: await options.viewerOf(request),
-  });
+  const viewer = await options.viewerOf(request);
+  const nonce = request.scriptNonce;
+  const renderNow = () => {
+    const transport = injectTransport(app, request);
+    const context = entry.createLoadContext({ transport, request: webRequest, nonce, origin: options.origin, viewer });
+    return handlerOf(build)(webRequest, context);
+  };
   // The web Response goes back to Fastify: compression, security headers and the log see it.
-  return handlerOf(build)(webRequest, context);
+  if (!options.cache || options.source === 'vite' || viewer || request.method !== 'GET') return renderNow();
+  return options.cache.answer(`${request.url} ${entry.variantOf(webRequest)}`, nonce, renderNow);
 }
 
 // While developing every change is a new build object, with a handler of its own.

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createPageCache, type PageCache } from './page-cache.ts';
+
+let at = 0;
+let rendered = 0;
+let cache: PageCache;
+
+beforeEach(() => {
+  at = 0;
+  rendered = 0;
+  cache = createPageCache({ lifeMs: 1_000, mostCharacters: 200, now: () => at });
+});
+
+const page =
+  (nonce: string, init: ResponseInit = {}) =>
+  async () => {
+    rendered += 1;
+    return new Response(`<script nonce="${nonce}">${rendered}</script><i nonce="${nonce}"></i>`, init);
+  };
+const ask = async (key: string, nonce: string, init?: ResponseInit) => {
+  const response = await cache.answer(key, nonce, page(nonce, init));
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+test('a page is rendered once in its life, and each visitor gets a nonce of their own', async () => {
+  const headers = { 'content-type': 'text/html', vary: 'Cookie' };
+  await ask('/ en dark', 'first', { headers });
+  const again = await ask('/ en dark', 'second');
+  expect(again.text).toBe('<script nonce="second">1</script><i nonce="second"></i>');
+  expect(again.headers.get('vary')).toBe('Cookie');
+  at = 1_000;
+  expect((await ask('/ en dark', 'third')).text).toContain('>2<');
+});
+
+test('another address, language or theme is another page', async () => {
+  await ask('/ en dark', 'a');
+  expect((await ask('/ es dark', 'a')).text).toContain('>2<');
+});
+
+test('a page that is not found, or sends elsewhere, is not kept', async () => {
+  expect((await ask('/nowhere', 'a', { status: 404 })).status).toBe(404);
+  await ask('/nowhere', 'a', { status: 404 });
+  expect(rendered).toBe(2);
+});
+
+test('a change drops every page, and what is rendered before it is committed is not kept', async () => {
+  await ask('/', 'a');
+  cache.drop();
+  await ask('/', 'a');
+  await ask('/', 'a');
+  expect(rendered).toBe(3);
+  at = 2_000;
+  await ask('/', 'a');
+  await ask('/', 'a');
+  expect(rendered).toBe(4);
+});
+
+test('a page that was being rendered while something changed is not kept', async () => {
+  await cache.answer('/', 'a', async () => {
+    cache.drop();
+    return page('a')();
+  });
+  at = 2_500;
+  await ask('/', 'a');
+  expect(rendered).toBe(2);
+});
+
+test('the oldest pages go when all together are too large', async () => {
+  for (const key of ['/1', '/2', '/3', '/4', '/5']) await ask(key, 'a');
+  await ask('/5', 'a');
+  expect(rendered).toBe(5);
+  await ask('/1', 'a');
+  expect(rendered).toBe(6);
+});
+
+test('cookies that a page sets are sent again, each in a header of its own', async () => {
+  const headers = new Headers([
+    ['set-cookie', 'a=1'],
+    ['set-cookie', 'b=2'],
+  ]);
+  await ask('/?lang=es', 'a', { headers });
+  expect((await ask('/?lang=es', 'a')).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+});
