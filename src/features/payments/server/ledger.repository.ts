@@ -9,7 +9,7 @@ export type OfflineType = 'bank-transfer' | 'zelle' | 'cash' | 'cheque';
 export interface NewEntry {
   readonly groupId: string;
   readonly invoiceId: string;
-  readonly kind: 'payment' | 'refund';
+  readonly kind: 'payment' | 'refund' | 'deposit-return';
   readonly type: OfflineType;
   /** Positive for what was received, negative for what went back. */
   readonly amountCents: number;
@@ -21,8 +21,8 @@ export interface NewEntry {
   readonly recordedAt: Instant;
 }
 
-/** Why a refund is owed: the group was cancelled, or money came for an invoice that was void. */
-export type OwedReason = 'group-cancelled' | 'paid-after-void';
+/** Why a refund is owed: the group was cancelled, money came for an invoice that was void, or the stay ended and the deposit goes back. */
+export type OwedReason = 'group-cancelled' | 'paid-after-void' | 'stay-ended';
 
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
   const { id } = await tx

@@ -1,12 +1,14 @@
 import type {
   GroupApproved,
   GroupCancelled,
+  GroupCompleted,
   GroupReinstated,
 } from '#features/reservations/domain/reservations.events.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
 import { closeInvoices } from './close-invoices.ts';
 import { issueInvoices } from './issue-invoices.ts';
+import { oweDeposit } from './owe-deposit.ts';
 import { reopenInvoices } from './reopen-invoices.ts';
 import { reportOverdue } from './report-overdue.ts';
 
@@ -14,6 +16,7 @@ export function paymentsReactions(ports: Ports): readonly Reaction[] {
   return [
     within<GroupApproved>('group-approved', (tx, event) => issueInvoices(ports, tx, event)),
     within<GroupCancelled>('group-cancelled', (tx, event) => closeInvoices(ports, tx, event)),
+    within<GroupCompleted>('group-completed', (tx, event) => oweDeposit(ports, tx, event)),
     within<GroupReinstated>('group-reinstated', (tx, event) => reopenInvoices(ports, tx, event)),
   ];
 }

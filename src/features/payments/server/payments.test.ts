@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelForCompany, cancelOwnGroup } from '#features/reservations/server/trips/cancel-group.ts';
+import { completeGroups } from '#features/reservations/server/trips/complete-groups.ts';
 import { reinstateGroup } from '#features/reservations/server/trips/reinstate-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';
@@ -222,6 +223,30 @@ test('an overdue second instalment is reported once and cancels nothing', async 
   );
   expect(reported).toHaveLength(1);
   expect(await statusOfGroup(trip)).toBe('confirmed');
+});
+
+test('the deposit is owed back when the stay has ended, once, and returned by a row of its own', async () => {
+  const trip = await anApprovedTrip(ports);
+  for (const index of [0, 1, 2]) await pay(trip, index, (await invoiceAt(trip, index)).totalCents);
+  ports.clock.set(instantOf('2027-03-18T03:59:00Z'));
+  await completeGroups(ports);
+  expect(await owed(trip)).toEqual([]);
+
+  ports.clock.set(instantOf('2027-03-18T04:00:00Z'));
+  await completeGroups(ports);
+  await completeGroups(ports);
+  expect(await owed(trip)).toMatchObject([{ owedCents: 500_00, refundedCents: 0, reason: 'stay-ended' }]);
+
+  const deposit = (await invoicesOfGroup(ports.db, trip.groupId)).findIndex(({ kind }) => kind === 'deposit');
+  await giveBack(trip, deposit, 500_00);
+  expect(await owed(trip)).toEqual([]);
+  const rows = await ports.db
+    .selectFrom('ledger_entry')
+    .select(['kind', 'amount_cents as cents', 'reason'])
+    .where('group_id', '=', trip.groupId)
+    .where('amount_cents', '<', 0)
+    .execute();
+  expect(rows).toEqual([{ kind: 'deposit-return', cents: -500_00, reason: 'agreed on the phone' }]);
 });
 
 test('the database and the domain read every invoice alike', async () => {

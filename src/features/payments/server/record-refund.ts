@@ -30,7 +30,7 @@ export async function recordRefund(ports: Ports, staff: Actor, input: RefundInpu
     const id = await insertEntry(tx, {
       groupId: input.groupId,
       invoiceId: invoice.id,
-      kind: 'refund',
+      kind: invoice.kind === 'deposit' ? 'deposit-return' : 'refund',
       type: input.type,
       amountCents: -input.amountCents,
       bookedOn: dateAt(recordedAt),

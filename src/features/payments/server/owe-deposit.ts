@@ -1,0 +1,17 @@
+import type { GroupCompleted } from '#features/reservations/domain/reservations.events.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { paidCentsOf } from '../domain/invoice-standing.ts';
+import { invoicesOfGroup } from './invoices.repository.ts';
+import { insertOwed } from './ledger.repository.ts';
+
+/** domain 4.5: with the end of the stay the deposit is owed back; staff see it listed, and record its return within 7 days. */
+export async function oweDeposit({ clock }: Pick<Ports, 'clock'>, tx: Tx, event: GroupCompleted): Promise<void> {
+  const { groupId, requestId } = event;
+  const invoices = await invoicesOfGroup(tx, groupId);
+  for (const deposit of invoices.filter((invoice) => invoice.requestId === requestId && invoice.kind === 'deposit')) {
+    const amountCents = paidCentsOf(deposit);
+    if (amountCents <= 0) continue;
+    await insertOwed(tx, { groupId, invoiceId: deposit.id, amountCents, reason: 'stay-ended', since: clock.now() });
+  }
+}
