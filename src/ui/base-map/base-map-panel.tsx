@@ -11,6 +11,7 @@ import {
   boundsOf,
   fittedView,
   type MapView,
+  MOST_ZOOM,
   pannedView,
   type ScreenPoint,
   type Size,
@@ -18,6 +19,7 @@ import {
   viewOfBounds,
   zoomedView,
 } from './map-view.ts';
+import type { Place } from './mercator.ts';
 import { sheetTransform } from './sheet.ts';
 import { usePointerGestures, useWheelZoom } from './use-map-gestures.ts';
 import { useMapView, useSize } from './use-map-view.ts';
@@ -67,6 +69,10 @@ function SizedMap({ size, ...props }: BaseMapProps & { size: Size }) {
     glideTo(zoomedView(latest.current, { by, at: { x: size.width / 2, y: size.height / 2 }, size }));
     setTimeout(moved, 300);
   };
+  const open = (members: readonly Place[]) => {
+    const fitted = fittedView(members, { size, padding: 110, mostZoom: MOST_ZOOM });
+    if (fitted) glideTo({ ...fitted, zoom: Math.max(fitted.zoom, Math.min(latest.current.zoom + 1, MOST_ZOOM)) });
+  };
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const by = arrows[event.key];
@@ -105,7 +111,7 @@ function SizedMap({ size, ...props }: BaseMapProps & { size: Size }) {
         <MapLabels view={view} size={size} />
         {marker && <PlaceMark place={marker} view={view} size={size} />}
       </svg>
-      <MapPins view={view} size={size} pins={pins} activeId={activeId} onPoint={onPoint} onPress={onPress} />
+      <MapPins {...{ view, size, pins, activeId, onPoint, onPress }} onOpen={open} />
       <ScaleBar view={view} />
       <ZoomButtons zoom={view.zoom} onZoom={zoomBy} />
     </section>

@@ -26,12 +26,12 @@ export function HouseRules({ house }: { house: HouseView }) {
     <>
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
         {facts.map(({ icon, name, text }) => (
-          <div key={name} className="flex items-start gap-3.5">
-            <Icon of={icon} className="mt-0.5 size-6 shrink-0 text-info" />
-            <div>
-              <dt className="font-semibold">{name}</dt>
-              <dd className="text-muted">{text}</dd>
-            </div>
+          <div key={name} className="relative pl-9.5">
+            <dt className="font-semibold">
+              <Icon of={icon} className="absolute top-0.5 left-0 size-6 text-info" />
+              {name}
+            </dt>
+            <dd className="text-muted">{text}</dd>
           </div>
         ))}
       </dl>

@@ -26,12 +26,12 @@ export function RoomList({ rooms }: { rooms: readonly Room[] }) {
       </ul>
       <dl className="mt-6 grid gap-4">
         {lines.map((line) => (
-          <div key={line.key} className="flex items-start gap-3.5">
-            <Icon of={line.icon} className="mt-0.5 size-6 shrink-0 text-info" />
-            <div>
-              <dt className="font-semibold">{line.label}</dt>
-              <dd className="text-muted">{line.rooms.map(({ name }) => name).join(', ')}</dd>
-            </div>
+          <div key={line.key} className="relative pl-9.5">
+            <dt className="font-semibold">
+              <Icon of={line.icon} className="absolute top-0.5 left-0 size-6 text-info" />
+              {line.label}
+            </dt>
+            <dd className="text-muted">{line.rooms.map(({ name }) => name).join(', ')}</dd>
           </div>
         ))}
       </dl>

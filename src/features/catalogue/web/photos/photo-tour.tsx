@@ -80,7 +80,9 @@ function PhotoLink({ media, to, ...picture }: { media: MediaView; to: string; si
       className="group block overflow-hidden rounded-card focus-visible:outline-offset-4"
     >
       <Picture {...media} {...picture} className="transition-transform duration-(--calm) group-hover:scale-[1.01]" />
-      <span className="block pt-2 text-muted text-sm">{media.alt}</span>
+      <span aria-hidden="true" className="block pt-2 text-muted text-sm">
+        {media.alt}
+      </span>
     </Link>
   );
 }

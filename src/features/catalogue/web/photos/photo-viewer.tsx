@@ -40,8 +40,11 @@ function Viewer({ medias, place, onGo }: Pick<PhotoViewerProps, 'medias' | 'plac
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys page wherever focus is in the viewer
     <div onKeyDown={press} className="flex h-full flex-col">
       <div className="relative min-h-0 flex-1">
-        <div
+        <section
           ref={strip}
+          aria-label={t('house.viewer')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+          tabIndex={0}
           onScroll={settle}
           className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
@@ -57,7 +60,7 @@ function Viewer({ medias, place, onGo }: Pick<PhotoViewerProps, 'medias' | 'plac
               )}
             </div>
           ))}
-        </div>
+        </section>
         {place > 0 && (
           <IconButton
             tone="on-night"
@@ -89,7 +92,7 @@ function Viewer({ medias, place, onGo }: Pick<PhotoViewerProps, 'medias' | 'plac
 
 /** Keeps the strip and the place together: a swipe sets the place, a key moves the strip. */
 function useStrip(place: number, onGo: (place: number) => void) {
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const { current } = strip;
