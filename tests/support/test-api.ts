@@ -11,6 +11,7 @@ import type { Ports } from '#platform/ports.ts';
 import { type ApiCaller, callerOf } from './api-caller.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { TEST_NOW } from './test-now.ts';
+import { watchRefusals } from './watch-refusals.ts';
 
 export interface TestApi {
   readonly app: FastifyInstance;
@@ -39,6 +40,7 @@ export async function createTestApi(register: Register): Promise<TestApi> {
   const limits = { read: 1_000_000, write: 1_000_000, credential: 1_000_000, mail: 1_000_000 };
   const serve = server(app, { db, identify: async () => null, limits, isHttps: false });
   await register(serve, { db, clock, config }, app);
+  const assertDeclared = watchRefusals(app);
   return {
     app,
     call: callerOf(app),
@@ -50,6 +52,7 @@ export async function createTestApi(register: Register): Promise<TestApi> {
       await app.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      assertDeclared();
     },
   };
 }

@@ -7,6 +7,7 @@ import type { MailMessage } from '#platform/mail/mailer.ts';
 import { composeProduct, type Product } from '../../src/main.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { TEST_NOW } from './test-now.ts';
+import { watchRefusals } from './watch-refusals.ts';
 
 /** The whole product without pages, on a database of its own, its clock in the test's hand. */
 export interface TestProduct extends Product {
@@ -51,6 +52,7 @@ export async function createTestProduct(
     },
     logger: false,
   });
+  const assertDeclared = watchRefusals(product.app);
   return {
     ...product,
     database,
@@ -71,6 +73,7 @@ export async function createTestProduct(
       await product.app.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      assertDeclared();
     },
   };
 }

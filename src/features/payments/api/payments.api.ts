@@ -32,7 +32,7 @@ export const paymentsApi = {
     reply: recordedReply,
     status: 201,
     idempotent: true,
-    refusals: ['invoice-not-found', 'overpayment', 'parameter-valid'],
+    refusals: ['invoice-not-found', 'overpayment'],
   },
   recordRefund: {
     ...paymentsPaths.recordRefund,
