@@ -301,13 +301,18 @@ export const staffGroupReply = z.object({
 });
 export type StaffGroupView = z.output<typeof staffGroupReply>;
 
+const notDiscount = { error: 'discount-not-valid' };
+const discount = z
+  .number(notDiscount)
+  .check(z.int(notDiscount), z.minimum(0, notDiscount), z.maximum(10_000, notDiscount));
+
 export const approveBody = z.strictObject({
   handPrices: z.optional(
     z
       .array(z.strictObject({ reservationId: uuidText, priceCents: wholeNumber(0, 2_147_483_647) }))
       .check(z.maxLength(50, { error: 'parameter-valid' })),
   ),
-  discountBasisPoints: z.optional(wholeNumber(0, 10_000)),
+  discountBasisPoints: z.optional(discount),
   message: z.optional(textOf(1_000)),
 });
 export const reasonBody = z.strictObject({ reason: textOf(1_000) });

@@ -161,6 +161,12 @@ test('guests are no staff, and nobody signed in is nobody', async () => {
   expect((await callerOf(product.app)('GET', `reservation/group/${groupId}`)).status).toBe(401);
 });
 
+test.each([-1, 10_001, 0.5])('staff can give no discount of %s basis points', async (discountBasisPoints) => {
+  const { groupId } = await aDraft();
+  const answer = await staff('PUT', `staff/group/${groupId}/approve`, { discountBasisPoints });
+  expect([answer.status, answer.body.code]).toEqual([400, 'discount-not-valid']);
+});
+
 test.each([
   {
     name: 'a stay in the past',
