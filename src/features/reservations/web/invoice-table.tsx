@@ -17,7 +17,7 @@ const tones: Readonly<Record<Invoice['status'], BadgeTone>> = {
 const cell = 'py-3 pr-4 text-left align-baseline last:pr-0';
 const number = 'numbers whitespace-nowrap py-3 pr-4 text-right align-baseline last:pr-0';
 
-/** The invoices of a group: a table on a desk, the same cells as a list on a phone. */
+/** The invoices of a group; on a phone the table is moved sideways, by keyboard too. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
