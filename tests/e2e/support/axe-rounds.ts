@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const themes = ['dark', 'light'] as const;
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Looks at the page as it stands, in both themes and both widths; each violation as one line. */
+export async function axeRounds(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const theme of themes) {
+      await switchTheme(page, theme);
+      found.push(...(await violationsOf(page)).map((line) => `${page.url()} ${theme} ${size.width}: ${line}`));
+    }
+  }
+  return found;
+}
+
+/** As the site's own switch does, and once nothing moves any more. */
+async function switchTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    document.documentElement.classList.remove('dark', 'light');
+    document.documentElement.classList.add(wanted);
+    const endless = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    const running = document.getAnimations().filter((animation) => !endless(animation));
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  }, theme);
+}
+
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
