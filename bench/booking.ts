@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { queues } from '../src/main.ts';
@@ -7,6 +7,7 @@ import { type Draft, makeDrafts } from './booking/make-drafts.ts';
 import { CONNECTIONS } from './booking/product-parts.ts';
 import { recordStatements } from './booking/record-statements.ts';
 import { createBenchDatabase } from './support/bench-database.ts';
+import { forkLoad } from './support/load-child.ts';
 import { at, median, report } from './support/result.ts';
 
 /**
@@ -113,15 +114,7 @@ async function expectNoOverlap(): Promise<void> {
 }
 
 async function openLoad(source: LoadSource) {
-  const child: ChildProcess = fork(fileOf('load-process.ts'));
-  const tell = async (message: LoadMessage) => {
-    const answer = once(child, 'message');
-    child.send(message);
-    return (await answer)[0];
-  };
-  await tell({ open: source });
-  return {
-    book: (drafts: readonly Draft[]): Promise<LoadResult> => tell({ book: drafts }),
-    close: () => child.disconnect(),
-  };
+  const child = forkLoad<LoadMessage, LoadResult>(fileOf('load-process.ts'));
+  await child.tell({ open: source });
+  return { book: (drafts: readonly Draft[]) => child.tell({ book: drafts }), close: () => child.close() };
 }

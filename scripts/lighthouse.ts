@@ -52,11 +52,11 @@ async function visitsOf(origin: string): Promise<readonly Visit[]> {
   const today = dateAt(systemClock().now());
   const dates = `StartAt=${addDays(today, 40)}&EndAt=${addDays(today, 44)}&Adults=2`;
   const found = await fetch(`${origin}/v1.0/house?${dates}&PageSize=1`);
-  const { houses } = (await found.json()) as { houses: readonly { _id: number }[] };
+  const { houses } = (await found.json()) as { houses: readonly { id: number }[] };
   const places = {
     home: '/',
     results: `/results?${dates}`,
-    house: `/property/info/${houses[0]?._id}?${dates}`,
+    house: `/property/info/${houses[0]?.id}?${dates}`,
   };
   const words = process.argv.slice(2);
   const visits = Object.entries(places).flatMap(([name, place]) =>

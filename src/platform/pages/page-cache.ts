@@ -1,14 +1,20 @@
 /** A page as it was rendered for nobody in particular: its text is cut where the script nonce stood. */
 interface KeptPage {
-  readonly headers: readonly (readonly [string, string])[];
-  readonly parts: readonly string[];
+  readonly headers: PageReply['headers'];
+  readonly parts: readonly Buffer[];
   readonly size: number;
   readonly renderedAt: number;
 }
 
+/** A whole page, status 200, ready to send. */
+export interface PageReply {
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: Buffer;
+}
+
 export interface PageCache {
-  /** The kept page of that key with this visitor's nonce, or what `render` gives now; a page that is 200 is kept. */
-  answer(key: string, nonce: string, render: () => Promise<Response>): Promise<Response>;
+  /** The kept page of that key with this visitor's nonce, or what `render` gives now. A page that is 200 is kept, any other answer is handed on. */
+  answer(key: string, nonce: string, render: () => Promise<Response>): Promise<PageReply | Response>;
   /** Forgets every page: what they show has changed. What changes it may not be committed yet, so nothing is kept for a moment. */
   drop(): void;
 }
@@ -16,14 +22,14 @@ export interface PageCache {
 export interface PageCacheOptions {
   /** How long a page is shown again; 20 s by default. */
   readonly lifeMs?: number;
-  /** How many characters all kept pages may have together; 8 million by default. */
-  readonly mostCharacters?: number;
+  /** How many bytes all kept pages may have together; 16 million by default. */
+  readonly mostBytes?: number;
   /** Milliseconds that only grow. */
   readonly now?: () => number;
 }
 
 const LIFE_MS = 20_000;
-const MOST_CHARACTERS = 8_000_000;
+const MOST_BYTES = 16_000_000;
 /** Longer than a transaction takes that announced a change and commits. */
 const UNSETTLED_MS = 2_000;
 
@@ -32,7 +38,7 @@ const UNSETTLED_MS = 2_000;
  * pages are alike for everybody with the same address, language and theme: that must all be in the key.
  */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
-  const { lifeMs = LIFE_MS, mostCharacters = MOST_CHARACTERS, now = () => performance.now() } = options;
+  const { lifeMs = LIFE_MS, mostBytes = MOST_BYTES, now = () => performance.now() } = options;
   const kept = new Map<string, KeptPage>();
   let size = 0;
   let settledAt = Number.NEGATIVE_INFINITY;
@@ -47,7 +53,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     kept.set(key, page);
     size += page.size;
     for (const [oldest, old] of kept) {
-      if (size <= mostCharacters) break;
+      if (size <= mostBytes) break;
       forget(oldest, old);
     }
   };
@@ -55,15 +61,16 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   return {
     answer: async (key, nonce, render) => {
       const page = kept.get(key);
-      if (page && now() - page.renderedAt < lifeMs) return responseOf(page, nonce);
+      if (page && now() - page.renderedAt < lifeMs) return replyOf(page, nonce);
       const renderedAt = now();
       const response = await render();
       if (response.status !== 200 || !response.body) return response;
       const text = await response.text();
-      const rendered = { headers: [...response.headers], parts: text.split(nonce), size: text.length, renderedAt };
+      const parts = text.split(nonce).map((part) => Buffer.from(part));
+      const rendered = { headers: headersOf(response), parts, size: Buffer.byteLength(text), renderedAt };
       // Not what was read before or while something changed.
       if (renderedAt >= settledAt) keep(key, rendered);
-      return responseOf(rendered, nonce);
+      return replyOf(rendered, nonce);
     },
     drop: () => {
       kept.clear();
@@ -73,6 +80,13 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   };
 }
 
-function responseOf({ headers, parts }: KeptPage, nonce: string): Response {
-  return new Response(parts.join(nonce), { status: 200, headers: headers.map(([name, value]) => [name, value]) });
+function headersOf({ headers }: Response): PageReply['headers'] {
+  const cookies = headers.getSetCookie();
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
+}
+
+function replyOf({ headers, parts }: KeptPage, nonce: string): PageReply {
+  const own = Buffer.from(nonce);
+  const body = Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [own, part])));
+  return { headers, body };
 }

@@ -59,7 +59,7 @@ async function render<Viewer>(
   request: FastifyRequest,
   reply: FastifyReply,
   { app, build, handlerOf, options }: Rendering<Viewer>,
-): Promise<Response> {
+): Promise<Response | FastifyReply> {
   const webRequest = createRequest(request.raw, reply.raw);
   const entry = build.entry.module as unknown as Entry<Viewer>;
   const viewer = await options.viewerOf(request);
@@ -71,7 +71,8 @@ async function render<Viewer>(
   };
   // The web Response goes back to Fastify: compression, security headers and the log see it.
   if (!options.cache || options.source === 'vite' || viewer || request.method !== 'GET') return renderNow();
-  return options.cache.answer(`${request.url} ${entry.variantOf(webRequest)}`, nonce, renderNow);
+  const answer = await options.cache.answer(`${request.url} ${entry.variantOf(webRequest)}`, nonce, renderNow);
+  return answer instanceof Response ? answer : reply.headers(answer.headers).send(answer.body);
 }
 
 // While developing every change is a new build object, with a handler of its own.
