@@ -35,6 +35,8 @@ export function DateRangeField({
     <Popover
       name={t('dates.name')}
       isTall
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
       className="px-3 sm:px-5"
       trigger={({ onFocus, onPointerEnter, ...props }) => (
         <button

@@ -17,8 +17,8 @@ interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'center' | 'end';
   /** Steers it from outside; without both it keeps its own state. */
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** High content, as a calendar: a dialog from the lower edge where the window is small. */
   isTall?: boolean;
   className?: string;
