@@ -1,4 +1,5 @@
 import Compass from 'lucide-react/icons/compass';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ApiRefusal, NetworkFailure } from '#browser/api-refusal.ts';
@@ -20,7 +21,7 @@ export function PageError({ error }: { error: unknown }) {
       <Notice />
       <Header look="surface" />
       <main id="content" tabIndex={-1} className="measure flex flex-1 items-center focus:outline-none">
-        {isMissing(error) ? <NotFound /> : <Failed error={error} />}
+        {isMissing(error) ? <NotFound /> : isForbidden(error) ? <Forbidden /> : <Failed error={error} />}
       </main>
       <Footer />
     </div>
@@ -50,6 +51,29 @@ export function NotFound() {
   );
 }
 
+function Forbidden() {
+  const t = useTexts('app');
+  return (
+    <div className="w-full">
+      <PageHead title={t('forbidden.title')} noIndex />
+      <EmptyState
+        level={1}
+        icon={LockKeyhole}
+        title={t('forbidden.title')}
+        text={t('forbidden.text')}
+        action={
+          <>
+            <ButtonLink to={paths.reservations()}>{t('forbidden.reservations')}</ButtonLink>
+            <ButtonLink to={paths.signOut()} tone="outline">
+              {t('forbidden.signOut')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
 function Failed({ error }: { error: unknown }) {
   const t = useTexts('app');
   const text = error instanceof NetworkFailure ? t('failed.offline') : t('failed.text');
@@ -68,4 +92,8 @@ function Failed({ error }: { error: unknown }) {
 
 function isMissing(error: unknown): boolean {
   return (isRouteErrorResponse(error) || error instanceof ApiRefusal) && error.status === 404;
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiRefusal && error.status === 403;
 }
