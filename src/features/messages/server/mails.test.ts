@@ -176,7 +176,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
     ],
   ],
   ['cancelled', 'en', ['As you asked', '$1,271.25 goes back to you']],
-  ['cancelled', 'es', ['Se le devuelven $1,271.25']],
+  ['cancelled', 'es', ['Le devolvemos $1,271.25']],
   ['overdue', 'en', ['Instalment 1, by 22 Nov 2026, 12:00 EST: $1,271.25', 'Instalment 2']],
   ['overdue-staff', 'es', ['Ana Rivera', 'Cuota 2']],
 ];
