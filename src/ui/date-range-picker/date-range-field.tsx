@@ -34,6 +34,8 @@ export function DateRangeField({
   return (
     <Popover
       name={t('dates.name')}
+      {...(isOpen === undefined ? {} : { isOpen })}
+      {...(onOpenChange ? { onOpenChange } : {})}
       isTall
       isOpen={isOpen}
       onOpenChange={onOpenChange}

@@ -11,17 +11,19 @@ export function ResultsHeader({ results }: { results: SearchResults }) {
   const t = useTexts('catalogue');
   const { query, destinations, totalRecords } = results;
   const place = destinations.find(({ id }) => id === query.destinationId)?.name;
+  const words = place
+    ? t('results.countIn', { count: totalRecords, place })
+    : t('results.count', { count: totalRecords });
   return (
     <div className="grid gap-4">
       <div>
         <div>
           <Heading level={1} look="heading">
-            <span role="status">
-              {place
-                ? t('results.countIn', { count: totalRecords, place })
-                : t('results.count', { count: totalRecords })}
-            </span>
+            {words}
           </Heading>
+          <p role="status" className="sr-only">
+            {words}
+          </p>
           <p className="mt-1 text-muted text-sm">{t(query.dates ? 'results.totals' : 'results.addDates')}</p>
         </div>
         <div className="mt-4 flex items-center gap-3">

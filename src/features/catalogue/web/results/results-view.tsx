@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { stayPairs } from '../search/stay-query.ts';
-import { HouseCard } from './house-card.tsx';
+import { MapCard } from './map-card.tsx';
 import { MapSwitch } from './map-switch.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { ResultsList } from './results-list.tsx';
@@ -51,8 +51,8 @@ export function ResultsView({ results }: { results: SearchResults }) {
           className="relative size-full overflow-hidden lg:rounded-card lg:border lg:border-line"
         />
         {chosen && (
-          <div className="absolute inset-x-4 bottom-20 z-10 mx-auto max-w-sm rounded-card border border-line bg-surface p-3 shadow-float lg:hidden">
-            <HouseCard house={chosen} stay={stayPairs(results.query)} loading="eager" sizes="24rem" />
+          <div className="absolute inset-x-4 bottom-20 z-10 mx-auto max-w-md lg:hidden">
+            <MapCard house={chosen} stay={stayPairs(results.query)} onClose={() => setPressed(null)} />
           </div>
         )}
       </div>
