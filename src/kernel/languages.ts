@@ -3,6 +3,7 @@ export type Language = (typeof languages)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
+/** Whether it names a language that we speak. */
 export function isLanguage(text: unknown): text is Language {
   return text === 'en' || text === 'es';
 }

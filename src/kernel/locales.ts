@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { type CalendarDate, calendarDate } from './calendar-date.ts';
 import { COMPANY_ZONE } from './company-zone.ts';
 import type { Instant } from './instant.ts';
 import type { Language } from './languages.ts';
@@ -51,6 +51,7 @@ export function formatExactMoney(language: Language, amountCents: number): strin
   return dollars(language).format(amountCents / 100);
 }
 
+/** A count or a size, its thousands apart: '1,250'. */
 export function formatNumber(language: Language, value: number): string {
   return numbers(language).format(value);
 }
@@ -95,7 +96,7 @@ export function formatTime(language: Language, at: Instant): string {
 
 /** A deadline, its zone named: '5 Dec 2026, 14:30 EST' (domain 1). */
 export function formatDeadline(language: Language, at: Instant): string {
-  const date = companyDates(language).format(new Date(at)) as CalendarDate;
+  const date = calendarDate(companyDates(language).format(new Date(at)));
   const zone =
     zoneNames(language)
       .formatToParts(new Date(at))

@@ -21,6 +21,7 @@ export function halvesOf(amountCents: number): readonly [first: number, second: 
   return [amountCents - second, second];
 }
 
+/** The sum in cents, 0 of none. Throws RangeError for a part of a cent. */
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + cents(amount), 0);
 }

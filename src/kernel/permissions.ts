@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts';
 import type { Role } from './roles.ts';
 
 /** Role × action: the only answer to 'may they?'. Whose object it is, is asked by the query that loads it. */
@@ -18,7 +19,7 @@ const mayDo = {
 
 export type Action = keyof typeof mayDo;
 
-export const actions = Object.keys(mayDo) as readonly Action[];
+export const actions = keysOf(mayDo);
 
 /** Whether one of the roles may do the action. */
 export function may(roles: readonly Role[], action: Action): boolean {

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts';
+
 /** Every refusal the product gives: code → HTTP status (spec 8; the last blocks are ours, in its style). */
 export const refusals = {
   // Not found
@@ -106,8 +108,9 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[];
+export const refusalCodes = keysOf(refusals);
 
+/** Whether it is a code of the catalogue. */
 export function isRefusalCode(text: unknown): text is RefusalCode {
   return typeof text === 'string' && Object.hasOwn(refusals, text);
 }
@@ -132,6 +135,7 @@ export class Refusal extends Error {
   }
 }
 
+/** Says no: throws a `Refusal`. */
 export function refuse(code: RefusalCode, details?: RefusalDetails): never {
   throw new Refusal(code, details);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import { calendarDate, isCalendarDate } from './calendar-date.ts';
 import { languages } from './languages.ts';
 
 /** Characters nobody types on purpose: C0 and C1 controls (but tab and new lines), bidi overrides, lone surrogates. */
@@ -53,7 +53,7 @@ export const dateText = z.pipe(
   z
     .string({ error: 'parameter-valid' })
     .check(z.refine((text) => isCalendarDate(text), { error: 'invalid-date-format' })),
-  z.transform((text: string) => text as CalendarDate),
+  z.transform((text: string) => calendarDate(text)),
 );
 
 export const uuidText = z

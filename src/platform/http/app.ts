@@ -24,6 +24,7 @@ declare module 'fastify' {
 const inProcessSecret = randomBytes(24).toString('base64url');
 export const inProcessHeader = { 'x-in-process': inProcessSecret } as const;
 
+/** Whether a page of this process makes the call while it is rendered. */
 export const isInProcess = (request: FastifyRequest) => request.headers['x-in-process'] === inProcessSecret;
 
 /** The HTTP server without routes: parsing, limits, security headers, compression, errors. */
@@ -105,4 +106,5 @@ function securityHeaders(config: Config) {
   };
 }
 
+/** Whether browsers reach the product by https. */
 export const isHttps = (config: Config) => config.publicUrl.startsWith('https:');

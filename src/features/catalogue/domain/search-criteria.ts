@@ -57,6 +57,7 @@ export const usualOrder: Readonly<Record<Sorting, 'asc' | 'desc'>> = {
   capacity: 'desc',
 };
 
+/** The nights of the searched stay; 0 without dates. */
 export function nightsOf(filters: Pick<HouseFilters, 'stay'>): number {
   return filters.stay ? daysBetween(filters.stay.from, filters.stay.until) : 0;
 }

@@ -37,7 +37,7 @@ function paragraphsOf(line: string, { values, holds }: AgreementFacts): readonly
 }
 
 function isCondition(text: string): text is Condition {
-  return (conditions as readonly string[]).includes(text);
+  return conditions.some((known) => known === text);
 }
 
 function factOf(values: AgreementFacts['values'], name: string): string {

@@ -1,11 +1,12 @@
 import type { ConfirmationWanted } from '#features/accounts/domain/accounts.events.ts';
 import type { InvoiceOverdue, PaymentRecorded } from '#features/payments/domain/payments.events.ts';
+import { keysOf } from '#kernel/keys-of.ts';
 import type { DomainEvent, Reaction } from '#platform/events/reactions.ts';
 import { within } from '#platform/events/reactions.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type ToldEvent, tellings, tellingsOf } from '../domain/tellings.ts';
+import { tellings, tellingsOf } from '../domain/tellings.ts';
 import { readMailPayload, sendMail } from './send-mail.ts';
 import { enqueueMail, tellPeople } from './tell-people.ts';
 
@@ -20,7 +21,7 @@ type OfInvoice = PaymentRecorded | InvoiceOverdue;
 const ofInvoice: ReadonlySet<string> = new Set<OfInvoice['type']>(['payment-recorded', 'invoice-overdue']);
 
 export function messagesReactions(ports: Ports): readonly Reaction[] {
-  const ofGroup = (Object.keys(tellings) as ToldEvent[]).filter((type) => !ofInvoice.has(type));
+  const ofGroup = keysOf(tellings).filter((type) => !ofInvoice.has(type));
   return [
     within<ConfirmationWanted>('confirmation-wanted', (tx, { userId, returnTo }) =>
       enqueueMail(ports, tx, { template: 'confirm-email', userId, ...(returnTo === undefined ? {} : { returnTo }) }),

@@ -55,6 +55,7 @@ export function stayLines(tariff: HouseTariff, stay: DateRange): readonly PriceL
   ];
 }
 
+/** A line of `quantity` × `unitCents`; negative cents for a discount. */
 export function lineOf(kind: LineKind, unitCents: number, quantity = 1): PriceLine {
   return { kind, quantity, unitCents, totalCents: quantity * unitCents };
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, datesOf, daysBetween } from '#kernel/calendar-date.ts';
+import { type CalendarDate, calendarDate, datesOf, daysBetween } from '#kernel/calendar-date.ts';
 import type { DateRules } from '#ui/date-range-picker/date-choice.ts';
 import type { AvailabilityReply } from '../api/pricing.schemas.ts';
 
@@ -20,8 +20,8 @@ export function availabilityRules(days: readonly Day[], texts: ReasonTexts): Dat
   if (!first || !last) return null;
   const byDate = new Map(days.map((day) => [day.date, day]));
   return {
-    first: first.date as CalendarDate,
-    last: last.date as CalendarDate,
+    first: calendarDate(first.date),
+    last: calendarDate(last.date),
     whyNotCheckIn: (date) => whyNotCheckIn(byDate.get(date), texts),
     whyNotCheckOut: (date, checkIn) => whyNotCheckOut(byDate, { date, checkIn }, texts),
   };

@@ -1,4 +1,5 @@
 import type { Instant } from '#kernel/instant.ts';
+import { keysOf } from '#kernel/keys-of.ts';
 import { type GroupMove, type GroupStatus, whyNotMove } from './group-lifecycle.ts';
 
 export type InvoiceStatus = 'open' | 'paid' | 'overdue' | 'void' | 'refunded';
@@ -65,7 +66,7 @@ function can(group: Pick<GroupFacts, 'status'>, move: GroupMove): boolean {
 }
 
 function chosen<Action extends string>(actions: Readonly<Record<Action, boolean>>): readonly Action[] {
-  return (Object.keys(actions) as Action[]).filter((action) => actions[action]);
+  return keysOf(actions).filter((action) => actions[action]);
 }
 
 export interface NextStep {
