@@ -35,7 +35,8 @@ export async function insertRegistered(tx: Tx, registration: Registration, now: 
       updated_at: now,
       confirmed_at: null,
     })
-    .onConflict((c) => c.expression(sql`lower(email)`).where('status', '<>', 'deleted').doNothing())
+    // Written out: with a parameter the server can't tell the partial index once it plans for all values (the sixth time).
+    .onConflict((c) => c.expression(sql`lower(email)`).where(sql<SqlBool>`status <> 'deleted'`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
