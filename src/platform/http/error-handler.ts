@@ -36,10 +36,10 @@ function codeOf(error: FastifyError): RefusalCode {
   return isDatabaseAway(error) ? 'service-unavailable' : 'unexpected-error';
 }
 
-/** The database is stopped, starting or out of reach: not a bug of ours, and soon over. */
+/** The database is stopped, starting, out of reach, or gave up on a statement that took too long: soon over. */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const state = sqlStateOf(error);
-  if (state) return state.startsWith('57P') || state.startsWith('08');
+  if (state) return state.startsWith('57') || state.startsWith('08');
   return (
     error.code === 'ECONNREFUSED' ||
     error.code === 'ECONNRESET' ||
