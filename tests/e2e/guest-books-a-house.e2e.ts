@@ -92,7 +92,7 @@ async function bookSignedOut(page: Page, texts: SiteTexts): Promise<Trip> {
 
   const email = newAddress();
   await bookButton(page, texts).click();
-  await registerInDialog(page, texts, email);
+  await registerInDialog(page, texts, { email });
   await confirmByMail(page, texts, email);
   await page
     .getByRole('main')

@@ -4,7 +4,11 @@ import { DEMO_PASSWORD } from './product-api.ts';
 import { patternOf, type SiteTexts } from './site-texts.ts';
 
 /** In the open sign-in dialog: goes over to registering and fills it in. */
-export async function registerInDialog(page: Page, texts: SiteTexts, email: string) {
+export async function registerInDialog(
+  page: Page,
+  texts: SiteTexts,
+  { email, beforeSend }: { email: string; beforeSend?: () => Promise<void> },
+) {
   const t = texts.accounts;
   await page
     .getByRole('dialog', { name: t('signIn.title') })
@@ -17,6 +21,7 @@ export async function registerInDialog(page: Page, texts: SiteTexts, email: stri
   await dialog.getByRole('textbox', { name: t('fields.phone') }).fill('305 555 0142');
   await dialog.getByLabel(t('fields.password'), { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByLabel(t('fields.confirmPassword')).fill(DEMO_PASSWORD);
+  await beforeSend?.();
   await dialog.getByRole('button', { name: t('signUp.submit') }).click();
   await expect(page.getByRole('dialog', { name: t('registered.title') })).toBeVisible();
 }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { formatDateInNumbers, formatLongDate } from '#kernel/locales.ts';
+import { bookingCard, houseAddress, priceOf } from './support/booking-steps.ts';
+import { findFreeStay } from './support/free-stay.ts';
+import { DEMO_PASSWORD, registerByApi } from './support/product-api.ts';
+import { startOf } from './support/site-texts.ts';
+import { expect, test } from './support/watched-page.ts';
+
+const MOST_STEPS = 120;
+
+test('ux 1, 58, 60: from the home page to the draft by keyboard alone', async ({ page, texts, baseURL }) => {
+  const origin = baseURL ?? '';
+  const guest = await registerByApi(origin, { language: 'en' });
+  const stay = await findFreeStay(origin, { language: 'en', fromDay: 140 });
+  const press = (key: string) => page.keyboard.press(key);
+
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await press('Tab');
+  await expect(page.getByRole('link', { name: texts.app('skip') }), 'the skip link comes first').toBeFocused();
+
+  await test.step('dates and guests in the search bar', async () => {
+    const bar = page.getByRole('search');
+    await tabTo(page, bar.getByRole('button', { name: texts.catalogue('search.dates') }));
+    await press('Enter');
+    const panel = page.getByRole('dialog', { name: texts.catalogue('search.dates') });
+    await tabTo(page, panel.getByRole('textbox', { name: texts.ui('dates.checkIn') }));
+    await page.keyboard.type(formatDateInNumbers(stay.from));
+    await press('Enter');
+    await expect(panel.getByText(texts.ui('dates.chooseCheckOut')).first()).toBeVisible();
+    await tabTo(page, panel.getByRole('textbox', { name: texts.ui('dates.checkOut') }));
+    await page.keyboard.type(formatDateInNumbers(stay.until));
+    await press('Enter');
+    await press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(bar.getByRole('button', { name: texts.catalogue('search.dates') })).toBeFocused();
+    await tabTo(page, bar.getByRole('button', { name: texts.catalogue('search.submit'), exact: true }));
+    await press('Enter');
+    await expect(page).toHaveURL(new RegExp(`from=${stay.from}&until=${stay.until}`));
+  });
+
+  await test.step('the house, then book', async () => {
+    await tabTo(page, page.getByRole('article').getByRole('heading').getByRole('link').first());
+    await press('Enter');
+    await expect(page).toHaveURL(/\/property\/info\//);
+    await tabTo(page, page.getByRole('button', { name: texts.pricing('card.book'), exact: true }).first());
+    await press('Enter');
+  });
+
+  await test.step('signs in and stands at the draft', async () => {
+    const dialog = page.getByRole('dialog', { name: texts.accounts('signIn.title') });
+    await expect(dialog.getByRole('textbox', { name: texts.accounts('fields.email') })).toBeFocused();
+    await page.keyboard.type(guest.email);
+    await press('Tab');
+    await page.keyboard.type(DEMO_PASSWORD);
+    await press('Enter');
+    await expect(page).toHaveURL(/\/reservations\/[0-9a-f-]{36}$/);
+  });
+});
+
+test('ux 58: in the calendar arrows, Home and Page keys move, Enter chooses both ends', async ({
+  page,
+  texts,
+  baseURL,
+}) => {
+  const stay = await findFreeStay(baseURL ?? '', { language: 'en', fromDay: 140 });
+  const day = (date: CalendarDate) =>
+    page.getByRole('gridcell').getByRole('button', { name: startOf(formatLongDate('en', date)) });
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto(houseAddress(stay), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: texts.pricing('calendar.clear') }).click();
+  await day(stay.from).focus();
+  await press('ArrowRight');
+  await expect(day(addDays(stay.from, 1))).toBeFocused();
+  await press('ArrowDown');
+  await expect(day(addDays(stay.from, 8))).toBeFocused();
+  await press('ArrowUp');
+  await press('ArrowLeft');
+  await expect(day(stay.from)).toBeFocused();
+  await press('Home');
+  const weekday = new Date(`${stay.from}T12:00:00Z`).getUTCDay();
+  await expect(day(addDays(stay.from, -weekday)), 'weeks start on Sunday').toBeFocused();
+  await press('PageDown');
+  await press('PageUp');
+  await expect(day(addDays(stay.from, -weekday))).toBeFocused();
+
+  await day(stay.from).focus();
+  await press('Enter');
+  await day(stay.until).focus();
+  await press('Enter');
+  await expect(page).toHaveURL(new RegExp(`from=${stay.from}&until=${stay.until}`));
+  await expect(bookingCard(page, texts).getByText(priceOf(texts, stay.house.subtotalCents)).first()).toBeVisible();
+});
+
+/** Presses Tab until the thing has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key never got there');
+}

@@ -1,0 +1,62 @@
+import { houseAddress } from './support/booking-steps.ts';
+import { findFreeStay } from './support/free-stay.ts';
+import { siteTexts } from './support/site-texts.ts';
+import { expect, test } from './support/watched-page.ts';
+
+const spanish = siteTexts('es');
+
+test('ux 56: the language changes in place: what was typed, the open dialog and the scroll stay', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('/signup');
+  const name = page.getByRole('textbox', { name: texts.accounts('fields.name'), exact: true });
+  await name.fill('Inés');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: texts.app('language.other') })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1, name: spanish.accounts('signUp.title') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: spanish.accounts('fields.name'), exact: true })).toHaveValue('Inés');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: spanish.accounts('signUp.title') })).toBeVisible();
+});
+
+test('ux 56: a house page in the middle stays where it is when its language changes', async ({
+  page,
+  texts,
+  baseURL,
+}) => {
+  const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
+  await page.goto(houseAddress(stay), { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: texts.app('language.other') })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: spanish.catalogue('house.rules') })).toBeAttached();
+  await expect(page).toHaveURL(new RegExp(`from=${stay.from}`));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+});
+
+test('ux 59: the theme changes at once, and the next page comes in it from the first byte', async ({ page, texts }) => {
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: texts.app('theme.light') })
+    .click();
+  await expect(page.locator('html')).toHaveClass('light');
+  const answer = await page.goto('/results');
+  expect(await answer?.text()).toMatch(/<html[^>]* class="light"/);
+  await expect(page.locator('html')).toHaveClass('light');
+});
+
+test('ux 56: an address with a language wins over the browser and says so to machines', async ({ page }) => {
+  const answer = await page.goto('/about?lang=es');
+  const html = (await answer?.text()) ?? '';
+  expect(html).toMatch(/<html lang="es"/);
+  expect(html).toMatch(/hreflang="es"/i);
+  expect(html).toMatch(/hreflang="en"/i);
+});

@@ -1,0 +1,83 @@
+import { enterAs, registerInDialog, signInInDialog } from './support/account-steps.ts';
+import { bookButton, houseAddress } from './support/booking-steps.ts';
+import { findFreeStay } from './support/free-stay.ts';
+import { newAddress, registerByApi } from './support/product-api.ts';
+import { draftByApi } from './support/reservation-by-api.ts';
+import { expect, test } from './support/watched-page.ts';
+
+test('a page that is not there answers 404, says so, and leads on', async ({ page, texts, troubles }) => {
+  troubles.allow(/^answer 404: .*\/no\/such\/page$/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: texts.app('notFound.search') })
+    .click();
+  await expect(page).toHaveURL(/\/results$/);
+});
+
+test('a house that is not there answers 404', async ({ page, texts, troubles }) => {
+  troubles.allow(/^answer 404: .*\/property\/info\/999999$/);
+  const answer = await page.goto('/property/info/999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
+});
+
+test('ux 35: a private page asks to sign in and comes back to itself', async ({ page, texts }) => {
+  await page.goto('/reservations?page=1');
+  await signInInDialog(page, texts, 'guest@demo.test');
+  await expect(page).toHaveURL(/\/reservations\?page=1$/);
+  await expect(page.getByRole('heading', { level: 1, name: texts.reservations('list.title') })).toBeVisible();
+});
+
+test("somebody else's reservation looks like none", async ({ page, texts, baseURL, troubles }) => {
+  const origin = baseURL ?? '';
+  const owner = await registerByApi(origin, { language: 'en' });
+  const id = await draftByApi(owner, await findFreeStay(origin, { language: 'en', fromDay: 150 }));
+  troubles.allow(new RegExp(`^answer 404: .*${id}`));
+  await enterAs(page, { email: 'guest@demo.test' });
+  await page.goto(`/reservations/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: texts.reservations('page.gone') })).toBeVisible();
+});
+
+test('ux 38: without a network registering says so and keeps what was typed; then it works', async ({
+  page,
+  texts,
+  troubles,
+}) => {
+  troubles.allow(/^request net::ERR_INTERNET_DISCONNECTED: .*\/v1\.0\/security\/register$/);
+  const email = newAddress();
+  await page.goto('/results');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: texts.app('header.signIn') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: texts.accounts('signUp.title') });
+  const submit = dialog.getByRole('button', { name: texts.accounts('signUp.submit') });
+  const isSent = registerInDialog(page, texts, {
+    email,
+    beforeSend: () => page.context().setOffline(true),
+  });
+  await expect(dialog.getByRole('alert')).toHaveText(texts.ui('failure.network'));
+  await expect(dialog.getByRole('textbox', { name: texts.accounts('fields.email') })).toHaveValue(email);
+  await page.context().setOffline(false);
+  await submit.click();
+  await isSent;
+});
+
+test('ux 42: a double press on book and on ask makes one reservation', async ({ page, texts, baseURL }) => {
+  const origin = baseURL ?? '';
+  const guest = await registerByApi(origin, { language: 'en' });
+  await enterAs(page, guest);
+  await page.goto(houseAddress(await findFreeStay(origin, { language: 'en', fromDay: 130 })));
+  await bookButton(page, texts).dblclick();
+  await expect(page).toHaveURL(/\/reservations\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: texts.reservations('ask.action') }).dblclick();
+  await expect(page.getByText(texts.reservations('status.on-review'), { exact: true })).toBeVisible();
+  const { body } = await guest.ask('GET', 'reservation/group');
+  expect(body.totalRecords).toBe(1);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByText(texts.reservations('status.on-review'), { exact: true })).toBeVisible();
+});
