@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
@@ -8,6 +7,7 @@ import { createTexts, TextsContext } from '#browser/texts.ts';
 import type { Transport } from '#kernel/transport.ts';
 import { apiContext, nonceContext, originContext, preferencesContext, type Viewer, viewerContext } from './contexts.ts';
 import { textSources } from './locales/text-sources.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 export const streamTimeout = 5_000;
 
@@ -79,13 +79,9 @@ function render(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ready = () => {
       isShellSent = true;
-      const body = new PassThrough({
-        final(done) {
-          // A timer left running would keep the whole render alive until it fires.
-          clearTimeout(timer);
-          done();
-        },
-      });
+      const body = scriptsAfterPaint();
+      // A timer left running would keep the whole render alive until it fires.
+      body.once('end', () => clearTimeout(timer));
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers: given.headers }));
     };
