@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -149,6 +150,25 @@ test('R03 wrong passwords are counted over both processes, and after a restart',
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   expect((await enter(httpCaller(third.origin)))?.status).toBe(429);
   await third.stop();
+});
+
+test('R66 a statement that takes too long is given up, and the product says that it is busy', async () => {
+  const hasty = await startApp(database, {
+    DATA_DIR: dataDir,
+    DATABASE_STATEMENT_TIMEOUT_MS: '300',
+    LOG_LEVEL: 'fatal',
+  });
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query('BEGIN');
+  await owner.query('LOCK TABLE destination IN ACCESS EXCLUSIVE MODE');
+  const waited = await httpCaller(hasty.origin)('GET', 'destination');
+  await owner.query('ROLLBACK');
+  await owner.end();
+  expect(waited).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
+  expect(waited.ms).toBeLessThan(3_000);
+  expect((await httpCaller(hasty.origin)('GET', 'destination')).status).toBe(200);
+  await hasty.stop();
 });
 
 test('R56 the processes wrote no token, no address and no password into their logs', () => {
