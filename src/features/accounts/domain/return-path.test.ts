@@ -8,7 +8,7 @@ test.each([
   '/results?destination=3&startAt=2027-01-05#list',
   '/property/info/12?back=%2Fresults',
   '/results?q=a//b',
-])('%s is a path of this site', (path) => expect(safeReturnPath(path)).toBe(path));
+])('R50 %s is a path of this site', (path) => expect(safeReturnPath(path)).toBe(path));
 
 test.each([
   [undefined],
@@ -38,4 +38,4 @@ test.each([
   ['/signout'],
   ['/email/validation?code=x'],
   ['/security/reset-password'],
-])('%j is no place to go back to', (path) => expect(safeReturnPath(path)).toBeUndefined());
+])('R50 %j is no place to go back to', (path) => expect(safeReturnPath(path)).toBeUndefined());

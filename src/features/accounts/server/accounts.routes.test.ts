@@ -113,7 +113,7 @@ test.each([
   expect(accounts.announced).toEqual([]);
 });
 
-test('answers the same for a taken address and leaves its holder alone', async () => {
+test('R01 answers the same for a taken address and leaves its holder alone', async () => {
   const holder = await aUser(database.db);
   const taken = await register(form({ email: holder.email.toUpperCase(), name: 'Eve' }));
   const free = await register(form());
@@ -170,7 +170,7 @@ test('a code confirms once, for its user, within 24 hours, and dies with the nex
   expect(await confirm({ userId: other, code: late })).toBe('code-not-valid');
 });
 
-test('asks for the mail again only for somebody unconfirmed, five times an hour, and always answers the same', async () => {
+test('R01 asks for the mail again only for somebody unconfirmed, five times an hour, and always answers the same', async () => {
   const waiting = await aUser(database.db, { status: 'created' });
   const active = await aUser(database.db);
   const resend = (email: string) => call('POST', 'security/resend-confirmation', { email });
@@ -184,7 +184,7 @@ test('asks for the mail again only for somebody unconfirmed, five times an hour,
   expect(accounts.takeAnnounced()).toHaveLength(4);
 });
 
-test('refuses unknown, wrong, blocked and deleted alike', async () => {
+test('R01 refuses unknown, wrong, blocked and deleted alike', async () => {
   const active = await aUser(database.db);
   const blocked = await aUser(database.db, { status: 'blocked' });
   const deleted = await aUser(database.db, { status: 'deleted' });
@@ -210,7 +210,7 @@ test('an address written in capitals or with blanks is the same address', async 
   });
 });
 
-test('takes a long password whole and any Unicode, and knows it from another keyboard', async () => {
+test('R05 takes a long password whole and any Unicode, and knows it from another keyboard', async () => {
   const long = `Ñandú-${'x'.repeat(100)}-7é`;
   const user = await aUser(database.db, {
     passwordHash: await hashPassword(long),
@@ -221,7 +221,7 @@ test('takes a long password whole and any Unicode, and knows it from another key
   });
 });
 
-test('a hash of an older cost is made again at sign-in', async () => {
+test('R07 a hash of an older cost is made again at sign-in', async () => {
   const user = await aUser(database.db, {
     passwordHash: await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1 }),
   });
@@ -235,7 +235,7 @@ test('a hash of an older cost is made again at sign-in', async () => {
   expect(await login({ email: user.email, password: TEST_PASSWORD })).toMatchObject({ status: 200 });
 });
 
-test('the eleventh wrong try in a minute waits, known or unknown; the owner still enters from elsewhere, and here a minute later', async () => {
+test('R02 the eleventh wrong try in a minute waits, known or unknown; the owner still enters from elsewhere, and here a minute later', async () => {
   const user = await aUser(database.db);
   const second = await createAccountsApp({ db: database.db, clock });
   const proxied = await createAccountsApp({ db: database.db, clock }, { TRUST_PROXY: '127.0.0.1' });
@@ -294,7 +294,7 @@ test('signing in rightly is never counted', async () => {
   }
 });
 
-test('a wrong sign-in takes as long for an unknown address as for a known one', { retry: 2 }, async () => {
+test('R01 a wrong sign-in takes as long for an unknown address as for a known one', { retry: 2 }, async () => {
   const users = await Promise.all(Array.from({ length: 25 }, () => aUser(database.db)));
   const times = { known: [] as number[], unknown: [] as number[] };
   const time = async (email: string) => {

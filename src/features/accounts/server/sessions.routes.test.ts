@@ -39,7 +39,7 @@ async function sessionOf(userId: string) {
   return database.db.selectFrom('user_session').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
 }
 
-test('a refresh token is exchanged at every use; one that comes back after 30 s ends the family and leaves a mark', async () => {
+test('R10 a refresh token is exchanged at every use; one that comes back after 30 s ends the family and leaves a mark', async () => {
   const { user, refreshToken: r1 } = await signedIn();
   const second = await refresh(r1);
   expect(second.status).toBe(200);
@@ -64,7 +64,7 @@ test('only the predecessor of the living token has 30 s of grace', async () => {
   expect((await refresh(r1)).status).toBe(401);
 });
 
-test('20 refreshes of one token at once leave one living family', async () => {
+test('R11 20 refreshes of one token at once leave one living family', async () => {
   const { user, refreshToken } = await signedIn();
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -76,7 +76,7 @@ test('20 refreshes of one token at once leave one living family', async () => {
   expect((await refresh(other)).status).toBe(401);
 });
 
-test('a refresh token slides 30 days and ends for good after 90', async () => {
+test('R12 a refresh token slides 30 days and ends for good after 90', async () => {
   let { refreshToken } = await signedIn();
   for (let month = 0; month < 3; month += 1) {
     clock.advance(29 * DAY_MS);
@@ -92,7 +92,7 @@ test('a refresh token slides 30 days and ends for good after 90', async () => {
   expect((await refresh(idle.refreshToken)).status).toBe(401);
 });
 
-test('signing out, blocking and a change of roles count from the next call on', async () => {
+test('R13 signing out, blocking and a change of roles count from the next call on', async () => {
   const { user, refreshToken, accessToken } = await signedIn();
   await database.db.updateTable('app_user').set({ status: 'blocked' }).where('id', '=', user.id).execute();
   expect(await tenantWith(accessToken)).toBe(401);
@@ -121,7 +121,7 @@ test('an access token ends after 15 minutes', async () => {
   expect(await tenantWith(accessToken)).toBe(401);
 });
 
-test('tokens that are not ours are nobody', async () => {
+test('R14 tokens that are not ours are nobody', async () => {
   const { user, refreshToken, accessToken } = await signedIn();
   const { id: sid } = await sessionOf(user.id);
   const stored = await database.db
@@ -160,7 +160,7 @@ test('tokens that are not ours are nobody', async () => {
   expect((await refresh(accessToken)).status).toBe(400);
 });
 
-test('for our own pages the refresh token is a cookie that no script reads, and absent from the body', async () => {
+test('R16 for our own pages the refresh token is a cookie that no script reads, and absent from the body', async () => {
   const user = await aUser(database.db);
   const signIn = await call('POST', 'security/login', { email: user.email, password: TEST_PASSWORD }, ours);
   expect(Object.keys(signIn.body).sort()).toEqual(['accessToken', 'email', 'tokenExpires']);
@@ -188,7 +188,7 @@ test('for our own pages the refresh token is a cookie that no script reads, and 
   expect(await tenantWith(renewed.body.accessToken)).toBe(401);
 });
 
-test('behind https the cookie is bound to the host', async () => {
+test('R16 behind https the cookie is bound to the host', async () => {
   const secure = await createAccountsApp({ db: database.db, clock }, { PUBLIC_URL: 'https://marea.test' });
   const user = await aUser(database.db);
   const signIn = await callerOf(secure.app)(
@@ -207,7 +207,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }],
   [{ origin: 'https://evil.test' }],
   [{ origin: 'null' }],
-])('with a cookie, %j is refused', async (headers) => {
+])('R17 with a cookie, %j is refused', async (headers) => {
   const { user } = await signedIn();
   const signIn = await call('POST', 'security/login', { email: user.email, password: TEST_PASSWORD }, ours);
   const [cookie = ''] = String(signIn.headers['set-cookie']).split(';');

@@ -87,7 +87,7 @@ test('jobs hold ids and nothing else', async () => {
   }
 });
 
-test('what is rolled back tells nobody', async () => {
+test('R68 what is rolled back tells nobody', async () => {
   const trip = await aRequest(ports);
   const before = (await noticesOf(trip.guest)).length;
   const lost = inTransaction(ports.db, async (tx) => {
@@ -140,7 +140,7 @@ test('nobody writes to a deleted user', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a crash between the hand-over and the commit leaves one mail', async () => {
+test('R68 a crash between the hand-over and the commit leaves one mail', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'marea-mail-'));
   const captured = capturedMailer({ folder, from: 'Marea <hello@marea.test>', clock: ports.clock });
   const job = await aMail();

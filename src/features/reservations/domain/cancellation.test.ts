@@ -47,7 +47,7 @@ test('before confirmation everything paid goes back', () => {
   });
 });
 
-test('within 48 hours of confirmation everything goes back, to the second', () => {
+test('R31 within 48 hours of confirmation everything goes back, to the second', () => {
   const border = hoursAfter(CONFIRMED_AT, 48);
   expect(byGuest(aPaidGroup(), border)).toMatchObject({
     refundCents: 1_199_99,
@@ -62,7 +62,7 @@ test('within 48 hours of confirmation everything goes back, to the second', () =
   });
 });
 
-test('less than 30 days before check-in, in the company’s days, not everything goes back', () => {
+test('R31 less than 30 days before check-in, in the company’s days, not everything goes back', () => {
   // 2027-02-28 is 30 days before 2027-03-30; its last second in Miami is 2027-03-01T04:59:59Z.
   const confirmedAt = instantOf('2027-02-28T12:00:00Z');
   const group = aPaidGroup({ confirmedAt });

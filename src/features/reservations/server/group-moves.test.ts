@@ -207,7 +207,7 @@ async function expectAsModelled(group: MadeGroup, model: Model): Promise<void> {
   if (['draft', 'rejected', 'expired', 'cancelled'].includes(model.status)) expect(held).toEqual([]);
 }
 
-test('whatever people do in whatever order: the table of moves decides, and a refusal changes nothing', async () => {
+test('R23 whatever people do in whatever order: the table of moves decides, and a refusal changes nothing', async () => {
   const onward = commands.filter(({ name }) => ['ask', 'approve', 'pay'].includes(name));
   const doings = fc.array(fc.constantFrom(...commands, ...onward, ...onward), { minLength: 4, maxLength: 14 });
   await fc.assert(

@@ -193,7 +193,7 @@ test.each([
   { name: 'two pets', stay: { guests: { ...GUESTS, pets: 2 } }, code: 'max-guest-invalid' },
   { name: 'an unknown house', stay: { houseId: 999_999 }, code: 'house-not-found' },
   { name: 'a date that does not exist', stay: { startAt: '2027-02-30' }, code: 'invalid-date-format' },
-])('$name is refused at once: $code', async ({ stay, at = 0, code }) => {
+])('R33 $name is refused at once: $code', async ({ stay, at = 0, code }) => {
   product.clock.set(hoursAfter(TEST_NOW, at));
   const caller = at > 0 ? await signedIn() : guest;
   const answer = await caller('POST', 'reservation/house', { houseId, ...STAY, ...stay });

@@ -81,7 +81,7 @@ async function everybodyAsksForOneHouse(): Promise<readonly Outcome[]> {
   return atOnce(drafts.map(asking));
 }
 
-test('of 64 guests who ask for the same dates at once one gets them, and nobody waits longer than a second', async () => {
+test('R24 of 64 guests who ask for the same dates at once one gets them, and nobody waits longer than a second', async () => {
   // The first round opens the connections and plans their statements, which a running product has behind it.
   const rounds = [await everybodyAsksForOneHouse(), await everybodyAsksForOneHouse()];
   for (const outcomes of rounds) {
