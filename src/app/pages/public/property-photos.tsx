@@ -9,7 +9,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
 import { PhotoTour } from '#features/catalogue/web/photos/photo-tour.tsx';
 import { roomsOfPhotos } from '#features/catalogue/web/photos/rooms-of-photos.ts';
-import { readStay, stayPairs } from '#features/catalogue/web/search/stay-query.ts';
+import { readStay, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';

@@ -10,9 +10,9 @@ import { HouseHeadline } from '#features/catalogue/web/house/house-headline.tsx'
 import { loadSimilar } from '#features/catalogue/web/house/load-similar.ts';
 import { PhotoMosaic } from '#features/catalogue/web/house/photo-mosaic.tsx';
 import { SimilarHouses } from '#features/catalogue/web/house/similar-houses.tsx';
-import { anyHouse } from '#features/catalogue/web/search/house-query.ts';
+import { anyHouse } from '#features/catalogue/web/query/house-query.ts';
+import { readStay, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
 import { SearchSummary } from '#features/catalogue/web/search/search-summary.tsx';
-import { readStay, stayPairs } from '#features/catalogue/web/search/stay-query.ts';
 import { askQuote } from '#features/pricing/web/ask-quote.ts';
 import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
 import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';

@@ -5,9 +5,9 @@ import type { PageHandle } from '#app/page-handle.ts';
 import { paths } from '#app/paths.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { rememberResults } from '#features/catalogue/web/query/last-results.ts';
 import { ResultsView } from '#features/catalogue/web/results/results-view.tsx';
 import { loadResults } from '#features/catalogue/web/results/search-results.ts';
-import { rememberResults } from '#features/catalogue/web/search/last-results.ts';
 import { SearchSummary } from '#features/catalogue/web/search/search-summary.tsx';
 import type { Route } from './+types/results';
 

@@ -18,7 +18,7 @@ export function BookingPrice({ house, offer, look = 'card' }: BookingPriceProps)
   const { price, note } =
     offer.state === 'quoted'
       ? { price: offer.quote.subtotalCents, note: t('card.forNights', { count: offer.quote.nights }) }
-      : { price: house.pricePerNightCents, note: t('card.aNight') };
+      : { price: house.pricePerNightCents, note: t(look === 'bar' ? 'card.aNightShort' : 'card.aNight') };
   return (
     <p aria-live="polite">
       {offer.state !== 'quoted' && <span className="text-muted text-sm">{t('card.from')} </span>}

@@ -6,7 +6,7 @@ import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { startLoading, stopLoading } from '#browser/interface-state.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
-import { oneGuest, type StayAsked } from '#features/catalogue/web/search/stay-query.ts';
+import { oneGuest, type StayAsked } from '#features/catalogue/web/query/stay-query.ts';
 import { reservationsClient } from './reservations.client.ts';
 
 /** In an address: go on booking as soon as somebody is signed in. */

@@ -1,10 +1,10 @@
-import tall480 from '#app/pictures/horizon-tall-480.avif';
-import tall800 from '#app/pictures/horizon-tall-800.avif';
-import tallJpeg from '#app/pictures/horizon-tall-800.jpg';
-import wide960 from '#app/pictures/horizon-wide-960.avif';
-import wide1440 from '#app/pictures/horizon-wide-1440.avif';
-import wideJpeg from '#app/pictures/horizon-wide-1440.jpg';
-import wide1920 from '#app/pictures/horizon-wide-1920.avif';
+import tall480 from './pictures/horizon-tall-480.avif';
+import tall800 from './pictures/horizon-tall-800.avif';
+import tallJpeg from './pictures/horizon-tall-800.jpg';
+import wide960 from './pictures/horizon-wide-960.avif';
+import wide1440 from './pictures/horizon-wide-1440.avif';
+import wideJpeg from './pictures/horizon-wide-1440.jpg';
+import wide1920 from './pictures/horizon-wide-1920.avif';
 
 const PHONE = '(max-width: 47.99rem)';
 const wideSet = `${wide960} 960w, ${wide1440} 1440w, ${wide1920} 1920w`;

@@ -1,7 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { HouseFacets } from '../../api/catalogue.schemas.ts';
 import { cancellationPolicies, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
-import type { HouseQuery } from '../search/house-query.ts';
+import type { HouseQuery } from '../query/house-query.ts';
 import { AtLeastChoice } from './at-least-choice.tsx';
 import { ChoiceGroup, FilterGroup } from './choice-group.tsx';
 import { PriceChoice } from './price-choice.tsx';

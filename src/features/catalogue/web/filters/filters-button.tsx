@@ -4,8 +4,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { preloadDialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { countFilters } from '../search/house-filters.ts';
-import type { HouseQuery } from '../search/house-query.ts';
+import { countFilters } from '../query/house-filters.ts';
+import type { HouseQuery } from '../query/house-query.ts';
 
 const loadDialog = () => import('./filters-dialog.tsx');
 const FiltersDialog = lazy(loadDialog);

@@ -4,8 +4,8 @@ import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { withoutFilters } from '../search/house-filters.ts';
-import { type HouseQuery, houseQueryPairs } from '../search/house-query.ts';
+import { withoutFilters } from '../query/house-filters.ts';
+import { type HouseQuery, houseQueryPairs } from '../query/house-query.ts';
 import { FilterChapters } from './filter-chapters.tsx';
 import { useFacets } from './use-facets.ts';
 

@@ -5,7 +5,7 @@ import { formatMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { HouseFacets } from '../../api/catalogue.schemas.ts';
-import type { HouseQuery } from '../search/house-query.ts';
+import type { HouseQuery } from '../query/house-query.ts';
 import { FilterGroup } from './choice-group.tsx';
 
 type Price = Pick<HouseQuery, 'minDollars' | 'maxDollars'>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HouseFacets } from '../../api/catalogue.schemas.ts';
 import { catalogueClient } from '../catalogue-client.ts';
-import { filtersForApi, type HouseQuery } from '../search/house-query.ts';
+import { filtersForApi, type HouseQuery } from '../query/house-query.ts';
 
 const PAUSE_MS = 120;
 

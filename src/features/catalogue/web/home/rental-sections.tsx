@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import type { HouseCard as House } from '../../api/catalogue.schemas.ts';
-import { HouseCard } from '../results/house-card.tsx';
+import { HouseCard } from '../cards/house-card.tsx';
 
 interface Section {
   readonly tag: { readonly id: number; readonly name: string; readonly code: string };

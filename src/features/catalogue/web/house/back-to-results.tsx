@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { lastResults } from '../search/last-results.ts';
+import { lastResults } from '../query/last-results.ts';
 
 /** The way back to where somebody came from (default: all results), with its filters, page and scroll. */
 export function BackToResults() {

@@ -1,7 +1,7 @@
 import type { Transport } from '#kernel/transport.ts';
 import type { HouseCard, HouseView } from '../../api/catalogue.schemas.ts';
 import { catalogueClient } from '../catalogue-client.ts';
-import { type StayAsked, stayForApi } from '../search/stay-query.ts';
+import { type StayAsked, stayForApi } from '../query/stay-query.ts';
 
 const SIMILAR = 4;
 

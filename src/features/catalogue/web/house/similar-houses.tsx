@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { HouseCard as House } from '../../api/catalogue.schemas.ts';
-import { HouseCard } from '../results/house-card.tsx';
+import { HouseCard } from '../cards/house-card.tsx';
 import { HouseChapter } from './house-chapter.tsx';
 
 interface SimilarHousesProps {

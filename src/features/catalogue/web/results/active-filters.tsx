@@ -3,8 +3,8 @@ import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Chip } from '#ui/badge/chip.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { withoutFilters } from '../search/house-filters.ts';
-import { houseQueryPairs } from '../search/house-query.ts';
+import { withoutFilters } from '../query/house-filters.ts';
+import { houseQueryPairs } from '../query/house-query.ts';
 import type { SearchResults } from './search-results.ts';
 import { useActiveFilters } from './use-active-filters.ts';
 

@@ -3,8 +3,8 @@ import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { countFilters, isFilterName, withoutFilter, withoutFilters } from '../search/house-filters.ts';
-import { anyHouse, houseQueryPairs } from '../search/house-query.ts';
+import { countFilters, isFilterName, withoutFilter, withoutFilters } from '../query/house-filters.ts';
+import { anyHouse, houseQueryPairs } from '../query/house-query.ts';
 import type { SearchResults } from './search-results.ts';
 
 const MOST_OFFERS = 4;

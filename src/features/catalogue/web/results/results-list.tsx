@@ -2,10 +2,10 @@ import { useLocation, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-import { houseQueryPairs } from '../search/house-query.ts';
-import { stayPairs } from '../search/stay-query.ts';
-import { HouseCard } from './house-card.tsx';
-import { HouseCardSkeleton } from './house-card-skeleton.tsx';
+import { HouseCard } from '../cards/house-card.tsx';
+import { HouseCardSkeleton } from '../cards/house-card-skeleton.tsx';
+import { houseQueryPairs } from '../query/house-query.ts';
+import { stayPairs } from '../query/stay-query.ts';
 import { NoMatches } from './no-matches.tsx';
 import type { SearchResults } from './search-results.ts';
 

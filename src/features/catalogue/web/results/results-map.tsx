@@ -8,7 +8,7 @@ import { BaseMap } from '#ui/base-map/base-map.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { HouseCard as House } from '../../api/catalogue.schemas.ts';
 import type { MapBox } from '../../domain/search-criteria.ts';
-import { type HouseQuery, houseQueryPairs } from '../search/house-query.ts';
+import { type HouseQuery, houseQueryPairs } from '../query/house-query.ts';
 
 interface ResultsMapProps {
   houses: readonly House[];

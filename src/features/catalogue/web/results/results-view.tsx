@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
-import { stayPairs } from '../search/stay-query.ts';
-import { MapCard } from './map-card.tsx';
+import { MapCard } from '../cards/map-card.tsx';
+import { stayPairs } from '../query/stay-query.ts';
 import { MapSwitch } from './map-switch.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { ResultsList } from './results-list.tsx';

@@ -2,7 +2,7 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import type { Transport } from '#kernel/transport.ts';
 import type { DestinationView, HouseCard, HouseFacets } from '../../api/catalogue.schemas.ts';
 import { catalogueClient } from '../catalogue-client.ts';
-import { filtersForApi, type HouseQuery, readHouseQuery, searchForApi } from '../search/house-query.ts';
+import { filtersForApi, type HouseQuery, readHouseQuery, searchForApi } from '../query/house-query.ts';
 
 const PHOTOS_A_CARD = 5;
 

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Select } from '#ui/select/select.tsx';
 import { type Sorting, sortings } from '../../domain/search-criteria.ts';
-import { type HouseQuery, houseQueryPairs } from '../search/house-query.ts';
+import { type HouseQuery, houseQueryPairs } from '../query/house-query.ts';
 
 const isSorting = (text: string): text is Sorting => sortings.some((known) => known === text);
 

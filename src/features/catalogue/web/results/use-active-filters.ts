@@ -1,8 +1,8 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
-import { withoutFilter } from '../search/house-filters.ts';
-import type { HouseQuery } from '../search/house-query.ts';
+import { withoutFilter } from '../query/house-filters.ts';
+import type { HouseQuery } from '../query/house-query.ts';
 import type { SearchResults } from './search-results.ts';
 
 export interface ActiveFilter {

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Popover } from '#ui/popover/popover.tsx';
 import type { Guests } from '../../domain/guest-capacity.ts';
+import { oneGuest } from '../query/stay-query.ts';
 import { SegmentButton } from './segment.tsx';
-import { oneGuest } from './stay-query.ts';
 import { useGuestsSentence } from './use-guests-sentence.ts';
 
 interface GuestsSegmentProps {

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
+import type { StayAsked } from '../query/stay-query.ts';
 import { segmentClass } from './segment.tsx';
-import type { StayAsked } from './stay-query.ts';
 
 /** Dates and adults as the platform's own fields: shown only where no script runs. */
 export function PlainFields({ dates, guests }: StayAsked) {

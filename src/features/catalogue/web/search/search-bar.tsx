@@ -8,10 +8,10 @@ import { classNames } from '#ui/class-names.ts';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { DestinationView } from '../../api/catalogue.schemas.ts';
+import { anyHouse, type HouseQuery, houseQueryPairs } from '../query/house-query.ts';
 import { DatesSegment, rangeOf } from './dates-segment.tsx';
 import { DestinationSegment, type Place } from './destination-segment.tsx';
 import { GuestsSegment } from './guests-segment.tsx';
-import { anyHouse, type HouseQuery, houseQueryPairs } from './house-query.ts';
 import { PlainFields } from './plain-fields.tsx';
 
 interface SearchBarProps {

@@ -5,7 +5,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatDay } from '#kernel/locales.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { DestinationView } from '../../api/catalogue.schemas.ts';
-import type { HouseQuery } from './house-query.ts';
+import type { HouseQuery } from '../query/house-query.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useGuestsSentence } from './use-guests-sentence.ts';
 

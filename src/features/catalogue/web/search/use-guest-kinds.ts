@@ -1,7 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { GuestKind } from '#ui/guests-stepper/guests-stepper.tsx';
 import { type Guests, MOST_PETS } from '../../domain/guest-capacity.ts';
-import { MOST_GUESTS_ASKED } from './stay-query.ts';
+import { MOST_GUESTS_ASKED } from '../query/stay-query.ts';
 
 interface Limits {
   /** Guests that a house takes; adults and infants together. Without it any number may be asked. */
