@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -17,7 +17,10 @@ import { startProduct } from './product-process.ts';
  */
 const PORT = Number(process.env.LIGHTHOUSE_PORT ?? 3140);
 const PERFORMANCE_SLACK = 3;
+/** Now and then the browser loses the beginning of a trace: that says nothing about the page, so it is visited again. */
+const ATTEMPTS = 3;
 const budgets = { performance: 95 - PERFORMANCE_SLACK, accessibility: 100, 'best-practices': 100, seo: 100 };
+const FEWEST_HOUSES = 10;
 const MOST = { lcpMs: 1_800, cls: 0.02, tbtMs: 150 };
 type Category = keyof typeof budgets;
 
@@ -49,14 +52,11 @@ console.log(misses === 0 ? 'every budget holds' : `${misses} budgets missed`);
 process.exit(misses === 0 ? 0 : 1);
 
 async function visitsOf(origin: string): Promise<readonly Visit[]> {
-  const today = dateAt(systemClock().now());
-  const dates = `StartAt=${addDays(today, 40)}&EndAt=${addDays(today, 44)}&Adults=2`;
-  const found = await fetch(`${origin}/v1.0/house?${dates}&PageSize=1`);
-  const { houses } = (await found.json()) as { houses: readonly { id: number }[] };
+  const { dates, house } = await findStay(origin);
   const places = {
     home: '/',
     results: `/results?${dates}`,
-    house: `/property/info/${houses[0]?.id}?${dates}`,
+    house: `/property/info/${house}?${dates}`,
   };
   const words = process.argv.slice(2);
   const visits = Object.entries(places).flatMap(([name, place]) =>
@@ -69,7 +69,27 @@ async function visitsOf(origin: string): Promise<readonly Visit[]> {
   );
 }
 
-async function measure(visit: Visit, categories: readonly Category[] = Object.keys(budgets) as Category[]) {
+/** Four nights that many houses are free for: a list without results is no page to measure. */
+async function findStay(origin: string): Promise<{ dates: string; house: number }> {
+  const today = dateAt(systemClock().now());
+  for (const ahead of [40, 61, 75, 89, 103]) {
+    const dates = `StartAt=${addDays(today, ahead)}&EndAt=${addDays(today, ahead + 4)}&Adults=2`;
+    const found = await fetch(`${origin}/v1.0/house?${dates}`);
+    const { totalRecords, houses } = (await found.json()) as {
+      totalRecords: number;
+      houses: readonly { id: number }[];
+    };
+    const [house] = houses;
+    if (house && totalRecords >= FEWEST_HOUSES) return { dates, house: house.id };
+  }
+  throw new Error('no dates were found that enough houses are free for');
+}
+
+async function measure(
+  visit: Visit,
+  categories: readonly Category[] = Object.keys(budgets) as Category[],
+  attempt = 1,
+): Promise<Report> {
   const result = await lighthouse(
     `${product.origin}${visit.path}`,
     {
@@ -82,10 +102,13 @@ async function measure(visit: Visit, categories: readonly Category[] = Object.ke
     visit.device === 'desk' ? desktopConfig : undefined,
   );
   if (!result) throw new Error('Lighthouse gave nothing');
-  return result.lhr;
+  const { runtimeError } = result.lhr;
+  if (runtimeError === undefined) return result.lhr;
+  if (attempt === ATTEMPTS) throw new Error(`${visit.path}: ${runtimeError.code} ${runtimeError.message}`);
+  return measure(visit, categories, attempt + 1);
 }
 
-type Report = Awaited<ReturnType<typeof measure>>;
+type Report = RunnerResult['lhr'];
 
 /** Prints one line, and under it what was missed; gives the number of budgets missed. */
 function report({ name, language, theme, device }: Visit, lhr: Report): number {
