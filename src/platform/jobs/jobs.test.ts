@@ -65,6 +65,7 @@ test('a failing job is tried again under the same id, then waits among the dead 
   );
   const id = tries[0]?.split(' ')[0];
   expect(tries).toEqual([`${id} 1`, `${id} 2`]);
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ queue: 'fragile', attempt: 2 }), 'a job failed');
 });
 
 test('a scan is planned once, however many processes ask for it', async () => {

@@ -65,7 +65,14 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
   ) => {
     const pace = { batchSize: 1, pollingIntervalSeconds: options.pollSeconds, includeMetadata: true } as const;
     await boss.work<Payload, void, typeof pace>(queue, pace, async ([job]) => {
-      if (job) await handler({ id: job.id, payload: job.data, attempt: job.retryCount + 1, signal: job.signal });
+      if (!job) return;
+      const attempt = job.retryCount + 1;
+      try {
+        await handler({ id: job.id, payload: job.data, attempt, signal: job.signal });
+      } catch (error) {
+        log.warn({ err: error, queue, job: job.id, attempt }, 'a job failed');
+        throw error;
+      }
     });
   };
 

@@ -47,10 +47,12 @@ test('hands the mail to the server, named by its id', async () => {
   expect(said).toContain('Message-ID: <m-1@marea.test>');
 });
 
-test('throws when the server refuses, so that the job is tried again', async () => {
+test('throws when the server refuses, so that the job is tried again, and names nobody', async () => {
   refusesRecipient = true;
   const mailer = mailerOfServer();
 
-  await expect(mailer.send(message)).rejects.toThrow('550');
+  const refused = mailer.send(message);
+  await expect(refused).rejects.toThrow('550');
+  await expect(refused).rejects.not.toThrow('ana@demo.test');
   mailer.close();
 });

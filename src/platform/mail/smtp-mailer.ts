@@ -10,8 +10,19 @@ export function smtpMailer({ url, from }: { readonly url: string; readonly from:
   return {
     send: async (message) => {
       assertSafeMessage(message);
-      await transport.sendMail(toMailOptions(message, from));
+      try {
+        await transport.sendMail(toMailOptions(message, from));
+      } catch (error) {
+        // The server's own words name the receiver and end up in logs.
+        throw new Error(`a mail could not be handed over: ${reasonOf(error)}`);
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** The codes alone: 'EENVELOPE 550'. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = Object(error);
+  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no reason given';
 }
