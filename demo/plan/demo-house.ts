@@ -1,7 +1,7 @@
+import { defaultSettings } from '#features/company/domain/company-settings.ts';
 import { nightOn, type PriceRange } from '#features/pricing/domain/nightly-prices.ts';
 import type { HouseTariff } from '#features/pricing/domain/price-lines.ts';
 import { quoteStay, type StayQuote } from '#features/pricing/domain/quote.ts';
-import { defaultTaxRates } from '#features/pricing/domain/taxes.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -72,7 +72,7 @@ export function priceOf(house: DemoHouse, { stay, askedAt }: { stay: DateRange; 
     stay,
     securityDepositCents: house.terms.securityDepositCents,
     cancellationPolicy: house.terms.cancellationPolicy,
-    taxRates: defaultTaxRates,
+    taxRates: defaultSettings.taxRates,
     startsAt: startOf(house, stay),
     now: askedAt,
     today: stay.from,

@@ -16,8 +16,6 @@ export interface CompanySettings {
   /** Whether a request holds its dates until the answer is due. */
   readonly requestHolds: boolean;
   readonly requestAnswerHours: number;
-  /** How many groups of one tenant may be on review at a time. */
-  readonly maxOpenRequests: number;
   readonly taxRates: readonly TaxRateSetting[];
   readonly bundleDiscounts: readonly BundleDiscountSetting[];
 }
@@ -25,7 +23,6 @@ export interface CompanySettings {
 export const defaultSettings: CompanySettings = {
   requestHolds: true,
   requestAnswerHours: 24,
-  maxOpenRequests: 3,
   taxRates: [
     { code: 'sales-tax', basisPoints: 700, on: 'all' },
     { code: 'tourist-tax', basisPoints: 600, on: 'stays' },

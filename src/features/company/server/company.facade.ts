@@ -13,7 +13,6 @@ const hours = z.int().check(z.minimum(1), z.maximum(720));
 const settingsSchema = z.object({
   requestHolds: z._default(z.boolean(), defaultSettings.requestHolds),
   requestAnswerHours: z._default(hours, defaultSettings.requestAnswerHours),
-  maxOpenRequests: z._default(z.int().check(z.minimum(1), z.maximum(100)), defaultSettings.maxOpenRequests),
   taxRates: z._default(
     z.array(z.object({ code: z.string(), basisPoints: basisPoints(10_000), on: z.enum(['all', 'stays']) })),
     [...defaultSettings.taxRates],

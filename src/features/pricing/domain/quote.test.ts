@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#features/company/domain/company-settings.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';
@@ -9,7 +10,6 @@ import { nightlyPrices } from './nightly-prices.ts';
 import type { HouseTariff } from './price-lines.ts';
 import { quoteGroup, quoteStay, type StayToQuote } from './quote.ts';
 import { whyNotStay } from './stay.ts';
-import { defaultTaxRates } from './taxes.ts';
 
 const date = calendarDate;
 const tariff: HouseTariff = {
@@ -25,7 +25,7 @@ const asked: StayToQuote = {
   stay: { from: date('2027-02-10'), until: date('2027-02-14') },
   securityDepositCents: 500_00,
   cancellationPolicy: 'standard',
-  taxRates: defaultTaxRates,
+  taxRates: defaultSettings.taxRates,
   startsAt: instantAt(date('2027-02-10'), '16:00'),
   now: instantOf('2027-01-11T17:00:00Z'),
   today: date('2027-01-11'),

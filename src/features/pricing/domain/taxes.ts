@@ -8,12 +8,6 @@ export interface TaxRate {
   readonly on: 'all' | 'stays';
 }
 
-/** domain 5, until the company sets others. */
-export const defaultTaxRates: readonly TaxRate[] = [
-  { code: 'sales-tax', basisPoints: 700, on: 'all' },
-  { code: 'tourist-tax', basisPoints: 600, on: 'stays' },
-];
-
 /** One line per rate, rounded once, half up, on the lines less their discounts. A rate that comes to nothing has no line. */
 export function taxLines(
   rates: readonly TaxRate[],

@@ -1,6 +1,7 @@
 import { isFree } from '#features/calendars/server/availability.facade.ts';
 import { type Guests, whyNotGuests } from '#features/catalogue/domain/guest-capacity.ts';
 import { whyNotStayRange } from '#features/catalogue/domain/stay-range.ts';
+import { readSettings } from '#features/company/server/company.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -18,7 +19,6 @@ import {
 } from '../domain/quote.ts';
 import { whyNotStay } from '../domain/stay.ts';
 import { getPricedHouse, type PricedHouse } from './house-tariffs.repository.ts';
-import { getTaxRates } from './tax-rates.repository.ts';
 
 export type { PriceLine } from '../domain/price-lines.ts';
 export type { PricedReservation, Quote, StayQuote } from '../domain/quote.ts';
@@ -49,7 +49,7 @@ export async function quoteReservations<Reservation extends PricedReservation>(
   group: { readonly reservations: readonly Reservation[]; readonly startsAt: Instant },
   { clock }: Needs,
 ): Promise<Quote> {
-  return quoteGroup({ ...group, taxRates: await getTaxRates(db), now: clock.now() });
+  return quoteGroup({ ...group, taxRates: (await readSettings(db)).taxRates, now: clock.now() });
 }
 
 /** The whole price of one house stay. Refuses as `priceHouseStay`. */
@@ -59,7 +59,7 @@ export async function quoteHouse(db: Db | Tx, asked: HouseStay, needs: Needs): P
   return quoteStay({
     ...house,
     stay: asked.stay,
-    taxRates: await getTaxRates(db),
+    taxRates: (await readSettings(db)).taxRates,
     startsAt: startOf(house, asked.stay),
     now,
     today: dateAt(now),

@@ -80,8 +80,8 @@ async function submit(
   const [request] = draft.requests;
   if (!request) throw new Error(`group ${draft.id} has no request`);
   const now = clock.now();
-  const dueAt = answerDueAt(now, { startsAt: priced.startsAt, answerHours: facts.terms.answerHours });
-  if (facts.terms.holds) await holdDates(rentables, claimsOf(draft.lines), dueAt);
+  const dueAt = answerDueAt(now, { startsAt: priced.startsAt, answerHours: facts.settings.requestAnswerHours });
+  if (facts.settings.requestHolds) await holdDates(rentables, claimsOf(draft.lines), dueAt);
   else await refuseUnlessAllFree(tx, draft);
 
   await insertPriceLines(tx, request.id, priced);
