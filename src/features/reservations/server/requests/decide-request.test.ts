@@ -109,6 +109,29 @@ test('a discount of everything leaves nothing to pay, so the group is confirmed 
   expect(types().slice(-2)).toEqual(['group-approved', 'group-confirmed']);
 });
 
+test('the price is frozen when availability is asked: what the house costs later changes nothing', async () => {
+  const house = await aHouse().in(database.db);
+  const { id, totalCents } = await aGroup().of(house).onReview().in(ports);
+  await database.db
+    .updateTable('house')
+    .set({ base_price_cents: 999_00, security_deposit_cents: 1 })
+    .where('rentable_id', '=', house.id)
+    .execute();
+  await approveGroup(ports, { staffId, groupId: id });
+  const invoices = await database.db.selectFrom('invoice').selectAll().where('group_id', '=', id).execute();
+  const of = (kind: string) => invoices.filter((one) => one.kind === kind).map((one) => one.total_cents);
+  expect(of('instalment').reduce((sum, cents) => sum + cents, 0)).toBe(totalCents);
+  expect(of('deposit')).toEqual([500_00]);
+});
+
+test('nothing is approved once the stay has begun', async () => {
+  const { id } = await aGroup().from('2027-01-12').until('2027-01-14').onReview().in(ports);
+  clock.set(instantOf('2027-01-12T21:00:00Z'));
+  expect((await refusalOf(approveGroup(ports, { staffId, groupId: id }))).code).toBe('reservation-range-conflict');
+  await expireRequests(ports);
+  expect(await groupRow(id)).toMatchObject({ status: 'expired' });
+});
+
 test('a house has no line that staff price by hand', async () => {
   const { id, reservationId } = await aGroup().onReview().in(ports);
   const priced = approveGroup(ports, { staffId, groupId: id, handPrices: [{ reservationId, priceCents: 1 }] });
