@@ -10,13 +10,15 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import type { MediaView } from '../../api/catalogue.schemas.ts';
 
+export type CardLoading = 'first' | 'eager' | 'lazy';
+
 interface CardPhotosProps {
   medias: readonly MediaView[];
   /** Whose pictures they are. */
   name: string;
   to: To;
   state?: unknown;
-  loading: 'eager' | 'lazy';
+  loading: CardLoading;
   sizes: string;
 }
 
@@ -57,7 +59,14 @@ export function CardPhotos({ medias, name, to, state, loading, sizes }: CardPhot
             className="block w-full shrink-0 snap-center snap-always"
           >
             {place === 0 || isWanted ? (
-              <Picture {...media} {...SHAPE} alt="" sizes={sizes} loading={place === 0 ? loading : 'eager'} />
+              <Picture
+                {...media}
+                {...SHAPE}
+                alt=""
+                sizes={sizes}
+                loading={place === 0 && loading === 'lazy' ? 'lazy' : 'eager'}
+                isFirst={place === 0 && loading === 'first'}
+              />
             ) : (
               <span className="block aspect-3/2" />
             )}

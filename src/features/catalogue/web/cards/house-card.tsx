@@ -4,7 +4,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Rating } from '#ui/rating/rating.tsx';
 import type { HouseCard as House } from '../../api/catalogue.schemas.ts';
-import { CardPhotos } from './card-photos.tsx';
+import { type CardLoading, CardPhotos } from './card-photos.tsx';
 import { CardPrice } from './card-price.tsx';
 import { useHouseFacts } from './use-house-facts.ts';
 
@@ -14,7 +14,8 @@ interface HouseCardProps {
   stay?: Readonly<Record<string, string>>;
   /** Where the house's page leads back to. */
   from?: string | undefined;
-  loading?: 'eager' | 'lazy';
+  /** first: the one picture that the page is judged by. */
+  loading?: CardLoading;
   sizes?: string;
   level?: 2 | 3;
   isActive?: boolean;

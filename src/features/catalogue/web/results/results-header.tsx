@@ -28,7 +28,7 @@ export function ResultsHeader({ results }: { results: SearchResults }) {
         </div>
         <div className="mt-4 flex items-center gap-3">
           <FiltersButton query={query} />
-          <div className="min-w-0 flex-1 sm:max-w-80">
+          <div className="min-w-0 flex-1 sm:max-w-80 noscript:hidden">
             <SortSelect query={query} />
           </div>
         </div>

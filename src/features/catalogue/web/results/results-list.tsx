@@ -43,7 +43,7 @@ export function ResultsList({ results, activeId, onPoint }: ResultsListProps) {
               house={house}
               stay={stayPairs(query)}
               from={pathname + search}
-              loading={place < EAGER_CARDS ? 'eager' : 'lazy'}
+              loading={place === 0 ? 'first' : place < EAGER_CARDS ? 'eager' : 'lazy'}
               isActive={activeId === house.id}
               onPoint={(isPointed) => onPoint(isPointed ? house.id : null)}
             />

@@ -37,7 +37,7 @@ export function ResultsView({ results }: { results: SearchResults }) {
       </div>
       <div
         className={classNames(
-          'lg:sticky lg:top-[calc(4.5rem+1.5rem)] lg:my-6 lg:block lg:h-[calc(100dvh-4.5rem-3rem)]',
+          'noscript:hidden lg:sticky lg:top-[calc(4.5rem+1.5rem)] lg:my-6 lg:block lg:h-[calc(100dvh-4.5rem-3rem)]',
           isMap ? 'fixed inset-0 z-20 max-lg:top-(--below-header,4.5rem)' : 'hidden',
         )}
         style={belowHeader}
