@@ -10,6 +10,7 @@ import {
 } from './support/booking-steps.ts';
 import { type FreeStay, findFreeStay, placeId, quoteByApi } from './support/free-stay.ts';
 import { read, readMail } from './support/mailbox.ts';
+import { openPage } from './support/open-page.ts';
 import { newAddress, signInByApi } from './support/product-api.ts';
 import { expectRefusedByApi } from './support/reservation-by-api.ts';
 import { chooseAdults, chooseDates, choosePlace, pressSearch } from './support/search-steps.ts';
@@ -49,12 +50,12 @@ for (const language of ['en', 'es'] as const) {
       const staff = await openVisitor();
       await test.step('staff approve it', () => approve(staff, texts, trip));
       await test.step('the guest accepts the agreement', async () => {
-        await page.goto(group);
+        await openPage(page, group);
         await acceptAgreement(page, texts);
       });
       await test.step('staff record the transfer', () => recordTransfer(staff, texts));
       await test.step('the guest is confirmed by page and mail', async () => {
-        await page.goto(group);
+        await openPage(page, group);
         await expectConfirmed(page, texts, trip);
       });
       await test.step('the same dates can be asked by nobody else', async () =>
@@ -64,7 +65,7 @@ for (const language of ['en', 'es'] as const) {
 }
 
 async function bookSignedOut(page: Page, texts: SiteTexts): Promise<Trip> {
-  await page.goto('/');
+  await openPage(page, '/');
   const origin = originOf(page);
   const place = await placeId(origin, PLACE);
   const stay = await findFreeStay(origin, { place, language: texts.language });
@@ -121,7 +122,7 @@ async function ask(page: Page, texts: SiteTexts, { stay, email, totalCents }: Tr
 
 async function approve(page: Page, texts: SiteTexts, { stay }: Trip) {
   const t = texts.staff;
-  await page.goto('/staff');
+  await openPage(page, '/staff');
   await signInInDialog(page, texts, 'staff@demo.test');
   await expect(page.getByRole('heading', { level: 1, name: t('inbox.title') })).toBeVisible();
   const guest = 'Lucía Marín';

@@ -6,6 +6,7 @@ import { enterAs, signInInDialog } from './support/account-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { readMail } from './support/mailbox.ts';
 import { type MovedProduct, startProduct } from './support/moved-product.ts';
+import { openPage } from './support/open-page.ts';
 import { type ApiPerson, registerByApi, staffByApi } from './support/product-api.ts';
 import {
   approveByApi,
@@ -57,7 +58,7 @@ test.describe('staff reject', () => {
     const made = await askSomeHouse(guest, { origin, fromDay: 110 });
     const reason = 'La familia vuelve antes de lo previsto.';
 
-    await page.goto(`/staff/groups/${made.id}`);
+    await openPage(page, `/staff/groups/${made.id}`);
     await signInInDialog(page, texts, 'staff@demo.test');
     await page.getByRole('button', { name: texts.staff('decide.reject'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: texts.staff('decide.rejectTitle') });
@@ -68,7 +69,7 @@ test.describe('staff reject', () => {
     await expect(page.getByText(texts.staff('decide.done.reject'))).toBeVisible();
 
     await enterAs(page, guest);
-    await page.goto(`/reservations/${made.id}`);
+    await openPage(page, `/reservations/${made.id}`);
     await expect(page.getByText(texts.reservations('next.rejected'))).toBeVisible();
     await expect(page.getByText(reason).first()).toBeVisible();
     const subject = texts.messages('rejected.subject', { house: made.stay.house.name });
@@ -89,7 +90,7 @@ test('a guest who cancels 60 days ahead, fresh after the confirmation, gets ever
   const paidCents = await confirmByApi(origin, made);
 
   await enterAs(page, guest);
-  await page.goto(`/reservations/${made.id}`);
+  await openPage(page, `/reservations/${made.id}`);
   await page.getByRole('button', { name: texts.reservations('cancel.action') }).click();
   const dialog = page.getByRole('dialog', { name: texts.reservations('cancel.title') });
   await expect(dialog.getByText(texts.reservations('cancel.reasons.within-free-window'))).toBeVisible();
@@ -118,7 +119,7 @@ test.describe('late', () => {
     const paidCents = await confirmByApi(origin, made);
 
     await enterAs(page, guest);
-    await page.goto(`/reservations/${made.id}`);
+    await openPage(page, `/reservations/${made.id}`);
     await page.getByRole('button', { name: texts.reservations('cancel.action') }).click();
     const dialog = page.getByRole('dialog', { name: texts.reservations('cancel.title') });
     await expect(dialog.getByText(texts.reservations('cancel.reasons.second-instalment-only'))).toBeVisible();
@@ -148,7 +149,7 @@ test('a request that nobody answers expires after a day: page, mails, free dates
     subject: texts.messages('team.expiredSubject', { code: expired.bookingCode }),
   });
 
-  await page.goto(`${origin}/reservations/${expired.id}`);
+  await openPage(page, `${origin}/reservations/${expired.id}`);
   await signInInDialog(page, texts, expired.guest.email);
   await expect(page.getByText(texts.reservations('status.expired'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText(texts.reservations('next.expiredText'))).toBeVisible();
@@ -171,7 +172,7 @@ test.describe('overdue', () => {
     });
     expect(mail.text).toContain(siteTexts('es').messages('cancelled.byClock', { house: overdue.stay.house.name }));
 
-    await page.goto(`${origin}/reservations/${overdue.id}`);
+    await openPage(page, `${origin}/reservations/${overdue.id}`);
     await signInInDialog(page, texts, overdue.guest.email);
     await expect(page.getByText(texts.reservations('next.cancelled'))).toBeVisible();
     await expect(page.getByText(texts.reservations('reasons.first-instalment-overdue')).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { formatDateInNumbers, formatLongDate } from '#kernel/locales.ts';
 import { bookingCard, houseAddress, priceOf } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
+import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, registerByApi } from './support/product-api.ts';
 import { startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -15,7 +16,7 @@ test('ux 1, 58, 60: from the home page to the draft by keyboard alone', async ({
   const stay = await findFreeStay(origin, { language: 'en', fromDay: 140 });
   const press = (key: string) => page.keyboard.press(key);
 
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openPage(page, '/');
   await press('Tab');
   await expect(page.getByRole('link', { name: texts.app('skip') }), 'the skip link comes first').toBeFocused();
 
@@ -67,7 +68,7 @@ test('ux 58: in the calendar arrows, Home and Page keys move, Enter chooses both
   const day = (date: CalendarDate) =>
     page.getByRole('gridcell').getByRole('button', { name: startOf(formatLongDate('en', date)) });
   const press = (key: string) => page.keyboard.press(key);
-  await page.goto(houseAddress(stay), { waitUntil: 'networkidle' });
+  await openPage(page, houseAddress(stay));
   await page.getByRole('button', { name: texts.pricing('calendar.clear') }).click();
   await day(stay.from).focus();
   await press('ArrowRight');

@@ -1,5 +1,6 @@
 import { houseAddress } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
+import { openPage } from './support/open-page.ts';
 import { siteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -9,7 +10,7 @@ test('ux 56: the language changes in place: what was typed, the open dialog and 
   page,
   texts,
 }) => {
-  await page.goto('/signup');
+  await openPage(page, '/signup');
   const name = page.getByRole('textbox', { name: texts.accounts('fields.name'), exact: true });
   await name.fill('Inés');
   await page
@@ -29,7 +30,7 @@ test('ux 56: a house page in the middle stays where it is when its language chan
   baseURL,
 }) => {
   const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
-  await page.goto(houseAddress(stay), { waitUntil: 'networkidle' });
+  await openPage(page, houseAddress(stay));
   await page.evaluate(() => window.scrollTo(0, 600));
   await page
     .getByRole('banner')
@@ -41,7 +42,7 @@ test('ux 56: a house page in the middle stays where it is when its language chan
 });
 
 test('ux 59: the theme changes at once, and the next page comes in it from the first byte', async ({ page, texts }) => {
-  await page.goto('/about');
+  await openPage(page, '/about');
   await expect(page.locator('html')).toHaveClass('dark');
   await page
     .getByRole('banner')

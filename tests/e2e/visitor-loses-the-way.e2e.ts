@@ -1,6 +1,7 @@
 import { enterAs, registerInDialog, signInInDialog } from './support/account-steps.ts';
 import { bookButton, houseAddress } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
+import { openPage } from './support/open-page.ts';
 import { newAddress, registerByApi } from './support/product-api.ts';
 import { draftByApi } from './support/reservation-by-api.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -25,7 +26,7 @@ test('a house that is not there answers 404', async ({ page, texts, troubles }) 
 });
 
 test('ux 35: a private page asks to sign in and comes back to itself', async ({ page, texts }) => {
-  await page.goto('/reservations?page=1');
+  await openPage(page, '/reservations?page=1');
   await signInInDialog(page, texts, 'guest@demo.test');
   await expect(page).toHaveURL(/\/reservations\?page=1$/);
   await expect(page.getByRole('heading', { level: 1, name: texts.reservations('list.title') })).toBeVisible();
@@ -37,7 +38,7 @@ test("somebody else's reservation looks like none", async ({ page, texts, baseUR
   const id = await draftByApi(owner, await findFreeStay(origin, { language: 'en', fromDay: 150 }));
   troubles.allow(new RegExp(`^answer 404: .*${id}`));
   await enterAs(page, { email: 'guest@demo.test' });
-  await page.goto(`/reservations/${id}`);
+  await openPage(page, `/reservations/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: texts.reservations('page.gone') })).toBeVisible();
 });
 
@@ -48,7 +49,7 @@ test('ux 38: without a network registering says so and keeps what was typed; the
 }) => {
   troubles.allow(/^request net::ERR_INTERNET_DISCONNECTED: .*\/v1\.0\/security\/register$/);
   const email = newAddress();
-  await page.goto('/results');
+  await openPage(page, '/results');
   await page
     .getByRole('banner')
     .getByRole('link', { name: texts.app('header.signIn') })

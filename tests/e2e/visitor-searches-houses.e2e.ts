@@ -1,4 +1,5 @@
 import { findFreeStay, placeId } from './support/free-stay.ts';
+import { openPage } from './support/open-page.ts';
 import { visitorByApi } from './support/product-api.ts';
 import { choosePlace, pressSearch } from './support/search-steps.ts';
 import { startOf } from './support/site-texts.ts';
@@ -8,7 +9,7 @@ test('ux 2: the place field suggests, arrows choose, Escape closes, a slip of th
   page,
   texts,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const bar = page.getByRole('search');
   const field = bar.getByRole('combobox', { name: texts.catalogue('search.where') });
   await field.fill('wynwod');
@@ -31,7 +32,7 @@ test('ux 1, 13, 17: filters count, stay over reload and over the way back, and a
 }) => {
   const t = texts.catalogue;
   const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
-  await page.goto(`/results?from=${stay.from}&until=${stay.until}&adults=2`);
+  await openPage(page, `/results?from=${stay.from}&until=${stay.until}&adults=2`);
   await page.getByRole('button', { name: startOf(t('filters.open')) }).click();
   const dialog = page.getByRole('dialog', { name: t('filters.title') });
   const bedrooms = dialog.getByRole('group', { name: t('filters.bedrooms') });
@@ -71,7 +72,7 @@ test('ux 1, 13, 17: filters count, stay over reload and over the way back, and a
 
 test('ux 6: nothing fits: it says so, names what to give up and does it by one press', async ({ page, texts }) => {
   const t = texts.catalogue;
-  await page.goto('/results?bedrooms=3&maxPrice=1');
+  await openPage(page, '/results?bedrooms=3&maxPrice=1');
   await expect(page.getByText(t('results.noMatches'))).toBeVisible();
   await expect(page.getByText(t('results.dropHint', { filter: t('filterNames.price') }))).toBeVisible();
   await page
@@ -89,18 +90,18 @@ test('ux 1: Enter searches and the address restores the search elsewhere', async
   openVisitor,
   baseURL,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await choosePlace(page, texts, { typed: 'coconut', found: 'Coconut Grove' });
   await page.getByRole('combobox', { name: texts.catalogue('search.where') }).press('Enter');
   const place = await placeId(baseURL ?? '', 'Coconut Grove');
   await expect(page).toHaveURL(new RegExp(`/results\\?destination=${place}$`));
   const shared = await openVisitor();
-  await shared.goto(page.url());
+  await openPage(shared, page.url());
   await expect(shared.getByRole('heading', { level: 1, name: /Coconut Grove/ })).toBeVisible();
 });
 
 test('ux 2: words that are no place lead to all houses and a sentence that says so', async ({ page, texts }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('combobox', { name: texts.catalogue('search.where') }).fill('zzzzqq');
   await pressSearch(page, texts);
   await expect(page.getByText(texts.catalogue('results.unknown', { typed: 'zzzzqq' }))).toBeVisible();

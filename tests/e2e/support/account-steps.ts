@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readMail } from './mailbox.ts';
+import { openPage } from './open-page.ts';
 import { DEMO_PASSWORD } from './product-api.ts';
 import { patternOf, type SiteTexts } from './site-texts.ts';
 
@@ -32,7 +33,7 @@ export async function confirmByMail(page: Page, texts: SiteTexts, email: string)
   const mail = await readMail(originOf(page), { to: email, subject });
   const link = mail.links.find((address) => address.includes('/email/validation'));
   expect(link, 'the mail has the link').toBeDefined();
-  await page.goto(link ?? '');
+  await openPage(page, link ?? '');
   await expect(page.getByText(texts.accounts('validation.successText'))).toBeVisible();
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays } from '#kernel/calendar-date.ts';
 import { formatExactMoney, formatLongDate, formatMoney } from '#kernel/locales.ts';
 import type { FreeStay } from './free-stay.ts';
+import { openPage } from './open-page.ts';
 import { type SiteTexts, startOf } from './site-texts.ts';
 
 /** The address of a house with a stay in it. */
@@ -37,7 +38,7 @@ export const priceOf = (texts: SiteTexts, cents: number) => formatMoney(texts.la
 
 /** On the house page the stay can't be had, and in its calendar the second night is taken and says so. */
 export async function expectTaken(page: Page, texts: SiteTexts, stay: FreeStay) {
-  await page.goto(houseAddress(stay));
+  await openPage(page, houseAddress(stay));
   await expect(
     page
       .getByRole('alert')
@@ -53,7 +54,7 @@ export async function expectTaken(page: Page, texts: SiteTexts, stay: FreeStay) 
 
 /** The search for these dates does not offer the house. */
 export async function expectNotFound(page: Page, stay: FreeStay, place: number) {
-  await page.goto(`/results?destination=${place}&from=${stay.from}&until=${stay.until}&adults=2`);
+  await openPage(page, `/results?destination=${place}&from=${stay.from}&until=${stay.until}&adults=2`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: stay.house.name, exact: true })).toHaveCount(0);
 }
