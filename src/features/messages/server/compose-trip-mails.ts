@@ -1,8 +1,5 @@
-import { cancellationTerms } from '#features/catalogue/domain/cancellation-terms.ts';
-import { addDays } from '#kernel/calendar-date.ts';
-import { dateAt } from '#kernel/company-zone.ts';
-import { hoursAfter, type Instant } from '#kernel/instant.ts';
-import { formatDate, formatDeadline } from '#kernel/locales.ts';
+import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
+import { formatDeadline } from '#kernel/locales.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import { calendarFile } from '../domain/calendar-file.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
@@ -58,12 +55,9 @@ function stillToDo(mail: TripMail): readonly MailBlock[] {
 /** Until when everything comes back; nothing is said when that has passed (domain 4.7). */
 function freeCancellation(mail: TripMail): readonly MailBlock[] {
   const { t, trip, language, now } = mail;
-  if (trip.confirmedAt === null) return [];
-  const { hoursAfterConfirmation, daysBeforeCheckIn } = cancellationTerms[trip.policy];
-  const endsAt: Instant = hoursAfter(trip.confirmedAt, hoursAfterConfirmation);
-  const lastOn = addDays(trip.startsOn, -daysBeforeCheckIn);
-  if (endsAt <= now || lastOn < dateAt(now)) return [];
-  const until = dateAt(endsAt) <= lastOn ? formatDeadline(language, endsAt) : formatDate(language, lastOn);
+  const freeUntil = freeUntilOf({ ...trip, checkInOn: trip.startsOn });
+  if (freeUntil === null || freeUntil <= now) return [];
+  const until = formatDeadline(language, freeUntil);
   return [heading(t('confirmed.freeHeading')), paragraph(t('confirmed.free', { until }))];
 }
 
