@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 import { mustRun } from './run-step.ts';
 
 const BUILT = 'build/server/index.js';
@@ -10,6 +11,7 @@ export async function buildPagesIfStale(): Promise<void> {
   if (existsSync(BUILT) && SOURCES.every((source) => newestIn(source) <= statSync(BUILT).mtimeMs)) return;
   console.log('Building the pages …');
   await mustRun('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  await compressAssets('build/client/assets');
 }
 
 function newestIn(place: string): number {

@@ -22,6 +22,8 @@ export async function builtSource(app: FastifyInstance, folder: string): Promise
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
+    // What the build compressed is sent as it is; the rest is compressed on its way.
+    preCompressed: true,
   });
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: client, serve: false });
