@@ -5,9 +5,16 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { languageCookie, readPreferences } from '#browser/preferences.ts';
 import { createTexts, TextsContext } from '#browser/texts.ts';
 import type { Transport } from '#kernel/transport.ts';
-import { apiContext, nonceContext, originContext, preferencesContext, type Viewer, viewerContext } from './contexts.ts';
 import { textSources } from './locales/text-sources.ts';
-import { scriptsAfterPaint } from './scripts-after-paint.ts';
+import {
+  apiContext,
+  nonceContext,
+  originContext,
+  preferencesContext,
+  type Viewer,
+  viewerContext,
+} from './rendering/contexts.ts';
+import { scriptsAfterPaint } from './rendering/scripts-after-paint.ts';
 
 export const streamTimeout = 5_000;
 

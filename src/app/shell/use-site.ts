@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { type Company, noCompany } from '#app/company.ts';
-import type { Viewer } from '#app/contexts.ts';
+import type { Viewer } from '#app/rendering/contexts.ts';
 
 /** What the root loads for every page. */
 export interface SiteData {

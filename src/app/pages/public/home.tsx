@@ -1,6 +1,6 @@
-import { apiContext } from '#app/contexts.ts';
 import type { PageHandle } from '#app/page-handle.ts';
 import { paths } from '#app/paths.ts';
+import { apiContext } from '#app/rendering/contexts.ts';
 import { useSite } from '#app/shell/use-site.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';

@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
-import { apiContext } from '#app/contexts.ts';
 import { orNotFound } from '#app/page-data.ts';
 import type { PageHandle } from '#app/page-handle.ts';
 import { paths } from '#app/paths.ts';
+import { apiContext } from '#app/rendering/contexts.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
 import { PhotoTour } from '#features/catalogue/web/photos/photo-tour.tsx';
 import { roomsOfPhotos } from '#features/catalogue/web/photos/rooms-of-photos.ts';
+import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
 import { readStay, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -26,8 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isSamePage ? false : defaultShouldRevalidate;
+  return !differsOnlyIn(currentUrl, nextUrl, ['photo']) && defaultShouldRevalidate;
 }
 
 export default function PropertyPhotos({ loaderData: house }: Route.ComponentProps) {

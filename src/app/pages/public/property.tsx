@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { apiContext } from '#app/contexts.ts';
 import { orNotFound } from '#app/page-data.ts';
 import type { PageHandle } from '#app/page-handle.ts';
 import { paths } from '#app/paths.ts';
+import { apiContext } from '#app/rendering/contexts.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
 import { BackToResults } from '#features/catalogue/web/house/back-to-results.tsx';
@@ -10,8 +10,9 @@ import { HouseHeadline } from '#features/catalogue/web/house/house-headline.tsx'
 import { loadSimilar } from '#features/catalogue/web/house/load-similar.ts';
 import { PhotoMosaic } from '#features/catalogue/web/house/photo-mosaic.tsx';
 import { SimilarHouses } from '#features/catalogue/web/house/similar-houses.tsx';
+import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
 import { anyHouse } from '#features/catalogue/web/query/house-query.ts';
-import { readStay, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
+import { readStay, STAY_NAMES, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
 import { SearchSummary } from '#features/catalogue/web/search/search-summary.tsx';
 import { askQuote } from '#features/pricing/web/ask-quote.ts';
 import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
@@ -39,8 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** Other dates of the same house are priced by the page itself. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isSamePage ? false : defaultShouldRevalidate;
+  return !differsOnlyIn(currentUrl, nextUrl, [...STAY_NAMES, 'book']) && defaultShouldRevalidate;
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { apiContext } from '#app/contexts.ts';
 import type { PageHandle } from '#app/page-handle.ts';
 import { paths } from '#app/paths.ts';
+import { apiContext } from '#app/rendering/contexts.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
 import { rememberResults } from '#features/catalogue/web/query/last-results.ts';
 import { ResultsView } from '#features/catalogue/web/results/results-view.tsx';
 import { loadResults } from '#features/catalogue/web/results/search-results.ts';
@@ -19,14 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** List or map is a matter of this page alone: nothing is asked again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isSame = currentUrl.href === nextUrl.href;
-  return isSame ? defaultShouldRevalidate : searchOf(currentUrl) !== searchOf(nextUrl);
-}
-
-function searchOf(url: URL): string {
-  const search = new URLSearchParams(url.search);
-  search.delete('view');
-  return search.toString();
+  return !differsOnlyIn(currentUrl, nextUrl, ['view']) && defaultShouldRevalidate;
 }
 
 export default function Results({ loaderData: results }: Route.ComponentProps) {

@@ -1,19 +1,12 @@
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
 import { useGuestsSentence } from '#features/catalogue/web/search/use-guests-sentence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/field/control-class.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Popover } from '#ui/popover/popover.tsx';
-
-export interface PartyFieldProps {
-  guests: Guests;
-  most: number;
-  petsAllowed: boolean;
-  onChange: (guests: Guests) => void;
-}
+import type { PartyFieldProps } from './party-field-props.ts';
 
 const loadPanel = () => import('./party-panel.tsx');
 const PartyPanel = lazy(loadPanel);

@@ -1,0 +1,8 @@
+import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+
+export interface PartyFieldProps {
+  guests: Guests;
+  most: number;
+  petsAllowed: boolean;
+  onChange: (guests: Guests) => void;
+}
