@@ -19,14 +19,14 @@ export function AtLeastChoice({ label, value = 0, counts, onChange }: AtLeastCho
   return (
     <fieldset className="mb-4">
       <legend className="mb-2 font-medium text-sm">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1 sm:gap-2">
         {STEPS.map((least) => {
           const isOff = least > 0 && least !== value && counts?.[least] === 0;
           return (
             <label
               key={least}
               className={classNames(
-                'grid min-h-11 min-w-12 place-items-center rounded-full border border-control px-3.5 font-medium text-sm has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+                'grid min-h-11 min-w-11 place-items-center rounded-full border border-control px-2.5 sm:min-w-12 sm:px-3.5 font-medium text-sm has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
                 isOff ? 'cursor-not-allowed line-through opacity-50' : 'cursor-pointer hover:border-ink',
               )}
             >

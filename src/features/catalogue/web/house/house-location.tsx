@@ -1,6 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { BaseMap } from '#ui/base-map/base-map.tsx';
 import type { HouseView } from '../../api/catalogue.schemas.ts';
+import { LandmarkDistances } from './landmark-distances.tsx';
 
 const CIRCLE_METRES = 3000;
 const ZOOM = 12;
@@ -25,6 +26,7 @@ export function HouseLocation({ house }: { house: HouseView }) {
         {...(exactLocation ? { marker: place } : { circle: { ...place, radiusMetres: CIRCLE_METRES } })}
         className="h-[400px] w-full rounded-card"
       />
+      <LandmarkDistances house={house} />
     </>
   );
 }

@@ -8,6 +8,9 @@ export interface StayAsked {
   readonly guests?: Guests | undefined;
 }
 
+/** What a stay is called in an address. */
+export const STAY_NAMES = ['from', 'until', 'adults', 'infants', 'babies', 'pets'] as const;
+
 export const oneGuest: Guests = { adults: 1, infants: 0, babies: 0, pets: 0 };
 export const MOST_GUESTS_ASKED = 50;
 

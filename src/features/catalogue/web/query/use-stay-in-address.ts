@@ -2,9 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import type { Guests } from '../../domain/guest-capacity.ts';
-import { readStay, type StayAsked, stayPairs } from './stay-query.ts';
-
-const STAY_NAMES = ['from', 'until', 'adults', 'infants', 'babies', 'pets'] as const;
+import { readStay, STAY_NAMES, type StayAsked, stayPairs } from './stay-query.ts';
 
 /** Dates and guests as the address holds them; half a choice of dates is kept beside it until it is whole. */
 export function useStayInAddress() {
