@@ -91,13 +91,14 @@ function isFreeFor(stay: DateRange, opensAfter: string | undefined): Fragment {
   return sql`((${isFree} OR ${isFreeSinceLapse(stay)}) AND hp.min_nights[w.i] <= ${nights}::int${isAhead})`;
 }
 
-// The bits still show a hold that has lapsed and was not released yet; the few houses that have one are looked at closely.
+// The bits still show a hold that has lapsed and was not released yet. The few houses that have one are looked at closely, once
+// for the whole statement: an array costs the rows that follow nothing, a subquery would change their plan.
 function isFreeSinceLapse(stay: DateRange): Fragment {
   const during = sql`${periodOf(stay)}::tstzrange`;
-  return sql`(h.house_id IN (SELECT rentable_id FROM occupancy WHERE blocks AND hold_until <= company_now())
-    AND NOT EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = h.house_id AND o.blocks AND o.during && ${during}
+  return sql`h.house_id = ANY(ARRAY(SELECT l.rentable_id FROM occupancy l WHERE l.blocks AND l.hold_until <= company_now()
+    AND NOT EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = l.rentable_id AND o.blocks AND o.during && ${during}
       AND (o.hold_until IS NULL OR o.hold_until > company_now()))
-    AND NOT EXISTS (SELECT FROM external_busy e WHERE e.rentable_id = h.house_id AND e.during && ${during}))`;
+    AND NOT EXISTS (SELECT FROM external_busy e WHERE e.rentable_id = l.rentable_id AND e.during && ${during})))`;
 }
 
 const NO_HOUSE_HAS = sql`1::bigint << 62`;
