@@ -11,7 +11,7 @@ import { Rating } from '#ui/rating/rating.tsx';
 import type { StayOffer } from './ask-quote.ts';
 import { BookingPrice } from './booking-price.tsx';
 import { CancellationSentence } from './cancellation-sentence.tsx';
-import { PartyField } from './party-field.tsx';
+import { PartyField } from './party/party-field.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { StayPrice } from './stay-price.tsx';
 import { StayRefused } from './stay-refused.tsx';
