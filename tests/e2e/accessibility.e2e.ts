@@ -46,7 +46,7 @@ const docs = [
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 test.setTimeout(180_000);
 
-test('ux 59: public pages have no violation in both languages, themes and widths', async ({
+test('ux 59: R73 public pages have no violation in both languages, themes and widths', async ({
   openVisitor,
   baseURL,
   troubles,
@@ -58,7 +58,7 @@ test('ux 59: public pages have no violation in both languages, themes and widths
   await expectNone({ paths: [...publicPaths, nobody, ...house], openVisitor });
 });
 
-test('ux 59: pages of a guest have no violation in both languages, themes and widths', async ({
+test('ux 59: R73 pages of a guest have no violation in both languages, themes and widths', async ({
   openVisitor,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test('ux 59: pages of a guest have no violation in both languages, themes and wi
   await expectNone({ paths, openVisitor, email: guest.email });
 });
 
-test('ux 59: pages of staff have no violation in both languages, themes and widths', async ({
+test('ux 59: R73 pages of staff have no violation in both languages, themes and widths', async ({
   openVisitor,
   baseURL,
 }) => {
@@ -80,7 +80,7 @@ test('ux 59: pages of staff have no violation in both languages, themes and widt
   await expectNone({ paths, openVisitor, email: staff.email });
 });
 
-test('ux 59: pages of the design system have no violation in both languages, themes and widths', async ({
+test('ux 59: R73 pages of the design system have no violation in both languages, themes and widths', async ({
   openVisitor,
 }) => {
   await expectNone({ paths: ['/docs', ...docs.map((page) => `/docs/${page}`)], openVisitor });
