@@ -374,6 +374,7 @@ export interface RequestTable {
   taxes_cents: number | null;
   total_cents: number | null;
   deposit_cents: number | null;
+  tax_rates: Json | null;
 }
 
 export interface ReservationTable {

@@ -18,10 +18,12 @@ import {
   type StayQuote,
 } from '../domain/quote.ts';
 import { whyNotStay } from '../domain/stay.ts';
+import type { TaxRate } from '../domain/taxes.ts';
 import { getPricedHouse, type PricedHouse } from './house-tariffs.repository.ts';
 
 export type { PriceLine } from '../domain/price-lines.ts';
 export type { PricedReservation, Quote, StayQuote } from '../domain/quote.ts';
+export type { TaxRate } from '../domain/taxes.ts';
 
 type Needs = Pick<Ports, 'clock'>;
 
@@ -43,13 +45,18 @@ export async function priceHouseStay(db: Db | Tx, asked: HouseStay, needs: Needs
   return { ...priceStay({ ...house, stay: asked.stay }), startsAt: startOf(house, asked.stay) };
 }
 
-/** The price of a group of reservations, taxes and instalments with it: what is shown in a draft and frozen when availability is asked. */
+/** The price of a group of reservations, taxes and instalments with it: what is shown in a draft and frozen when availability is asked. Taxed by today's rates unless others were frozen. */
 export async function quoteReservations<Reservation extends PricedReservation>(
   db: Db | Tx,
-  group: { readonly reservations: readonly Reservation[]; readonly startsAt: Instant },
+  group: {
+    readonly reservations: readonly Reservation[];
+    readonly startsAt: Instant;
+    readonly taxRates?: readonly TaxRate[] | undefined;
+  },
   { clock }: Needs,
 ): Promise<Quote> {
-  return quoteGroup({ ...group, taxRates: (await readSettings(db)).taxRates, now: clock.now() });
+  const taxRates = group.taxRates ?? (await readSettings(db)).taxRates;
+  return quoteGroup({ ...group, taxRates, now: clock.now() });
 }
 
 /** The whole price of one house stay. Refuses as `priceHouseStay`. */

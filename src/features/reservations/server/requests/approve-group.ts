@@ -15,6 +15,7 @@ import { closeCompeting } from './close-competing.ts';
 import { getRequestOnReview } from './get-request-on-review.ts';
 import {
   deletePriceLines,
+  getFrozenTerms,
   insertPriceLines,
   listPriceLines,
   type RequestTotals,
@@ -73,11 +74,7 @@ async function applyDiscount(
 ): Promise<Partial<RequestTotals> & { discount_basis_points?: number }> {
   if (basisPoints === 0) return {};
   const frozen = (await listPriceLines(tx, request.id)).filter(({ kind }) => kind !== 'tax');
-  const deposits = await tx
-    .selectFrom('request')
-    .select('deposit_cents')
-    .where('id', '=', request.id)
-    .executeTakeFirst();
+  const { depositCents, taxRates } = await getFrozenTerms(tx, request.id);
   const reservations = group.lines
     .filter(({ requestId }) => requestId === request.id)
     .map(({ id, type }) => {
@@ -90,8 +87,8 @@ async function applyDiscount(
       const taxedAs = type === 'house' ? ('stay' as const) : ('other' as const);
       return { reservationId: id, taxedAs, lines: [...own, ...(cents < 0 ? [discount] : [])], securityDepositCents: 0 };
     });
-  const quote = await quoteReservations(tx, { reservations, startsAt: group.startsAt }, { clock });
+  const quote = await quoteReservations(tx, { reservations, startsAt: group.startsAt, taxRates }, { clock });
   await deletePriceLines(tx, request.id);
   await insertPriceLines(tx, request.id, { quote, reservations });
-  return { ...totalsOf(quote), deposit_cents: deposits?.deposit_cents ?? 0, discount_basis_points: basisPoints };
+  return { ...totalsOf(quote), deposit_cents: depositCents, discount_basis_points: basisPoints };
 }

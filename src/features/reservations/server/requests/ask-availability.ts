@@ -94,6 +94,7 @@ async function submit(
       asked_at: now,
       answer_due_at: dueAt,
       ...totalsOf(priced.quote),
+      tax_rates: JSON.stringify(facts.settings.taxRates),
     },
     groupChange: { starts_at: priced.startsAt },
   });

@@ -9,7 +9,7 @@ export interface AskFacts {
   readonly openRequests: number;
   /** The tenant's groups on review that want the same rentables for overlapping periods. */
   readonly earlier: readonly string[];
-  readonly settings: Pick<CompanySettings, 'requestHolds' | 'requestAnswerHours'>;
+  readonly settings: Pick<CompanySettings, 'requestHolds' | 'requestAnswerHours' | 'taxRates'>;
 }
 
 /** What asking depends on beside the draft. */

@@ -101,6 +101,21 @@ test("staff's discount comes off the stay before its taxes, and what is invoiced
   ]);
 });
 
+test('a discount is taxed by the rates of the day availability was asked', async () => {
+  const house = await aHouse({ basePriceCents: 100_00, cleaningFeeCents: 0, securityDepositCents: 0 }).in(database.db);
+  const { id, requestId } = await aGroup().of(house).onReview().in(ports);
+  const rates = JSON.stringify([{ code: 'sales-tax', basisPoints: 9_000, on: 'all' }]);
+  await database.db.insertInto('setting').values({ key: 'taxRates', value: rates }).execute();
+  await approveGroup(ports, { staffId, groupId: id, discountBasisPoints: 1_000 });
+  await database.db.deleteFrom('setting').where('key', '=', 'taxRates').execute();
+  const { taxes_cents } = await database.db
+    .selectFrom('request')
+    .select('taxes_cents')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  expect(taxes_cents).toBe(46_80);
+});
+
 test('a discount of everything leaves nothing to pay, so the group is confirmed at once', async () => {
   const house = await aHouse({ securityDepositCents: 0 }).in(database.db);
   const { id } = await aGroup().of(house).onReview().in(ports);

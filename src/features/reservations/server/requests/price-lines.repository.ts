@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PriceLine, Quote } from '#features/pricing/server/pricing.facade.ts';
+import type { PriceLine, Quote, TaxRate } from '#features/pricing/server/pricing.facade.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 export interface FrozenLine extends PriceLine {
@@ -45,6 +45,19 @@ export async function insertPriceLines(
       ${lines.map((line) => line.code ?? null)}::text[], ${lines.map((line) => line.quantity)}::int[],
       ${lines.map((line) => line.unitCents)}::int[], ${lines.map((line) => line.totalCents)}::int[]
     ) AS l (position, reservation_id, kind, code, quantity, unit_cents, total_cents)`.execute(tx);
+}
+
+/** What else was frozen with the lines: the deposit, and the tax rates of that day. */
+export async function getFrozenTerms(
+  tx: Tx,
+  requestId: string,
+): Promise<{ readonly depositCents: number; readonly taxRates: readonly TaxRate[] | undefined }> {
+  const { rows } = await sql<{ depositCents: number; taxRates: readonly TaxRate[] | null }>`
+    SELECT coalesce(deposit_cents, 0) AS "depositCents", tax_rates AS "taxRates" FROM request WHERE id = ${requestId}`.execute(
+    tx,
+  );
+  const [row] = rows;
+  return { depositCents: row?.depositCents ?? 0, taxRates: row?.taxRates ?? undefined };
 }
 
 /** The lines as they were frozen, in order. */
