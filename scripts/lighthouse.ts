@@ -42,8 +42,8 @@ try {
   // The pipeline makes a picture's widths and formats when somebody first asks for them: nobody measures that.
   for (const place of new Map(visits.map((visit) => [visit.path, visit])).values())
     await measure(place, ['performance']);
-  console.log('page      lang theme device   perf  a11y  best   seo   LCP s    CLS  TBT ms  kB');
-  for (const visit of visits) misses += report(visit, await measure(visit));
+  console.log('page      lang theme device   perf  a11y  best   seo   LCP s    CLS  TBT ms    kB  speed');
+  for (const visit of visits) misses += report(visit, await measureFairly(visit));
 } finally {
   browser.stop();
   await product.stop();
@@ -110,34 +110,50 @@ async function measure(
 
 type Report = RunnerResult['lhr'];
 
-/** Prints one line, and under it what was missed; gives the number of budgets missed. */
-function report({ name, language, theme, device }: Visit, lhr: Report): number {
-  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
-  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-  const lcp = value('largest-contentful-paint');
-  const cls = value('cumulative-layout-shift');
-  const tbt = value('total-blocking-time');
-  const scores = (Object.keys(budgets) as Category[]).map((category) => String(score(category)).padStart(5));
-  console.log(
-    [
-      `${name.padEnd(9)} ${language}   ${theme.padEnd(5)} ${device.padEnd(6)}`,
-      scores.join(' '),
-      (lcp / 1_000).toFixed(2).padStart(7),
-      cls.toFixed(3).padStart(6),
-      tbt.toFixed(0).padStart(7),
-      (value('total-byte-weight') / 1_000).toFixed(0).padStart(5),
-    ].join(' '),
-  );
-  const missed = [
+/** One visit; when it misses a budget two more, and the middle one counts: a busy machine spoils single visits. */
+async function measureFairly(visit: Visit): Promise<Report> {
+  const first = await measure(visit);
+  if (missedBy(first).length === 0) return first;
+  const visits = [first, await measure(visit), await measure(visit)];
+  const [, middle = first] = visits.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+  return middle;
+}
+
+const scoreOf = (lhr: Report, category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+const valueOf = (lhr: Report, audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+
+function missedBy(lhr: Report): readonly string[] {
+  const lcp = valueOf(lhr, 'largest-contentful-paint');
+  const cls = valueOf(lhr, 'cumulative-layout-shift');
+  const tbt = valueOf(lhr, 'total-blocking-time');
+  return [
     ...(Object.keys(budgets) as Category[])
-      .filter((category) => score(category) < budgets[category])
+      .filter((category) => scoreOf(lhr, category) < budgets[category])
       .map(
-        (category) => `${category} ${score(category)} of ${budgets[category]}: ${failing(lhr, category).join(', ')}`,
+        (category) =>
+          `${category} ${scoreOf(lhr, category)} of ${budgets[category]}: ${failing(lhr, category).join(', ')}`,
       ),
     ...(lcp > MOST.lcpMs ? [`LCP ${(lcp / 1_000).toFixed(2)} s of ${MOST.lcpMs / 1_000} s`] : []),
     ...(cls > MOST.cls ? [`CLS ${cls.toFixed(3)} of ${MOST.cls}`] : []),
     ...(tbt > MOST.tbtMs ? [`TBT ${tbt.toFixed(0)} of ${MOST.tbtMs} ms`] : []),
   ];
+}
+
+/** Prints one line, and under it what was missed; gives the number of budgets missed. */
+function report({ name, language, theme, device }: Visit, lhr: Report): number {
+  const scores = (Object.keys(budgets) as Category[]).map((category) => String(scoreOf(lhr, category)).padStart(5));
+  console.log(
+    [
+      `${name.padEnd(9)} ${language}   ${theme.padEnd(5)} ${device.padEnd(6)}`,
+      scores.join(' '),
+      (valueOf(lhr, 'largest-contentful-paint') / 1_000).toFixed(2).padStart(7),
+      valueOf(lhr, 'cumulative-layout-shift').toFixed(3).padStart(6),
+      valueOf(lhr, 'total-blocking-time').toFixed(0).padStart(7),
+      (valueOf(lhr, 'total-byte-weight') / 1_000).toFixed(0).padStart(5),
+      lhr.environment.benchmarkIndex.toFixed(0).padStart(6),
+    ].join(' '),
+  );
+  const missed = missedBy(lhr);
   for (const line of missed) console.log(`          misses ${line}`);
   return missed.length;
 }
