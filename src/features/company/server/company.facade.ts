@@ -46,13 +46,12 @@ interface Recent {
   readonly readAtMs: number;
 }
 
-const recent = new WeakMap<Db, Recent>();
+const recent = new WeakMap<Db | Tx, Recent>();
 
-/** A transaction reads for itself: what it saw is its own. */
+/** A transaction reads for itself, and once: all it decides rests on the same settings. */
 function recentSettings(db: Db | Tx): Recent['values'] {
-  if (db.isTransaction) return listSettings(db);
   const known = recent.get(db);
-  if (known && performance.now() - known.readAtMs < CACHE_MS) return known.values;
+  if (known && (db.isTransaction || performance.now() - known.readAtMs < CACHE_MS)) return known.values;
   const values = listSettings(db);
   recent.set(db, { values, readAtMs: performance.now() });
   values.catch(() => recent.delete(db));
