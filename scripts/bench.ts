@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import type { Result } from '../bench/support/result.ts';
 
@@ -16,7 +17,9 @@ const names = readdirSync(folder)
   .filter((name) => wanted.length === 0 || wanted.includes(name))
   .sort();
 
+const busy = () => loadavg()[0]?.toFixed(1) ?? '0';
 const results: Result[] = [];
+const busyBefore = busy();
 const broken: string[] = [];
 for (const name of names) {
   console.log(`\n${name}`);
@@ -28,6 +31,7 @@ for (const name of names) {
   console.log(`  ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
 }
 
+console.log(`\n${availableParallelism()} cores; others kept ${busyBefore} of them busy when this began (load average)`);
 console.log('\n| What | Measured | Baseline of the same run | Ratio | Budget | |');
 console.log('|---|---|---|---|---|---|');
 for (const { what, measured, baseline, ratio, budget, holds } of results) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse';
@@ -33,6 +33,7 @@ interface Visit {
 }
 
 const dataDir = path.join(tmpdir(), `marea-lighthouse-${process.getuid?.() ?? 0}`);
+console.log(`${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(1)} before the first visit`);
 const product = await startProduct({ port: PORT, dataDir });
 const browserPort = PORT + 1;
 const browser = await startBrowser(browserPort);
@@ -120,12 +121,12 @@ async function measureFairly(visit: Visit): Promise<Report> {
 }
 
 const scoreOf = (lhr: Report, category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
-const valueOf = (lhr: Report, audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+const numberOf = (lhr: Report, audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
 
 function missedBy(lhr: Report): readonly string[] {
-  const lcp = valueOf(lhr, 'largest-contentful-paint');
-  const cls = valueOf(lhr, 'cumulative-layout-shift');
-  const tbt = valueOf(lhr, 'total-blocking-time');
+  const lcp = numberOf(lhr, 'largest-contentful-paint');
+  const cls = numberOf(lhr, 'cumulative-layout-shift');
+  const tbt = numberOf(lhr, 'total-blocking-time');
   return [
     ...(Object.keys(budgets) as Category[])
       .filter((category) => scoreOf(lhr, category) < budgets[category])
@@ -146,10 +147,10 @@ function report({ name, language, theme, device }: Visit, lhr: Report): number {
     [
       `${name.padEnd(9)} ${language}   ${theme.padEnd(5)} ${device.padEnd(6)}`,
       scores.join(' '),
-      (valueOf(lhr, 'largest-contentful-paint') / 1_000).toFixed(2).padStart(7),
-      valueOf(lhr, 'cumulative-layout-shift').toFixed(3).padStart(6),
-      valueOf(lhr, 'total-blocking-time').toFixed(0).padStart(7),
-      (valueOf(lhr, 'total-byte-weight') / 1_000).toFixed(0).padStart(5),
+      (numberOf(lhr, 'largest-contentful-paint') / 1_000).toFixed(2).padStart(7),
+      numberOf(lhr, 'cumulative-layout-shift').toFixed(3).padStart(6),
+      numberOf(lhr, 'total-blocking-time').toFixed(0).padStart(7),
+      (numberOf(lhr, 'total-byte-weight') / 1_000).toFixed(0).padStart(5),
       lhr.environment.benchmarkIndex.toFixed(0).padStart(6),
     ].join(' '),
   );
