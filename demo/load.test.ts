@@ -93,7 +93,7 @@ test('the same day and seed give the same rows', async () => {
   } finally {
     await again.close();
   }
-});
+}, 60_000);
 
 async function fingerprint({ db }: TestDatabase): Promise<readonly (string | null)[]> {
   const tables = ['rentable', 'house', 'house_room', 'price_range', 'house_hot', 'house_price', 'reservation_group'];
