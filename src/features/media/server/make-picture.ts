@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureEnding, PictureWidth } from '../domain/picture-sizes.ts';
 
 export interface PictureOrder {
@@ -38,7 +38,15 @@ export function pictureMaker(most = MOST_AT_ONCE): GetPicture {
   };
 }
 
+/** Loaded with the first picture that must be made; each picture then takes one core. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp;
+}
+
 async function make({ master, file, width, ending }: PictureOrder): Promise<Buffer> {
+  const sharp = await loadSharp();
   const original = sharp(master, { limitInputPixels: MOST_PIXELS }).rotate();
   const picture = await encode(original.resize({ width, withoutEnlargement: true }), ending).toBuffer();
   await keep(file, picture).catch(() => undefined);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { refuse } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type PictureEnding, pictureAsked, pictureFormats } from '../domain/picture-sizes.ts';
@@ -15,7 +14,6 @@ const YEAR_SECONDS = 31_536_000;
 export function mediaRoutes({ db, config }: Pick<Ports, 'db' | 'config'>) {
   const folders = masterFolders(config.dataDir);
   const getPicture = pictureMaker();
-  sharp.concurrency(1);
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
       const asked = pictureAsked(request.params.file);
