@@ -15,7 +15,7 @@ import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
 import { NextStep } from '#features/reservations/web/next-step.tsx';
-import { reservationsClient } from '#features/reservations/web/reservations.client.ts';
+import { reservationsClient } from '#features/reservations/web/reservations-client.ts';
 import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { tripSteps } from '#features/reservations/web/trip-steps.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';

@@ -3,7 +3,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { GroupsView } from '#features/reservations/api/reservations.schemas.ts';
 import { GroupCard } from '#features/reservations/web/group-card.tsx';
-import { reservationsClient } from '#features/reservations/web/reservations.client.ts';
+import { reservationsClient } from '#features/reservations/web/reservations-client.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';

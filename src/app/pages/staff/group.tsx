@@ -14,7 +14,7 @@ import { CompetingRequests } from '#features/reservations/web/staff/competing-re
 import { DaysAround } from '#features/reservations/web/staff/days-around.tsx';
 import { DecisionPanel } from '#features/reservations/web/staff/decision-panel.tsx';
 import { People } from '#features/reservations/web/staff/people.tsx';
-import { staffClient } from '#features/reservations/web/staff/staff.client.ts';
+import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
 import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { dateAt } from '#kernel/company-zone.ts';
 import { type Instant, instant } from '#kernel/instant.ts';

@@ -6,7 +6,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { AllGroupsView } from '#features/reservations/api/reservations.schemas.ts';
 import { type GroupStatus, groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupStatusBadge } from '#features/reservations/web/group-status-badge.tsx';
-import { staffClient } from '#features/reservations/web/staff/staff.client.ts';
+import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate, formatDay, formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button/button.tsx';

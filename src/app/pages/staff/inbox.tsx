@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { RequestRow } from '#features/reservations/web/staff/request-row.tsx';
-import { staffClient } from '#features/reservations/web/staff/staff.client.ts';
+import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
 import { instant } from '#kernel/instant.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';

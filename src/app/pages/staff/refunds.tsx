@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { paymentsClient } from '#features/payments/web/payments.client.ts';
+import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { Card } from '#ui/card/card.tsx';

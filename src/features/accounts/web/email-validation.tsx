@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { safeReturnPath } from '../domain/return-path.ts';
-import { accountsClient } from './accounts.client.ts';
+import { accountsClient } from './accounts-client.ts';
 import { readFollowUp } from './follow-up.ts';
 import { ResendForm } from './resend-form.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { accountsClient } from './accounts.client.ts';
+import { accountsClient } from './accounts-client.ts';
 import { readFollowUp } from './follow-up.ts';
 
 /** Asks for the confirmation mail again, and says that it did. */

@@ -6,7 +6,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { resendBody } from '../api/accounts.schemas.ts';
-import { accountsClient } from './accounts.client.ts';
+import { accountsClient } from './accounts-client.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFieldText } from './use-field-text.ts';
 

@@ -9,7 +9,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { PasswordInput } from '#ui/password-input/password-input.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { signInForm } from '../api/accounts.schemas.ts';
-import { accountsClient } from './accounts.client.ts';
+import { accountsClient } from './accounts-client.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useFieldText } from './use-field-text.ts';

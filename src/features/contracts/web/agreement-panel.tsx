@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { AgreementText } from './agreement-text.tsx';
-import { contractsClient } from './contracts.client.ts';
+import { contractsClient } from './contracts-client.ts';
 import { useContract } from './use-contract.ts';
 
 interface AgreementPanelProps {

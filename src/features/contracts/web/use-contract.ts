@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import type { ContractView } from '../api/contracts.schemas.ts';
-import { contractsClient } from './contracts.client.ts';
+import { contractsClient } from './contracts-client.ts';
 
 /** The agreement of a group in the page's language; `load` tries again. */
 export function useContract(groupId: string) {

@@ -2,7 +2,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { paymentsClient } from './payments.client.ts';
+import { paymentsClient } from './payments-client.ts';
 import { RecordMoney } from './record-money.tsx';
 
 interface PayableInvoice {

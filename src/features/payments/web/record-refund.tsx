@@ -1,7 +1,7 @@
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { paymentsClient } from './payments.client.ts';
+import { paymentsClient } from './payments-client.ts';
 import { RecordMoney } from './record-money.tsx';
 
 interface Owed {

@@ -11,7 +11,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
-import { reservationsClient } from './reservations.client.ts';
+import { reservationsClient } from './reservations-client.ts';
 
 interface AskPanelProps {
   group: GroupView;

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 import type { RefundView } from '../api/reservations.schemas.ts';
 import type { GroupTexts } from './group-terms.ts';
-import { reservationsClient } from './reservations.client.ts';
+import { reservationsClient } from './reservations-client.ts';
 
 /** Shows the exact refund first, then cancels. */
 export function CancelReservation({ groupId, onChanged }: { groupId: string; onChanged: () => Promise<void> }) {

@@ -7,7 +7,7 @@ import { startLoading, stopLoading } from '#browser/interface-state.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { oneGuest, type StayAsked } from '#features/catalogue/web/query/stay-query.ts';
-import { reservationsClient } from './reservations.client.ts';
+import { reservationsClient } from './reservations-client.ts';
 
 /** In an address: go on booking as soon as somebody is signed in. */
 const WISH = 'book';

@@ -9,7 +9,7 @@ import { PasswordInput } from '#ui/password-input/password-input.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { signUpForm } from '../../api/accounts.schemas.ts';
 import { type CountryCode, DEFAULT_COUNTRY, joinPhoneNumber } from '../../domain/dial-codes.ts';
-import { accountsClient } from '../accounts.client.ts';
+import { accountsClient } from '../accounts-client.ts';
 import { readFollowUp } from '../follow-up.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useFieldText } from '../use-field-text.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { staffClient } from './staff.client.ts';
+import { staffClient } from './staff-client.ts';
 import { useStaffAct } from './use-staff-act.ts';
 
 export interface DecisionProps {
