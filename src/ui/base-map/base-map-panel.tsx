@@ -111,7 +111,10 @@ function SizedMap({ size, ...props }: BaseMapProps & { size: Size }) {
         <MapLabels view={view} size={size} />
         {marker && <PlaceMark place={marker} view={view} size={size} />}
       </svg>
-      <MapPins {...{ view, size, pins, activeId, onPoint, onPress }} onOpen={open} />
+      {/* A layer of their own: however far in front a pin stands, it stands behind the buttons. */}
+      <div className="absolute inset-0 isolate">
+        <MapPins {...{ view, size, pins, activeId, onPoint, onPress }} onOpen={open} />
+      </div>
       <ScaleBar view={view} />
       <ZoomButtons zoom={view.zoom} onZoom={zoomBy} />
     </section>
