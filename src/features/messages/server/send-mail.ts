@@ -5,7 +5,6 @@ import type { Mailer, MailMessage } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import { mailText, oneLine } from '../domain/mail-content.ts';
 import { mailTemplates } from '../domain/tellings.ts';
-import { composeMail } from './compose-mail.ts';
 import type { MailPayload } from './tell-people.ts';
 
 const payloadSchema = z.object({
@@ -50,12 +49,12 @@ async function writeMail(
   ports: Ports,
   { id, payload }: { readonly id: string; readonly payload: MailPayload },
 ): Promise<MailMessage | undefined> {
+  // Loaded with the first mail: the libraries that write and draw it weigh 60 MB, and a server that sends none needs none of it.
+  const [{ composeMail }, { drawMail }] = await Promise.all([import('./compose-mail.ts'), import('./draw-mail.ts')]);
   const reader = await userForMail(ports.db, payload.userId);
   const composed = reader && (await composeMail(ports, payload, reader));
   if (!composed) return undefined;
   const { content, attachments } = composed;
   const subject = oneLine(content.subject);
-  // Loaded with the first mail: the library that draws weighs 50 MB, and a server that sends none needs none of it.
-  const { drawMail } = await import('./draw-mail.ts');
   return { id, to: reader.email, subject, html: await drawMail(content), text: mailText(content), attachments };
 }
