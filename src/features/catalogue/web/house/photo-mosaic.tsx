@@ -29,7 +29,7 @@ export function PhotoMosaic({ house: { id, medias }, stay }: PhotoMosaicProps) {
       <div
         className={classNames(
           'grid gap-2 overflow-hidden sm:rounded-card',
-          shown.length === SHOWN && 'md:aspect-[2.3/1] md:grid-cols-4 md:grid-rows-2',
+          shown.length === SHOWN && 'md:aspect-[2.3/1] md:grid-cols-4 xl:aspect-[2.9/1] md:grid-rows-2',
         )}
       >
         {shown.map((media, place) => (
