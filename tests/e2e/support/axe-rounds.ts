@@ -15,19 +15,27 @@ export async function axeRounds(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    for (const theme of themes) {
-      await switchTheme(page, theme);
-      found.push(...(await violationsOf(page, theme)).map((line) => `${page.url()} ${theme} ${size.width}: ${line}`));
-    }
+    found.push(...(await axeHere(page)).map((line) => `${page.url()} ${size.width}: ${line}`));
   }
   return found;
 }
 
-/** As the site's own switch does, and once nothing moves any more. */
+/** The same at the width the page has. */
+export async function axeHere(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    found.push(...(await violationsOf(page, theme)).map((line) => `${theme}: ${line}`));
+  }
+  return found;
+}
+
+/** As the site's own switch does; waits until a new width was drawn and nothing moves any more. */
 async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(async (wanted) => {
     document.documentElement.classList.remove('dark', 'light');
     document.documentElement.classList.add(wanted);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const endless = (animation: Animation) =>
       animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     const running = document.getAnimations().filter((animation) => !endless(animation));
