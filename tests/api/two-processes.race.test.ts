@@ -51,6 +51,8 @@ async function aDraft(call: HttpCaller, houseId: number, stay: { startAt: string
 const ask = (call: HttpCaller, { groupId, totalCents }: { groupId: string; totalCents: number }) =>
   call('PUT', `reservation/group/${groupId}`, { action: 'ask-availability', expectedTotalCents: totalCents });
 
+const slowest = (answers: readonly HttpAnswer[]) => Math.max(...answers.map(({ ms }) => ms));
+
 const counted = (answers: readonly HttpAnswer[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status, body }) => `${status} ${body?.code ?? ''}`.trim())].map(([told, all]) => [
@@ -80,8 +82,9 @@ test('R24 64 guests over two processes ask for the same dates at the same instan
 
   expect(counted(answers)).toEqual({ '204': 1, '400 house-not-available': CLIENTS - 1 });
   expect(await overlaps()).toBe(0);
-  // The budget is a second (`npm run bench` holds it); here all of it shares two cores with other tests.
-  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(3_000);
+  // A second, or on a machine too busy for it ten times what the simplest call costs there.
+  const simplest = await Promise.all(clients.map((call) => call('GET', 'tenant')));
+  expect(slowest(answers)).toBeLessThan(Math.max(1_000, slowest(simplest) * 10));
 });
 
 test('R24 stays that overlap in part: what was let in fits together, and every other is told so', async () => {
