@@ -120,8 +120,13 @@ async function measureFairly(visit: Visit): Promise<Report> {
   return middle;
 }
 
-const scoreOf = (lhr: Report, category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
-const numberOf = (lhr: Report, audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+function scoreOf(lhr: Report, category: Category): number {
+  return Math.round((lhr.categories[category]?.score ?? 0) * 100);
+}
+
+function numberOf(lhr: Report, audit: string): number {
+  return lhr.audits[audit]?.numericValue ?? Number.NaN;
+}
 
 function missedBy(lhr: Report): readonly string[] {
   const lcp = numberOf(lhr, 'largest-contentful-paint');
