@@ -19,6 +19,11 @@ test('ux 59, 60: sign-in and sign-up trap the focus, close by Escape, give the f
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
   await expect(signIn.locator(':focus')).toHaveCount(1);
   expect(await axeHere(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(signIn).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
   await signIn.getByRole('button', { name: texts.accounts('signIn.toSignUp') }).click();
   const signUp = page.getByRole('dialog', { name: texts.accounts('signUp.title') });
   await signUp.getByRole('button', { name: texts.accounts('signUp.submit') }).click();
@@ -28,7 +33,10 @@ test('ux 59, 60: sign-in and sign-up trap the focus, close by Escape, give the f
   await expect(signUp).toBeHidden();
 });
 
-test('ux 59: the filters and the menu: axe finds nothing', async ({ page, texts }) => {
+test('ux 59, 60: the filters close by Escape and give the focus back; axe finds nothing in them', async ({
+  page,
+  texts,
+}) => {
   await openPage(page, '/results');
   await page.getByRole('button', { name: startOf(texts.catalogue('filters.open')) }).click();
   const filters = page.getByRole('dialog', { name: texts.catalogue('filters.title') });
