@@ -71,16 +71,19 @@ async function overlaps(): Promise<number> {
 }
 
 test('R24 64 guests over two processes ask for the same dates at the same instant: one gets them, nobody waits for long', async () => {
-  const { id } = await aHouse().in(database.db);
-  const stay = { startAt: soon(40), endAt: soon(44) };
   const clients = await Promise.all(Array.from({ length: CLIENTS }, (_, place) => aClient(place)));
-  const drafts = await Promise.all(clients.map((call) => aDraft(call, id, stay)));
+  const everybodyAsks = async () => {
+    const { id } = await aHouse().in(database.db);
+    const stay = { startAt: soon(40), endAt: soon(44) };
+    const drafts = await Promise.all(clients.map((call) => aDraft(call, id, stay)));
+    return Promise.all(clients.map((call, place) => ask(call, drafts[place] ?? { groupId: '', totalCents: 0 })));
+  };
+  // The first round opens the connections and plans their statements, which a running product has behind it.
+  const first = await everybodyAsks();
+  const answers = await everybodyAsks();
 
-  const answers = await Promise.all(
-    clients.map((call, place) => ask(call, drafts[place] ?? { groupId: '', totalCents: 0 })),
-  );
-
-  expect(counted(answers)).toEqual({ '204': 1, '400 house-not-available': CLIENTS - 1 });
+  const oneWins = { '204': 1, '400 house-not-available': CLIENTS - 1 };
+  expect([counted(first), counted(answers)]).toEqual([oneWins, oneWins]);
   expect(await overlaps()).toBe(0);
   // A second, or on a machine too busy for it ten times what the simplest call costs there.
   const simplest = await Promise.all(clients.map((call) => call('GET', 'tenant')));
