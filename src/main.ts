@@ -181,7 +181,8 @@ export async function runProduct({ pages: source }: Pick<Parts, 'pages'>): Promi
   // A demo's clock may have been moved since its search rows were written.
   if (config.isDemo) await product.scans['refresh-search-rows']?.();
   await product.app.listen({ port: config.port, host: config.host });
-  for (const [queue, handle] of Object.entries(product.handlers)) await jobs.work(queue, handle, { pollSeconds: 0.5 });
+  for (const [queue, handle] of Object.entries(product.handlers))
+    await jobs.work(queue, handle, { pollSeconds: 0.5, atOnce: 3 });
   for (const [name, scan] of Object.entries(product.scans)) await jobs.every(name, '* * * * *', scan);
   welcome(config, product.app);
 

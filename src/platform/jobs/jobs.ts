@@ -21,11 +21,11 @@ export interface Jobs {
    * of that key is dropped as long as the first one is kept (14 days waiting, a day after it was done).
    */
   enqueue(tx: Tx, queue: string, payload: object, options?: { readonly singletonKey?: string }): Promise<void>;
-  /** Runs the jobs of a queue, each again after a growing pause when it throws. Looks every `pollSeconds` (1; least 0.5). */
+  /** Runs the jobs of a queue, each again after a growing pause when it throws. Looks every `pollSeconds` (1; least 0.5); `atOnce` (1) jobs run beside each other. */
   work<Payload extends object>(
     queue: string,
     handler: (job: Job<Payload>) => Promise<void>,
-    options?: { readonly pollSeconds?: number },
+    options?: { readonly pollSeconds?: number; readonly atOnce?: number },
   ): Promise<void>;
   /** Runs `handler` by a cron text (company time), once over all processes, and never twice at the same time. */
   every(queue: string, cron: string, handler: (signal: AbortSignal) => Promise<void>): Promise<void>;
@@ -60,10 +60,15 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
   };
   const run = async <Payload>(
     queue: string,
-    options: { pollSeconds: number },
+    options: { pollSeconds: number; atOnce?: number | undefined },
     handler: (job: Job<Payload>) => Promise<void>,
   ) => {
-    const pace = { batchSize: 1, pollingIntervalSeconds: options.pollSeconds, includeMetadata: true } as const;
+    const pace = {
+      batchSize: 1,
+      pollingIntervalSeconds: options.pollSeconds,
+      includeMetadata: true,
+      localConcurrency: options.atOnce ?? 1,
+    } as const;
     await boss.work<Payload, void, typeof pace>(queue, pace, async ([job]) => {
       if (!job) return;
       const attempt = job.retryCount + 1;
@@ -85,7 +90,7 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
     },
     work: async (queue, handler, options = {}) => {
       await ensureQueue(queue);
-      await run(queue, { pollSeconds: options.pollSeconds ?? 1 }, handler);
+      await run(queue, { pollSeconds: options.pollSeconds ?? 1, atOnce: options.atOnce }, handler);
     },
     every: async (queue, cron, handler) => {
       await ensureQueue(queue, 'stately');

@@ -50,3 +50,8 @@ export interface GroupReinstated extends OfGroup {
 export interface GroupCompleted extends OfGroup {
   readonly type: 'group-completed';
 }
+
+/** Staff let others have the dates of a request that stays on review. */
+export interface HoldReleased extends OfGroup {
+  readonly type: 'hold-released';
+}

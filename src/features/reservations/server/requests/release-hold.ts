@@ -1,12 +1,13 @@
 import { releaseDates } from '#features/calendars/server/calendars.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import type { HoldReleased } from '../../domain/reservations.events.ts';
 import { lockGroup } from '../lock-group.ts';
 import { getRequestOnReview } from './get-request-on-review.ts';
 
 /** Staff let others have the dates of a request, which stays on review without them (domain 4.2). Twice changes nothing more. */
 export function releaseHold(
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
   { staffId, groupId }: { staffId: string; groupId: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -30,5 +31,7 @@ export function releaseHold(
         reason: null,
       })
       .execute();
+    const event = { groupId, requestId: request.id, tenantId: group.tenantId };
+    await announce(tx, { type: 'hold-released', ...event } satisfies HoldReleased);
   });
 }
