@@ -6,7 +6,7 @@ import { expect, test } from './support/watched-page.ts';
 
 const spanish = siteTexts('es');
 
-test('ux 56: the language changes in place: what was typed, the open dialog and the scroll stay', async ({
+test('ux 56: the language changes in place: what was typed stays, and the choice is remembered', async ({
   page,
   texts,
 }) => {
