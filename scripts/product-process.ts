@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The built product in a process of its own, as `npm start` runs it. */
@@ -27,7 +28,7 @@ export async function startProduct(options: ProductOptions): Promise<ProductProc
   const origin = `http://localhost:${port}`;
   if (await answers(origin)) throw new Error(`something else answers at ${origin}`);
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [...flagsOfStart(folder), 'scripts/start.ts'], {
     cwd: folder,
     env: { ...process.env, ...QUIET, ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,4 +96,12 @@ async function stop(child: ChildProcess): Promise<void> {
   const deadline = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await ended;
   clearTimeout(deadline);
+}
+
+/** What `npm start` gives to Node itself. */
+function flagsOfStart(folder: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
