@@ -83,9 +83,8 @@ test('R24 64 guests over two processes ask for the same dates at the same instan
 
   for (const answers of rounds) expect(counted(answers)).toEqual({ '204': 1, '400 house-not-available': CLIENTS - 1 });
   expect(await overlaps()).toBe(0);
-  // The quietest round counts: the first one opens connections, and in others the machine may be busy with something else.
-  const simplest = await Promise.all(clients.map((call) => call('GET', 'tenant')));
-  expect(Math.min(...rounds.map(slowest))).toBeLessThan(Math.max(1_000, slowest(simplest) * 10));
+  // The first round opens the connections, which a running product has behind it.
+  for (const answers of rounds.slice(1)) expect(slowest(answers)).toBeLessThan(1_000);
 });
 
 test('R24 stays that overlap in part: what was let in fits together, and every other is told so', async () => {
