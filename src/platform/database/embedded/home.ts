@@ -24,7 +24,8 @@ export interface ServerHome {
 }
 
 const NOBODY = { uid: 65_534, gid: 65_534 } as const;
-const PUBLIC_FOLDERS = ['/var/lib/marea', '/var/tmp/marea'];
+/** Where services keep their data; not a folder for temporary files, which the system clears. */
+const PUBLIC_FOLDER = '/var/lib/marea';
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
@@ -60,17 +61,16 @@ function enterableFolder(asked: string): string {
   if (canNobodyEnter(path.dirname(realpathSync(asked)))) return asked;
 
   const name = createHash('sha256').update(realpathSync(asked)).digest('hex').slice(0, 12);
-  for (const parent of PUBLIC_FOLDERS) {
-    const folder = path.join(parent, name);
-    mkdirSync(folder, { recursive: true });
-    chmodSync(parent, 0o755);
-    if (!canNobodyEnter(parent)) continue;
-    writeFileSync(path.join(asked, 'location'), folder);
-    return folder;
+  const folder = path.join(PUBLIC_FOLDER, name);
+  mkdirSync(folder, { recursive: true });
+  chmodSync(PUBLIC_FOLDER, 0o755);
+  if (!canNobodyEnter(PUBLIC_FOLDER)) {
+    throw new Error(
+      `PostgreSQL can't run as root, and another account may not enter ${PUBLIC_FOLDER}. Set DATA_DIR to a folder that it may.`,
+    );
   }
-  throw new Error(
-    `PostgreSQL can't run as root, and no folder was found that another account may enter. Set DATA_DIR to one.`,
-  );
+  writeFileSync(path.join(asked, 'location'), folder);
+  return folder;
 }
 
 function canNobodyEnter(folder: string): boolean {
