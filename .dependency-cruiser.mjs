@@ -1,6 +1,7 @@
 const lowestFirst = [
   'company',
   'accounts',
+  'users',
   'media',
   'catalogue',
   'additional-services',
@@ -12,6 +13,7 @@ const lowestFirst = [
   'reviews',
   'favourites',
   'messages',
+  'audit',
 ];
 const slice = (part) => `^src/features/[^/]+/${part}/`;
 const inBrowser = ['^src/(app|ui|browser)/', slice('web')];

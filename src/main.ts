@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#features/accounts/api/accounts.api.ts';
+import { accountEvents } from '#features/accounts/domain/accounts.events.ts';
 import { accountsJobs } from '#features/accounts/server/accounts.reactions.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
@@ -69,6 +70,8 @@ interface Parts {
   readonly isStopping?: () => boolean;
 }
 
+const accountEventTypes: ReadonlySet<string> = new Set(accountEvents);
+
 export const queues: readonly QueueDefinition[] = [{ name: 'mail', retries: 10 }];
 
 /** Every API of the product with its handlers, lowest feature first: what can be asked of it. */
@@ -91,7 +94,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   const pageCache = createPageCache();
   const tell = announcer(() => reactions);
   const announce: Announce = (tx, event) => {
-    pageCache.drop();
+    if (!accountEventTypes.has(event.type)) pageCache.drop();
     return tell(tx, event);
   };
   const ports: Ports = { db, clock, enqueue, config, announce };

@@ -24,6 +24,13 @@ export default [
     layout('layouts/user-layout.tsx', [
       route('reservations', 'pages/account/reservations.tsx'),
       route('reservations/:id', 'pages/account/reservation.tsx'),
+      layout('pages/profile/profile-frame.tsx', [
+        route('profile', 'pages/profile/overview.tsx'),
+        route('profile/update', 'pages/profile/update.tsx'),
+        route('profile/change-password', 'pages/profile/change-password.tsx'),
+        route('profile/security', 'pages/profile/security.tsx'),
+        route('profile/privacy', 'pages/profile/privacy.tsx'),
+      ]),
       layout('pages/staff/staff-frame.tsx', [
         route('staff', 'pages/staff/inbox.tsx'),
         route('staff/groups', 'pages/staff/groups.tsx'),

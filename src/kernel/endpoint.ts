@@ -21,6 +21,8 @@ export interface Endpoint extends EndpointPath {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** The body is the bytes of a file instead of JSON. */
+  readonly takes?: 'picture';
   /** Absent: 204 without a body. */
   readonly reply?: z.ZodMiniType;
   readonly status?: 200 | 201 | 204;

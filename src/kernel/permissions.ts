@@ -15,6 +15,9 @@ const mayDo = {
   'group:administer': ['staff'],
   'payment:record': ['staff'],
   'refund:record': ['staff'],
+  'user:list': ['admin'],
+  'user:administer': ['admin'],
+  'audit:read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof mayDo;

@@ -77,6 +77,14 @@ export const refusals = {
   // Ours: accounts
   'email-not-confirmed': 401,
   'session-ended': 401,
+  'second-factor-required': 401,
+  'second-factor-invalid': 401,
+  'google-not-valid': 401,
+  'passkey-not-valid': 401,
+  'current-password-invalid': 403,
+  'second-factor-needed': 403,
+  'session-not-found': 404,
+  'passkey-not-found': 404,
   // Ours: accounts, input
   'code-not-valid': 400,
   'email-not-valid': 400,
@@ -88,6 +96,12 @@ export const refusals = {
   'password-common': 400,
   'password-mismatch': 400,
   'phone-not-valid': 400,
+  // Ours: accounts, rules
+  'second-factor-on': 400,
+  'second-factor-off': 400,
+  'email-taken': 400,
+  'last-admin': 400,
+  'own-account': 400,
   // Ours: reservations and payments
   'price-changed': 400,
   'too-many-requests-open': 400,

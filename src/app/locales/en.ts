@@ -10,6 +10,8 @@ export const en = {
   reviews: () => import('#features/reviews/texts/en.json'),
   docs: () => import('#ui/specimen/texts/en.json'),
   public: () => import('#app/pages/public/texts/en.json'),
+  profile: () => import('#app/pages/profile/texts/en.json'),
+  security: () => import('#app/pages/profile/security/texts/en.json'),
   staff: () => import('#app/pages/staff/texts/en.json'),
   ui: () => import('#ui/texts/en.json'),
 };

@@ -10,6 +10,8 @@ export const es = {
   reviews: () => import('#features/reviews/texts/es.json'),
   docs: () => import('#ui/specimen/texts/es.json'),
   public: () => import('#app/pages/public/texts/es.json'),
+  profile: () => import('#app/pages/profile/texts/es.json'),
+  security: () => import('#app/pages/profile/security/texts/es.json'),
   staff: () => import('#app/pages/staff/texts/es.json'),
   ui: () => import('#ui/texts/es.json'),
 };

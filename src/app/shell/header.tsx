@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo/logo.tsx';
 import { SignInActions } from './account/sign-in-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MobileMenu } from './mobile/mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useSite } from './use-site.ts';
 import { useTopLinks } from './use-top-links.ts';

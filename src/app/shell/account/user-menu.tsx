@@ -20,6 +20,7 @@ export default function UserMenu({ viewer }: { viewer: Viewer }) {
     ...(may(viewer.roles, 'request:list')
       ? [{ key: 'staff', label: t('nav.staff'), to: paths.staff(), icon: ClipboardList }]
       : []),
+    { key: 'profile', label: t('user.profile'), to: paths.profile(), icon: UserRound },
     { key: 'reservations', label: t('user.reservations'), to: paths.reservations(), icon: CalendarCheck },
     { key: 'wallet', label: t('user.wallet'), icon: Wallet, isDisabled: true, note: t('user.soon') },
     { key: 'sign-out', label: t('user.signOut'), onSelect: () => void signOut(), icon: LogOut, hasLineAbove: true },

@@ -25,7 +25,7 @@ export const newPasswordText = z
   .check(...passwordRules.map(({ code, holds }) => z.refine<string>(holds, { error: code })));
 
 /** The dial code joined to 1 to 14 digits. */
-const phoneText = z
+export const phoneText = z
   .string({ error: 'parameter-valid' })
   .check(z.minLength(1, { error: 'parameter-required' }), z.regex(/^\+\d{2,18}$/, { error: 'phone-not-valid' }));
 

@@ -1,7 +1,182 @@
-/** Somebody registered, or asked for the confirmation mail again, and must confirm the address. */
-export interface ConfirmationWanted {
-  readonly type: 'confirmation-wanted';
+import type { Role } from '#kernel/roles.ts';
+
+/** Whose account it is about. */
+interface OfUser {
   readonly userId: string;
+}
+
+/** What somebody else did to an account: `by` is an admin. */
+interface ByAdmin extends OfUser {
+  readonly by: string;
+}
+
+/** Somebody registered, or asked for the confirmation mail again, and must confirm the address. */
+export interface ConfirmationWanted extends OfUser {
+  readonly type: 'confirmation-wanted';
   /** A path of this site to go to after confirming. */
   readonly returnTo?: string | undefined;
 }
+
+export interface EmailConfirmed extends OfUser {
+  readonly type: 'email-confirmed';
+}
+
+export type SignInMethod = 'password' | 'google' | 'passkey';
+
+export interface SignedIn extends OfUser {
+  readonly type: 'signed-in';
+  readonly sessionId: string;
+  readonly method: SignInMethod;
+}
+
+/** `userId` is null when the address belongs to nobody. */
+export interface SignInFailed {
+  readonly type: 'sign-in-failed';
+  readonly userId: string | null;
+  readonly because: 'password' | 'second-factor' | 'not-confirmed' | 'not-active' | 'too-many-tries';
+  readonly method: SignInMethod;
+}
+
+export interface SignedOut extends OfUser {
+  readonly type: 'signed-out';
+  readonly sessionId: string;
+}
+
+/** Sessions ended otherwise than by signing out in them. */
+export interface SessionsClosed extends OfUser {
+  readonly type: 'sessions-closed';
+  readonly because: 'closed-by-user' | 'closed-by-admin' | 'password' | 'blocked' | 'deleted' | 'roles' | 'email';
+  readonly count: number;
+}
+
+/** A refresh token came back after it was used: its session was ended. */
+export interface TokenReused extends OfUser {
+  readonly type: 'token-reused';
+  readonly sessionId: string;
+}
+
+export interface PasswordResetWanted extends OfUser {
+  readonly type: 'password-reset-wanted';
+}
+
+export interface PasswordChanged extends OfUser {
+  readonly type: 'password-changed';
+  readonly how: 'reset' | 'changed' | 'by-admin';
+}
+
+/** The new address waits in `email_change`; the old one gets a notice. */
+export interface EmailChangeWanted extends OfUser {
+  readonly type: 'email-change-wanted';
+}
+
+export interface EmailChanged extends OfUser {
+  readonly type: 'email-changed';
+}
+
+export interface PhoneChanged extends OfUser {
+  readonly type: 'phone-changed';
+}
+
+/** First or last name changed; whoever holds a contract with the old one may refuse. */
+export interface TenantRenamed extends OfUser {
+  readonly type: 'tenant-renamed';
+}
+
+export interface SecondFactorChanged extends OfUser {
+  readonly type: 'second-factor-changed';
+  readonly to: 'on' | 'off' | 'recovery-code-used' | 'new-recovery-codes' | 'passkey-added' | 'passkey-removed';
+}
+
+export interface DataExported extends OfUser {
+  readonly type: 'data-exported';
+}
+
+/** An account is being deleted, in this transaction: whoever needs it may refuse, everybody else erases what is theirs. */
+export interface AccountDeleted extends OfUser {
+  readonly type: 'account-deleted';
+  /** The user, or an admin. */
+  readonly by: string;
+}
+
+export interface UserCreated extends ByAdmin {
+  readonly type: 'user-created';
+  /** Without a password a mail invites to set one. */
+  readonly isInvited: boolean;
+}
+
+export interface UserEdited extends ByAdmin {
+  readonly type: 'user-edited';
+  /** Names of the fields that changed, never their values. */
+  readonly fields: readonly string[];
+}
+
+export interface UserBlocked extends ByAdmin {
+  readonly type: 'user-blocked';
+}
+
+export interface UserUnblocked extends ByAdmin {
+  readonly type: 'user-unblocked';
+}
+
+export interface RolesChanged extends ByAdmin {
+  readonly type: 'roles-changed';
+  readonly from: readonly Role[];
+  readonly to: readonly Role[];
+}
+
+/** A signed-in caller asked for what their roles don't allow. */
+export interface AccessDenied extends OfUser {
+  readonly type: 'access-denied';
+  /** The name of the endpoint. */
+  readonly endpoint: string;
+}
+
+export type AccountEvent =
+  | ConfirmationWanted
+  | EmailConfirmed
+  | SignedIn
+  | SignInFailed
+  | SignedOut
+  | SessionsClosed
+  | TokenReused
+  | PasswordResetWanted
+  | PasswordChanged
+  | EmailChangeWanted
+  | EmailChanged
+  | PhoneChanged
+  | TenantRenamed
+  | SecondFactorChanged
+  | DataExported
+  | AccountDeleted
+  | UserCreated
+  | UserEdited
+  | UserBlocked
+  | UserUnblocked
+  | RolesChanged
+  | AccessDenied;
+
+/** What happens to accounts changes no public page. */
+export const accountEvents = [
+  'confirmation-wanted',
+  'email-confirmed',
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'sessions-closed',
+  'token-reused',
+  'password-reset-wanted',
+  'password-changed',
+  'email-change-wanted',
+  'email-changed',
+  'phone-changed',
+  'tenant-renamed',
+  'second-factor-changed',
+  'data-exported',
+  'account-deleted',
+  'user-created',
+  'user-edited',
+  'user-blocked',
+  'user-unblocked',
+  'roles-changed',
+  'access-denied',
+] as const satisfies readonly AccountEvent['type'][];

@@ -4,11 +4,11 @@ import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { may } from '#kernel/permissions.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useSignOut } from './account/use-sign-out.ts';
-import { LanguageSwitch } from './language-switch.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
-import { useSite } from './use-site.ts';
-import { useTopLinks } from './use-top-links.ts';
+import { useSignOut } from '../account/use-sign-out.ts';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { useSite } from '../use-site.ts';
+import { useTopLinks } from '../use-top-links.ts';
 
 /** What the mobile menu holds, in a chunk of its own. */
 export default function MobileMenuContent({ close }: { close: () => void }) {
@@ -28,6 +28,7 @@ function MenuLinks() {
     { to: paths.results(), label: t('nav.properties') },
     ...topLinks,
     { to: paths.reservations(), label: t('nav.reservations') },
+    ...(viewer ? [{ to: paths.profile(), label: t('user.profile') }] : []),
     ...(viewer && may(viewer.roles, 'request:list') ? [{ to: paths.staff(), label: t('nav.staff') }] : []),
   ];
   return (

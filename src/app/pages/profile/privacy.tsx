@@ -1,0 +1,16 @@
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+
+export const handle: PageHandle = { texts: ['profile'] };
+
+export default function PrivacyPage() {
+  const t = useTexts('profile');
+  return (
+    <>
+      <PageHead title={t('nav.privacy')} noIndex />
+      <Heading level={1}>{t('nav.privacy')}</Heading>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+
+export const handle: PageHandle = { texts: ['profile', 'security'] };
+
+/** Two-step sign-in, passkeys and the sessions that are open. */
+export default function SecurityPage() {
+  const t = useTexts('security');
+  return (
+    <>
+      <PageHead title={t('title')} noIndex />
+      <Heading level={1}>{t('title')}</Heading>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router';
+
+interface SectionTabsProps {
+  /** What the sections are of. */
+  name: string;
+  sections: readonly { readonly to: string; readonly label: string; readonly end?: boolean }[];
+}
+
+/** The links between the pages of one area, above them. */
+export function SectionTabs({ name, sections }: SectionTabsProps) {
+  return (
+    <nav aria-label={name} className="-mt-2 mb-8 overflow-x-auto border-line border-b">
+      <ul className="flex gap-1">
+        {sections.map(({ to, label, end = false }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end}
+              className="-mb-px inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-muted hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
