@@ -20,3 +20,9 @@ export function signInLimits(triesPerMinute: number) {
 
 /** Confirmation mails to one user. */
 export const CONFIRMATION_MAILS: TryLimit = { tries: 5, windowSeconds: 3_600 };
+
+/** Wrong passwords of somebody who is signed in already, asked again before something grave. */
+export const PASSWORD_AGAIN: readonly TryLimit[] = [
+  { tries: 10, windowSeconds: 300 },
+  { tries: 30, windowSeconds: 3_600 },
+];

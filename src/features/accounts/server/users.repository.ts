@@ -85,7 +85,12 @@ export async function activateUser(tx: Tx, id: string, now: Instant): Promise<vo
     .execute();
 }
 
-export async function replacePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
+export async function findPasswordHash(db: Db | Tx, id: string): Promise<string | null> {
+  const row = await db.selectFrom('app_user').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+export async function replacePasswordHash(db: Db | Tx, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 

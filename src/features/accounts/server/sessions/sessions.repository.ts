@@ -1,11 +1,12 @@
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import type { SessionsClosed } from '../../domain/accounts.events.ts';
 import { REUSE_GRACE_MS, refreshTokenExpiresAt, sessionEndsAt } from '../../domain/session-rules.ts';
 import { hashSecret, makeSecret } from '../secrets/make-secret.ts';
 import type { TokenClaims } from './sign-access-token.ts';
 
-type RevokedBecause = 'signed-out' | 'token-reuse';
+type RevokedBecause = 'signed-out' | 'token-reuse' | SessionsClosed['because'];
 
 /** Opens a session: a family of refresh tokens, and its first one. */
 export async function openSession(tx: Tx, { userId, device }: { userId: string; device: string | null }, now: Instant) {
@@ -96,6 +97,22 @@ export async function revokeSession(
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Ends every living session of a user, but for one if it is named; how many there were. */
+export async function revokeSessionsOf(
+  tx: Tx,
+  { userId, except }: { userId: string; except?: string | undefined },
+  { because, now }: { because: SessionsClosed['because']; now: Instant },
+): Promise<number> {
+  const ended = await tx
+    .updateTable('user_session')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (q) => q.where('id', '<>', except ?? ''))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
 
 export async function findSessionIdOf(db: Db, refreshToken: string): Promise<string | undefined> {
