@@ -11,7 +11,7 @@ const KINDS = [
   /^server\/(providers|mails)\/[a-z0-9-]+(\.suite|\.test)?\.ts$/,
   /^server\/(drafts|factors|passkeys|passwords|profile|requests|secrets|sessions|trips|views)\/[a-z0-9-]+(\.repository|\.views)?(\.test|\.race\.test)?\.ts$/,
   /^web\/([a-z0-9-]+\/)*[a-z0-9-]+(\.test)?\.tsx?$/,
-  /^texts\/(en|es)\.json$/,
+  /^texts\/([a-z-]+\/)?(en|es)\.json$/,
 ];
 
 const VAGUE = /(^|[/-])(utils?|helpers?|types|index|common|misc|managers?|processors?|stuff)(\.|\/|$)/;

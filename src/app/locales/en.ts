@@ -6,6 +6,7 @@ export const en = {
   reservations: () => import('#features/reservations/texts/en.json'),
   kernel: () => import('#kernel/texts/en.json'),
   catalogue: () => import('#features/catalogue/texts/en.json'),
+  house: () => import('#features/catalogue/texts/house/en.json'),
   pricing: () => import('#features/pricing/texts/en.json'),
   reviews: () => import('#features/reviews/texts/en.json'),
   docs: () => import('#ui/specimen/texts/en.json'),

@@ -6,6 +6,7 @@ export const es = {
   reservations: () => import('#features/reservations/texts/es.json'),
   kernel: () => import('#kernel/texts/es.json'),
   catalogue: () => import('#features/catalogue/texts/es.json'),
+  house: () => import('#features/catalogue/texts/house/es.json'),
   pricing: () => import('#features/pricing/texts/es.json'),
   reviews: () => import('#features/reviews/texts/es.json'),
   docs: () => import('#ui/specimen/texts/es.json'),

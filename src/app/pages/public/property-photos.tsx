@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import type { Route } from './+types/property-photos';
 
-export const handle: PageHandle = { texts: ['catalogue'] };
+export const handle: PageHandle = { texts: ['catalogue', 'house'] };
 
 const PhotoViewer = lazy(() => import('#features/catalogue/web/photos/photo-viewer.tsx'));
 
@@ -31,7 +31,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function PropertyPhotos({ loaderData: house }: Route.ComponentProps) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const stay = stayPairs(readStay(search));

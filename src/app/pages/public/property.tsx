@@ -20,7 +20,7 @@ import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
 import type { Route } from './+types/property';
 import { HouseBody } from './house/house-body.tsx';
 
-export const handle: PageHandle = { texts: ['catalogue', 'pricing', 'reviews'] };
+export const handle: PageHandle = { texts: ['catalogue', 'house', 'pricing', 'reviews'] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const transport = context.get(apiContext);

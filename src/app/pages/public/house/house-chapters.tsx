@@ -20,7 +20,7 @@ interface HouseChaptersProps {
 
 /** The house from its facts to the fine print, in the order in which people ask. */
 export function HouseChapters({ house, calendar, reviews, cancellation }: HouseChaptersProps) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   const ofKind = (kind: HouseView['amenities'][number]['kind']) =>
     house.amenities.filter((amenity) => amenity.kind === kind);
   const spaces = ofKind('space');

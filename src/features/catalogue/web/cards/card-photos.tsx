@@ -94,7 +94,7 @@ function NoPhotos() {
   return (
     <p className="grid aspect-3/2 place-content-center justify-items-center gap-2 rounded-card bg-raised text-muted text-sm">
       <Icon of={ImageOff} className="size-7" />
-      {t('house.noPhotos')}
+      {t('card.noPhotos')}
     </p>
   );
 }

@@ -22,7 +22,7 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 
 /** The best of what it has; all of it by groups, missing ones too, in a dialog with a search. */
 export function AmenityChapter({ amenities }: { amenities: readonly Amenity[] }) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   const [isOpen, setOpen] = useState(false);
   const included = amenities.filter((amenity) => amenity.included);
   const missing = amenities.filter((amenity) => !amenity.included);
@@ -55,7 +55,7 @@ export function AmenityChapter({ amenities }: { amenities: readonly Amenity[] })
 }
 
 function AllAmenities({ amenities }: { amenities: readonly Amenity[] }) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   const [search, setSearch] = useState('');
   const found = amenities.filter(({ name }) => folded(name).includes(folded(search.trim())));
   const groups = CATEGORIES.map((category) => ({

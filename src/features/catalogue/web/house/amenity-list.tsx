@@ -8,7 +8,7 @@ export type Amenity = HouseView['amenities'][number];
 
 /** Amenities with a tick; those that are missing say so, not only by colour. */
 export function AmenityList({ amenities }: { amenities: readonly Amenity[] }) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-[0.9375rem] sm:gap-x-8 sm:text-base xl:grid-cols-3">
       {amenities.map(({ id, name, included }) => (

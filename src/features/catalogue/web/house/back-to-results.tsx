@@ -9,7 +9,7 @@ import { lastResults } from '../query/last-results.ts';
 
 /** The way back to where somebody came from (default: all results), with its filters, page and scroll. */
 export function BackToResults() {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   const navigate = useNavigate();
   const { state } = useLocation();
   const cameFromResults = isFromResults(state);

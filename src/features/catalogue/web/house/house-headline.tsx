@@ -7,11 +7,12 @@ import type { HouseView } from '../../api/catalogue.schemas.ts';
 /** Name, kind and place, what guests think. */
 export function HouseHeadline({ house }: { house: HouseView }) {
   const t = useTexts('catalogue');
+  const ofHouse = useTexts('house');
   const { name, propertyType, destination, rating, reviewCount, outstanding } = house;
   return (
     <div>
       <p className="eyebrow">
-        {t('house.entire', { type: t(`propertyTypes.${propertyType}`), place: destination.name })}
+        {ofHouse('house.entire', { type: t(`propertyTypes.${propertyType}`), place: destination.name })}
       </p>
       <Heading level={1} className="mt-2">
         {name}

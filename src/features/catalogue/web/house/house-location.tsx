@@ -8,7 +8,7 @@ const ZOOM = 12;
 
 /** 400 px of map: a circle that hides the exact place, or one marker (spec 2). */
 export function HouseLocation({ house }: { house: HouseView }) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   const { latitude, longitude, exactLocation, destination } = house;
   const place = { latitude, longitude };
   return (

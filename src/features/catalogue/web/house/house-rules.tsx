@@ -9,7 +9,7 @@ import type { HouseView } from '../../api/catalogue.schemas.ts';
 
 /** Windows, smoking, pets, shortest stay, and the house's own rules: all without a press. */
 export function HouseRules({ house }: { house: HouseView }) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   const { checkInFrom, checkInUntil, checkOutBy } = house;
   const facts = [
     {

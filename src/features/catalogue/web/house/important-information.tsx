@@ -6,7 +6,7 @@ import type { HouseView } from '../../api/catalogue.schemas.ts';
 
 /** Money matters and terms, in full sentences. `cancellation` knows the chosen dates and comes from above. */
 export function ImportantInformation({ house, cancellation }: { house: HouseView; cancellation: ReactNode }) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   const language = useLanguage();
   const money = (cents: number) => formatMoney(language, cents);
   const discounts = [

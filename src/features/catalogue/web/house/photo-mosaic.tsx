@@ -20,7 +20,7 @@ const SMALL = '(min-width: 1440px) 22rem, 25vw';
 
 /** Five pictures at once on wide screens, one on phones; each leads into the tour. */
 export function PhotoMosaic({ house: { id, medias }, stay }: PhotoMosaicProps) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   if (medias.length === 0)
     return <p className="stepped grid aspect-3/1 place-items-center bg-raised text-muted">{t('house.noPhotos')}</p>;
   const shown = medias.slice(0, SHOWN);

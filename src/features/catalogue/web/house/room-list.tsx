@@ -9,7 +9,7 @@ type Room = HouseView['rooms'][number];
 
 /** Each bedroom with its beds; bathrooms and common rooms in a line each. */
 export function RoomList({ rooms }: { rooms: readonly Room[] }) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   const isSlept = (room: Room) => room.kind === 'bedroom' || room.beds.length > 0;
   const others = (kind: Room['kind']) => rooms.filter((room) => room.kind === kind && !isSlept(room));
   const lines = [
@@ -40,7 +40,7 @@ export function RoomList({ rooms }: { rooms: readonly Room[] }) {
 }
 
 function BedroomCard({ room: { kind, name, beds } }: { room: Room }) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   const words = beds.map(({ type, count }) => t(`rooms.beds.${type}`, { count }));
   return (
     <li className="grid content-between gap-5 rounded-card border border-line bg-surface p-4.5">

@@ -13,7 +13,7 @@ const SIZES = '(min-width: 1024px) 20rem, (min-width: 640px) 46vw, 94vw';
 
 /** Others in the same place, for the same dates. */
 export function SimilarHouses({ houses, place, stay }: SimilarHousesProps) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   if (houses.length === 0) return null;
   return (
     <HouseChapter id="similar" title={t('house.similarIn', { place })}>

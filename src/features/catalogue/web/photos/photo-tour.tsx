@@ -17,7 +17,7 @@ const HALF = '(min-width: 1440px) 29rem, (min-width: 640px) 46vw, 94vw';
 
 /** Every picture, room by room; one large and the rest in pairs. */
 export function PhotoTour({ rooms, hrefOf }: PhotoTourProps) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   return (
     <>
       <nav aria-label={t('house.sections')} className="-mx-(--gutter) overflow-x-auto px-(--gutter) pb-2">

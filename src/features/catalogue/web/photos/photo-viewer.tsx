@@ -26,7 +26,7 @@ export default function PhotoViewer({ name, medias, place, onGo, onClose }: Phot
 }
 
 function Viewer({ medias, place, onGo }: Pick<PhotoViewerProps, 'medias' | 'place' | 'onGo'>) {
-  const t = useTexts('catalogue');
+  const t = useTexts('house');
   const { strip, settle } = useStrip(place, onGo);
   const go = (next: number) => next >= 0 && next < medias.length && onGo(next);
   const press = (event: KeyboardEvent) => {
