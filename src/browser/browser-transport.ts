@@ -3,12 +3,13 @@ import { NetworkFailure } from './api-refusal.ts';
 import { openAuthDialog } from './auth-dialogs.ts';
 import { accessToken, endSession, isSignedIn, renewSession } from './session.ts';
 
-// The answers of these calls are about the credentials in them, not about the session.
-const CREDENTIAL_PATHS = '/v1.0/security/';
+// The answers of these calls are about the credentials in them, not about the session. The rest of security/* is for who is signed in.
+const CREDENTIAL_PATHS =
+  /^\/v1\.0\/(admin\/auth\/|security\/(register|confirm|resend-confirmation|login|refresh|logout|forgot-password|reset-password|passkey\/))/;
 
 /** The API by fetch, with the session: one refresh on a 401, then signed out and asked to sign in (spec 8). */
 export async function browserTransport(request: TransportRequest): Promise<TransportReply> {
-  const asksForCredentials = request.url.startsWith(CREDENTIAL_PATHS) && !request.url.includes('change-password');
+  const asksForCredentials = CREDENTIAL_PATHS.test(request.url);
   const first = await send(request, asksForCredentials ? undefined : await accessToken());
   if (first.status !== 401 || asksForCredentials) return first;
 
