@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly isBytes: boolean;
+}
+
+/** Where a text stands in the database, as 'schema.table.column': every column of every table is read, whatever its type. */
+export async function findInDatabase(db: Db, text: string): Promise<readonly string[]> {
+  const byTable = Map.groupBy(await listColumns(db), ({ table }) => table);
+  const found = await Promise.all([...byTable].map(([table, columns]) => findInTable(db, text, { table, columns })));
+  return found.flat().sort();
+}
+
+async function listColumns(db: Db): Promise<readonly Column[]> {
+  const { rows } = await sql<Column>`
+    SELECT n.nspname || '.' || c.relname AS "table", a.attname AS "column", a.atttypid = 'bytea'::regtype AS "isBytes"
+    FROM pg_attribute a
+    JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'm', 'f') AND c.relpersistence <> 't'
+    JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast')
+    WHERE a.attnum > 0 AND NOT a.attisdropped
+  `.execute(db);
+  return rows;
+}
+
+async function findInTable(
+  db: Db,
+  text: string,
+  { table, columns }: { table: string; columns: readonly Column[] },
+): Promise<readonly string[]> {
+  const counts = columns.map(({ column, isBytes }) => {
+    const holds = isBytes
+      ? sql`position(convert_to(${text}, 'UTF8') IN ${sql.ref(column)}) > 0`
+      : sql`strpos(${sql.ref(column)}::text, ${text}) > 0`;
+    return sql`count(*) FILTER (WHERE ${holds})::int AS ${sql.id(column)}`;
+  });
+  const { rows } = await sql<Readonly<Record<string, number>>>`
+    SELECT ${sql.join(counts)} FROM ${sql.table(table)}
+  `.execute(db);
+  return Object.entries(rows[0] ?? {}).flatMap(([column, count]) => (count > 0 ? [`${table}.${column}`] : []));
+}
