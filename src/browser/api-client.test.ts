@@ -8,6 +8,7 @@ const paths = {
   listHouses: { method: 'GET', path: '/v1.0/house' },
   getHouse: { method: 'GET', path: '/v1.0/house/:id' },
   createReservation: { method: 'POST', path: '/v1.0/reservation/house' },
+  setPicture: { method: 'PUT', path: '/v1.0/tenant/picture' },
 } as const;
 type HouseApi = Api & Record<keyof typeof paths, Api[string]>;
 
@@ -43,6 +44,14 @@ test('sends a body as JSON with its idempotency key', async () => {
     body: '{"houseId":3}',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'k1' },
   });
+});
+
+test('sends a file as its bytes, with its own type', async () => {
+  const { transport, call } = clientAnswering({ status: 200, body: {} });
+  const file = new Blob(['bytes'], { type: 'image/png' });
+  await call('setPicture', { file });
+  expect(transport.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT', headers: { 'content-type': 'image/png' } });
+  expect(transport.mock.calls[0]?.[0].body).toBe(file);
 });
 
 test('an answer without content is undefined', async () => {

@@ -1,5 +1,5 @@
 import type { Api, Endpoint, EndpointPath, Input, Output } from '#kernel/endpoint.ts';
-import type { Transport, TransportReply, TransportRequest } from '#kernel/transport.ts';
+import type { FileBytes, Transport, TransportReply, TransportRequest } from '#kernel/transport.ts';
 import { refusalFrom } from './api-refusal.ts';
 import { browserTransport } from './browser-transport.ts';
 
@@ -20,6 +20,7 @@ interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: FileBytes;
 }
 
 /**
@@ -51,16 +52,18 @@ async function call(
 }
 
 function requestOf(endpoint: EndpointPath, input: AnyInput, options: CallOptions): TransportRequest {
+  const body = input.file ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  const contentType = input.file ? input.file.type : 'application/json';
   return {
     method: endpoint.method,
     url: urlOf(endpoint.path, input),
     headers: {
       accept: 'application/json',
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': contentType }),
       ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       ...(options.sessionCookie ? { 'session-cookie': 'yes' } : {}),
     },
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    body,
     signal: options.signal,
   };
 }

@@ -32,7 +32,7 @@ async function send(request: TransportRequest, token: string | undefined): Promi
     const response = await fetch(request.url, {
       method: request.method,
       headers,
-      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(typeof request.body === 'string' || request.body instanceof Blob ? { body: request.body } : {}),
       ...(request.signal instanceof AbortSignal ? { signal: request.signal } : {}),
     });
     const text = await response.text();

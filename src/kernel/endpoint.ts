@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Action } from './permissions.ts';
 import type { RefusalCode } from './refusals.ts';
+import type { FileBytes } from './transport.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -43,7 +44,10 @@ type ParsedPart<E, K extends string> = [Part<E, K>] extends [never]
   : { readonly [P in K]: z.output<Part<E, K>> };
 
 /** What a caller gives. */
-export type Input<E extends Endpoint> = InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>;
+export type Input<E extends Endpoint> = InputPart<E, 'params'> &
+  InputPart<E, 'query'> &
+  InputPart<E, 'body'> &
+  (E extends { readonly takes: 'picture' } ? { readonly file: FileBytes } : unknown);
 /** What the server's handler gets, parsed. */
 export type Parsed<E extends Endpoint> = ParsedPart<E, 'params'> & ParsedPart<E, 'query'> & ParsedPart<E, 'body'>;
 /** What a handler gives back, before it is serialized. */
