@@ -105,4 +105,5 @@ export const tenantReply = z.object({
   media: z.nullable(z.string()),
   language: languageText,
   roles: z.array(z.enum(roles)),
+  createdAt: isoText,
 });

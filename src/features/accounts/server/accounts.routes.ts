@@ -53,7 +53,7 @@ export function accountsRoutes(ports: Needs): Handlers<typeof accountsApi> {
 
     getTenant: async ({ actor }) => {
       const tenant = (await findTenant(ports.db, actor.userId)) ?? refuse('tenant-not-found');
-      return { ...tenant, roles: [...tenant.roles], media: null };
+      return { ...tenant, roles: [...tenant.roles], createdAt: isoOf(tenant.createdAt), media: null };
     },
   };
 }

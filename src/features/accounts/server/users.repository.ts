@@ -98,6 +98,7 @@ export async function findTenant(db: Db, id: string) {
   return db
     .selectFrom('app_user')
     .select(['id', 'name as firstName', 'lastname as lastName', 'email', 'phone_number as phone', 'language', 'roles'])
+    .select('created_at as createdAt')
     .where('id', '=', id)
     .executeTakeFirst();
 }
