@@ -35,5 +35,9 @@ export const paths = {
   staffGroups: (query?: Query) => withQuery('/staff/groups', query),
   staffGroup: (id: string) => `/staff/groups/${id}`,
   staffRefunds: (query?: Query) => withQuery('/staff/refunds', query),
+  users: (query?: Query) => withQuery('/users', query),
+  usersCreate: () => '/users/create',
+  user: (id: string) => `/users/update/${id}`,
+  usersAudit: (query?: Query) => withQuery('/users/audit', query),
   docs: (page?: string) => (page ? `/docs/${page}` : '/docs'),
 } as const;

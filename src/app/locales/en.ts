@@ -15,4 +15,5 @@ export const en = {
   security: () => import('#app/pages/profile/security/texts/en.json'),
   staff: () => import('#app/pages/staff/texts/en.json'),
   ui: () => import('#ui/texts/en.json'),
+  users: () => import('#features/users/texts/en.json'),
 };

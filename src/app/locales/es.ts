@@ -15,4 +15,5 @@ export const es = {
   security: () => import('#app/pages/profile/security/texts/es.json'),
   staff: () => import('#app/pages/staff/texts/es.json'),
   ui: () => import('#ui/texts/es.json'),
+  users: () => import('#features/users/texts/es.json'),
 };
