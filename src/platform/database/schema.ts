@@ -80,6 +80,15 @@ export interface DestinationTermTable {
   folded: GeneratedAlways<string | null>;
 }
 
+export interface EmailChangeTable {
+  id: Generated<string>;
+  user_id: string;
+  old_email: string;
+  new_email: string;
+  wanted_at: Instant;
+  changed_at: Instant | null;
+}
+
 export interface ExternalBusyTable {
   calendar_id: number;
   uid: string;
@@ -267,7 +276,7 @@ export interface OccupancyTable {
 export interface OneTimeCodeTable {
   id: GeneratedAlways<number>;
   user_id: string;
-  purpose: 'confirm-email' | 'reset-password';
+  purpose: 'confirm-email' | 'reset-password' | 'change-email' | 'invitation';
   code_hash: string;
   expires_at: Instant;
   used_at: Instant | null;
@@ -484,6 +493,7 @@ export interface Database {
   contract_text: ContractTextTable;
   destination: DestinationTable;
   destination_term: DestinationTermTable;
+  email_change: EmailChangeTable;
   external_busy: ExternalBusyTable;
   favourite: FavouriteTable;
   group_history: GroupHistoryTable;

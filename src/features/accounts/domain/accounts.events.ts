@@ -67,10 +67,14 @@ export interface PasswordChanged extends OfUser {
 /** The new address waits in `email_change`; the old one gets a notice. */
 export interface EmailChangeWanted extends OfUser {
   readonly type: 'email-change-wanted';
+  /** The row that knows both addresses. */
+  readonly changeId: string;
 }
 
 export interface EmailChanged extends OfUser {
   readonly type: 'email-changed';
+  /** The row that knows both addresses. */
+  readonly changeId: string;
 }
 
 export interface PhoneChanged extends OfUser {

@@ -3,9 +3,14 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { hashSecret, makeSecret } from './make-secret.ts';
 
-export type CodePurpose = 'confirm-email' | 'reset-password';
+export type CodePurpose = 'confirm-email' | 'reset-password' | 'change-email' | 'invitation';
 
-const hoursOf: Readonly<Record<CodePurpose, number>> = { 'confirm-email': 24, 'reset-password': 1 };
+const hoursOf: Readonly<Record<CodePurpose, number>> = {
+  'confirm-email': 24,
+  'reset-password': 1,
+  'change-email': 24,
+  invitation: 72,
+};
 
 /** A new code for the link of a mail; those before it die. Only its hash is kept: call it where the mail is written. */
 export async function issueCode(
