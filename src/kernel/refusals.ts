@@ -95,6 +95,8 @@ export const refusals = {
   'password-special': 400,
   'password-common': 400,
   'password-mismatch': 400,
+  'password-unchanged': 400,
+  'email-unchanged': 400,
   'phone-not-valid': 400,
   // Ours: accounts, rules
   'second-factor-on': 400,

@@ -3,6 +3,7 @@ import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
 
 /** What each named constraint protects, as the code a person gets when a race is lost to it. */
 const refusalByConstraint: Readonly<Record<string, RefusalCode>> = {
+  app_user_email: 'email-taken',
   occupancy_no_overlap: 'house-not-available',
   price_range_no_overlap: 'pricing-ranges',
 };
