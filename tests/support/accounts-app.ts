@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#features/accounts/api/accounts.api.ts';
-import type { ConfirmationWanted } from '#features/accounts/domain/accounts.events.ts';
+import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
 import type { FixedClock } from '#platform/clock/clock.ts';
@@ -13,10 +13,10 @@ import { server } from '#platform/http/serve.ts';
 export interface AccountsApp {
   readonly app: FastifyInstance;
   readonly config: Config;
-  readonly announced: ConfirmationWanted[];
+  readonly announced: AccountEvent[];
   readonly viewerOf: ReturnType<typeof viewerOf>;
   /** Reads and empties what was announced. */
-  takeAnnounced(): readonly ConfirmationWanted[];
+  takeAnnounced(): readonly AccountEvent[];
 }
 
 export async function createAccountsApp(
@@ -24,13 +24,13 @@ export async function createAccountsApp(
   env: Readonly<Record<string, string>> = {},
 ): Promise<AccountsApp> {
   const config = readConfig({ NODE_ENV: 'test', ...env });
-  const announced: ConfirmationWanted[] = [];
+  const announced: AccountEvent[] = [];
   const ports = {
     db,
     clock,
     config,
     announce: async (_tx: unknown, event: object) => {
-      announced.push(event as ConfirmationWanted);
+      announced.push(event as AccountEvent);
     },
   };
   const app = await createApp(config, false);

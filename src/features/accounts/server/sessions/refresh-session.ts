@@ -1,22 +1,27 @@
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import type { TokenReused } from '../../domain/accounts.events.ts';
 import { judgeRefresh } from '../../domain/session-rules.ts';
 import { addRefreshToken, lockSessionOf, revokeSession, spendTokens } from './sessions.repository.ts';
 import { signAccessToken } from './sign-access-token.ts';
 import type { Grant } from './sign-in.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock'>;
+type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
 
 /** New tokens for a refresh token, which is used up with it. One that was used before ends its whole family, and that is kept although the call is refused. */
-export async function refreshSession({ db, clock }: Needs, refreshToken: string): Promise<Grant> {
+export async function refreshSession({ db, clock, announce }: Needs, refreshToken: string): Promise<Grant> {
   const renewed = await inTransaction(db, async (tx) => {
     const found = await lockSessionOf(tx, refreshToken);
     if (!found) return undefined;
     const { session, token } = found;
     const now = clock.now();
     const verdict = judgeRefresh(token, session, now);
-    if (verdict === 'reuse') await revokeSession(tx, session.id, { because: 'token-reuse', now });
+    if (verdict === 'reuse') {
+      await revokeSession(tx, session.id, { because: 'token-reuse', now });
+      const reused: TokenReused = { type: 'token-reused', userId: session.userId, sessionId: session.id };
+      await announce(tx, reused);
+    }
     if (verdict === 'reuse' || verdict === 'end') return undefined;
     if (verdict === 'rotate') await spendTokens(tx, session.id, now);
     return { ...session, ...(await addRefreshToken(tx, session, now)) };

@@ -86,17 +86,20 @@ export async function spendTokens(tx: Tx, sessionId: string, now: Instant): Prom
   await tx.updateTable('user_session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
+/** Ends a session; whose it was, or `undefined` when it was not living. */
 export async function revokeSession(
-  db: Db | Tx,
+  tx: Tx,
   id: string,
   { because, now }: { because: RevokedBecause; now: Instant },
-): Promise<void> {
-  await db
+): Promise<string | undefined> {
+  const ended = await tx
     .updateTable('user_session')
     .set({ revoked_at: now, revoked_because: because })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return ended?.user_id;
 }
 
 /** Ends every living session of a user, but for one if it is named; how many there were. */

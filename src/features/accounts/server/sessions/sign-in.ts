@@ -1,7 +1,8 @@
 import type { Instant } from '#kernel/instant.ts';
-import { refuse } from '#kernel/refusals.ts';
+import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import type { SignedIn, SignInFailed } from '../../domain/accounts.events.ts';
 import { signInLimits } from '../../domain/sign-in-limits.ts';
 import { type Counter, countTry, uncountTry } from '../secrets/count-tries.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from '../secrets/hash-password.ts';
@@ -9,7 +10,7 @@ import { findCredentials, replacePasswordHash } from '../users.repository.ts';
 import { openSession } from './sessions.repository.ts';
 import { signAccessToken } from './sign-access-token.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config'>;
+type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
 
 export interface SignInForm {
   readonly email: string;
@@ -28,23 +29,21 @@ export interface Grant {
 }
 
 /** Opens a session for the holder of the address who knows the password. Failures are counted before the password is looked at, and never say which part was wrong. */
-export async function signIn({ db, clock, config }: Needs, form: SignInForm): Promise<Grant> {
-  const startedAt = clock.now();
-  const counters = countersFor(form, config.limits.signInTriesPerMinute);
-  await countTry(db, counters, startedAt);
-
-  const user = await findCredentials(db, form.email.trim());
-  const isRight = await isPasswordRight(form.password, user?.passwordHash ?? null);
-  const mayKnow = user !== undefined && isRight && (user.status === 'active' || user.status === 'created');
-  if (!mayKnow) return refuse('user/password-invalid');
-
-  await uncountTry(db, counters, startedAt);
-  if (user.status === 'created') return refuse('email-not-confirmed');
-  if (user.passwordHash !== null && isHashOutdated(user.passwordHash)) {
-    await replacePasswordHash(db, user.id, await hashPassword(form.password));
-  }
+export async function signIn(ports: Needs, form: SignInForm): Promise<Grant> {
+  const { db, clock, announce } = ports;
+  const user = await checkPassword(ports, form);
   const now = clock.now();
-  const session = await inTransaction(db, (tx) => openSession(tx, { userId: user.id, device: form.device }, now));
+  const session = await inTransaction(db, async (tx) => {
+    const opened = await openSession(tx, { userId: user.id, device: form.device }, now);
+    const signedIn: SignedIn = {
+      type: 'signed-in',
+      userId: user.id,
+      sessionId: opened.sessionId,
+      method: 'password',
+    };
+    await announce(tx, signedIn);
+    return opened;
+  });
   const access = await signAccessToken(db, { userId: user.id, sessionId: session.sessionId }, now);
   return {
     accessToken: access.token,
@@ -53,6 +52,45 @@ export async function signIn({ db, clock, config }: Needs, form: SignInForm): Pr
     refreshTokenExpiresAt: session.refreshTokenExpiresAt,
     email: user.email,
   };
+}
+
+/** The active user whose password it is; every other outcome is told, and refused. */
+async function checkPassword(ports: Needs, form: SignInForm) {
+  const { db, clock, config } = ports;
+  const startedAt = clock.now();
+  const counters = countersFor(form, config.limits.signInTriesPerMinute);
+  await countTry(db, counters, startedAt).catch(async (error) => {
+    if (error instanceof Refusal)
+      await tellFailure(ports, await findCredentials(db, form.email.trim()), 'too-many-tries');
+    throw error;
+  });
+
+  const user = await findCredentials(db, form.email.trim());
+  const isRight = await isPasswordRight(form.password, user?.passwordHash ?? null);
+  if (user === undefined || !isRight || (user.status !== 'active' && user.status !== 'created')) {
+    await tellFailure(ports, user, isRight ? 'not-active' : 'password');
+    return refuse('user/password-invalid');
+  }
+
+  await uncountTry(db, counters, startedAt);
+  if (user.status === 'created') {
+    await tellFailure(ports, user, 'not-confirmed');
+    return refuse('email-not-confirmed');
+  }
+  if (user.passwordHash !== null && isHashOutdated(user.passwordHash)) {
+    await replacePasswordHash(db, user.id, await hashPassword(form.password));
+  }
+  return user;
+}
+
+/** Tells of a failed sign-in in a transaction of its own: what it failed at is refused anyway. */
+async function tellFailure(
+  { db, announce }: Needs,
+  user: { readonly id: string } | undefined,
+  because: SignInFailed['because'],
+): Promise<void> {
+  const failed: SignInFailed = { type: 'sign-in-failed', userId: user?.id ?? null, because, method: 'password' };
+  await inTransaction(db, (tx) => announce(tx, failed));
 }
 
 function countersFor({ email, ip }: SignInForm, triesPerMinute: number): readonly Counter[] {
