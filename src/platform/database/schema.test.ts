@@ -40,6 +40,8 @@ const KINDS_IN_DATABASE: Readonly<Record<string, string>> = {
   'double precision': 'number',
   text: 'text',
   uuid: 'text',
+  cidr: 'text',
+  bytea: 'text',
   bit: 'text',
 };
 

@@ -35,6 +35,28 @@ export interface AppUserTable {
   confirmed_at: Instant | null;
 }
 
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>;
+  at: Instant;
+  area: string;
+  action: string;
+  outcome: 'done' | 'refused';
+  actor_kind: 'user' | 'clock' | 'nobody';
+  actor_id: string | null;
+  subject_kind: 'user' | 'group' | null;
+  subject_id: string | null;
+  facts: Generated<Json>;
+  network: string | null;
+  device: string | null;
+  request_id: string | null;
+}
+
+export interface AuditSealTable {
+  position: number;
+  entry_id: number;
+  hash: Buffer;
+}
+
 export interface CalendarTable {
   id: GeneratedAlways<number>;
   rentable_id: number;
@@ -488,6 +510,8 @@ export interface UserSessionTable {
 export interface Database {
   amenity: AmenityTable;
   app_user: AppUserTable;
+  audit_entry: AuditEntryTable;
+  audit_seal: AuditSealTable;
   calendar: CalendarTable;
   contract_acceptance: ContractAcceptanceTable;
   contract_text: ContractTextTable;

@@ -9,6 +9,11 @@ export interface AppRole {
 
 const SCHEMAS = ['public', 'pgboss'];
 
+/** What is written once and never again; triggers refuse it as well, whoever asks. */
+const WRITTEN_ONCE = ['audit_entry', 'ledger_entry', 'refund_settlement', 'contract_acceptance', 'group_history'];
+/** What the database writes by itself. */
+const ONLY_READ = ['audit_seal', 'schema_migration'];
+
 /** Makes the role if a password is given, and lets it use all that exists and all that the current role makes later. */
 export async function grantToApp(client: pg.Client, app: AppRole): Promise<void> {
   const role = pg.escapeIdentifier(app.role);
@@ -19,7 +24,13 @@ export async function grantToApp(client: pg.Client, app: AppRole): Promise<void>
   }
   if (app.password !== undefined) await client.query(`ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(app.password)}`);
   for (const schema of SCHEMAS) await client.query(grantsOn(schema, role));
-  await client.query(`REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${role}`);
+  const there = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  for (const { name } of there.rows) {
+    if (ONLY_READ.includes(name)) await client.query(`REVOKE INSERT, UPDATE, DELETE ON public.${name} FROM ${role}`);
+    if (WRITTEN_ONCE.includes(name)) await client.query(`REVOKE UPDATE, DELETE ON public.${name} FROM ${role}`);
+  }
 }
 
 function grantsOn(schema: string, role: string): string {
