@@ -4,6 +4,10 @@ import type { Role } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { hashPassword } from './secrets/hash-password.ts';
 
+export { refuseGuessable } from './passwords/refuse-guessable.ts';
+export { type DeletedAccount, deleteAccount } from './profile/delete-account.ts';
+export { isEmailTaken, lockEmailChange } from './profile/email-changes.repository.ts';
+export { refuseLastAdmin } from './profile/refuse-last-admin.ts';
 export { issueCode } from './secrets/codes.repository.ts';
 
 export type UserStatus = 'created' | 'active' | 'blocked' | 'deleted';

@@ -1,0 +1,34 @@
+import { refuse } from '#kernel/refusals.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { AccountDeleted } from '../../domain/accounts.events.ts';
+import { closeSessions } from '../sessions/close-sessions.ts';
+import { eraseUser, lockUser } from './erase-user.repository.ts';
+import { refuseLastAdmin } from './refuse-last-admin.ts';
+
+export interface DeletedAccount {
+  readonly userId: string;
+  /** The user, or an admin. */
+  readonly by: string;
+}
+
+/**
+ * Deletes an account in a transaction of the caller: the person is erased and the address is free again, while trips, invoices and
+ * contracts stay. Refused for the last admin, and by whoever still needs the person (`reservation-exists-for-tenant`); a deleted one is
+ * `user-not-found`. Whether the caller may, and their password, are asked before.
+ */
+export async function deleteAccount(
+  { clock, announce }: Pick<Ports, 'clock' | 'announce'>,
+  tx: Tx,
+  { userId, by }: DeletedAccount,
+): Promise<void> {
+  const now = clock.now();
+  await refuseLastAdmin(tx, userId);
+  const status = await lockUser(tx, userId);
+  if (status === undefined || status === 'deleted') return refuse('user-not-found');
+
+  await closeSessions({ announce }, tx, { userId, because: 'deleted', now });
+  const deleted: AccountDeleted = { type: 'account-deleted', userId, by };
+  await announce(tx, deleted);
+  await eraseUser(tx, userId, now);
+}

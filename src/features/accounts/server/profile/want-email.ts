@@ -1,0 +1,39 @@
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { EmailChangeWanted } from '../../domain/accounts.events.ts';
+import { EMAIL_CHANGES } from '../../domain/sign-in-limits.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+import { countTry, isLetThrough } from '../secrets/count-tries.ts';
+import { findTenant } from '../users.repository.ts';
+import { insertWantedEmail } from './email-changes.repository.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+
+interface WantedEmail {
+  readonly userId: string;
+  readonly email: string;
+  readonly currentPassword: string | undefined;
+}
+
+/**
+ * Somebody wants another e-mail address: it is theirs once they open the link mailed to it. Whether it is taken is not looked at here but
+ * where that mail is written, so the answer tells nothing of other people.
+ */
+export async function wantEmail(ports: Needs, { userId, email, currentPassword }: WantedEmail): Promise<void> {
+  const { db, clock, announce } = ports;
+  await requirePassword(ports, { userId, password: currentPassword });
+  const { email: oldEmail } = (await findTenant(db, userId)) ?? refuse('tenant-not-found');
+  if (email.toLowerCase() === oldEmail.toLowerCase())
+    refuse('email-unchanged', { fields: { email: ['email-unchanged'] } });
+  const now = clock.now();
+  await countTry(db, [{ name: 'email-change', of: userId, ...EMAIL_CHANGES }], now);
+  // Nobody's mailbox is filled by one who registers again and again.
+  const mayMail = await isLetThrough(db, { name: 'email-change-to', of: email.toLowerCase(), ...EMAIL_CHANGES }, now);
+  if (!mayMail) return;
+  await inTransaction(db, async (tx) => {
+    const changeId = await insertWantedEmail(tx, { userId, oldEmail, newEmail: email }, now);
+    const wanted: EmailChangeWanted = { type: 'email-change-wanted', userId, changeId };
+    await announce(tx, wanted);
+  });
+}
