@@ -3,10 +3,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#features/accounts/api/accounts.api.ts';
+import { sessionsApi } from '#features/accounts/api/sessions.api.ts';
+import { credentialsApi } from '#features/accounts/api/credentials.api.ts';
 import { accountEvents } from '#features/accounts/domain/accounts.events.ts';
 import { accountsJobs } from '#features/accounts/server/accounts.reactions.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { credentialsRoutes } from '#features/accounts/server/credentials.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
+import { sessionsRoutes } from '#features/accounts/server/sessions.routes.ts';
 import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
 import { catalogueJobs } from '#features/catalogue/server/catalogue.reactions.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
@@ -49,6 +53,8 @@ import { openMailer } from '#platform/mail/open-mailer.ts';
 import { createPageCache } from '#platform/pages/page-cache.ts';
 import { type PagesOptions, pages } from '#platform/pages/pages.ts';
 import type { Enqueue, Ports } from '#platform/ports.ts';
+import { appSecretOf } from '#platform/secrets/app-secret.ts';
+import { rememberSecret } from '#platform/secrets/remember-secret.ts';
 
 export interface Product {
   readonly app: FastifyInstance;
@@ -78,6 +84,8 @@ export const queues: readonly QueueDefinition[] = [{ name: 'mail', retries: 10 }
 export const apis = [
   companyApi,
   accountsApi,
+  credentialsApi,
+  sessionsApi,
   catalogueApi,
   pricingApi,
   reservationsApi,
@@ -104,6 +112,8 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   const serve = server(app, { db, identify: identifier(ports), limits: limitsOf(config), isHttps: isHttps(config) });
   serve(companyApi, companyRoutes(ports));
   serve(accountsApi, accountsRoutes(ports));
+  serve(credentialsApi, credentialsRoutes(ports));
+  serve(sessionsApi, sessionsRoutes(ports));
   serve(catalogueApi, catalogueRoutes(ports));
   serve(pricingApi, pricingRoutes(ports));
   serve(reservationsApi, reservationsRoutes(ports));
@@ -168,6 +178,7 @@ export async function runProduct({ pages: source }: Pick<Parts, 'pages'>): Promi
     clockOffsetMs: config.clockOffsetMs,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  await rememberSecret(db, config, log);
   const jobs = await createJobs({ url: database.url, queues, log });
   const mailer = openMailer(config, clock);
   let isStopping = false;
@@ -205,7 +216,9 @@ export async function runProduct({ pages: source }: Pick<Parts, 'pages'>): Promi
 
 function settingsOrExit(): Config {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    appSecretOf(config);
+    return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`A setting can't be used:\n${error.message}\n`);

@@ -4,6 +4,7 @@ import { priceHouseStay, quoteReservations } from '#features/pricing/server/pric
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { createDatabase, type Db } from '#platform/database/database.ts';
 import { toParameter } from '#platform/database/parameters.ts';
 import { CHECKED_HOUSES, fillHouses } from '../search/fill-houses.ts';
@@ -20,6 +21,8 @@ export interface Draft {
   readonly token: string;
 }
 
+// The secret of the products that are measured: they run in the same folder.
+const config = readConfig({});
 const clock = systemClock();
 const today = dateAt(clock.now());
 const stay = { from: addDays(today, 60), until: addDays(today, 64) };
@@ -52,7 +55,7 @@ export async function makeDrafts(
   try {
     const totalCents = await totalOf(db, first);
     const rows = await insertDrafts(owner, houseIds);
-    const drafts = await Promise.all(rows.map(async (row) => ({ ...row, totalCents, token: await tokenOf(db, row) })));
+    const drafts = await Promise.all(rows.map(async (row) => ({ ...row, totalCents, token: await tokenOf(row) })));
     return {
       alone: drafts.slice(0, alone),
       races: Array.from({ length: races }, (_, i) =>
@@ -70,8 +73,8 @@ async function totalOf(db: Db, houseId: number): Promise<number> {
   return quote.totalCents;
 }
 
-async function tokenOf(db: Db, claims: { userId: string; sessionId: string }): Promise<string> {
-  return (await signAccessToken(db, claims, clock.now())).token;
+async function tokenOf(claims: { userId: string; sessionId: string }): Promise<string> {
+  return (await signAccessToken(config, claims, clock.now())).token;
 }
 
 type Row = Omit<Draft, 'totalCents' | 'token'> & { readonly userId: string };

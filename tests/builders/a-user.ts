@@ -4,6 +4,7 @@ import { openSession } from '#features/accounts/server/sessions/sessions.reposit
 import { signAccessToken } from '#features/accounts/server/sessions/sign-access-token.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
+import { testSecrets } from '#tests/support/test-secret.ts';
 
 /** The password of every user made here. */
 export const TEST_PASSWORD = 'Sea-glass-2027!';
@@ -34,6 +35,6 @@ export async function bearerOf(
 ): Promise<{ authorization: string }> {
   const now = clock.now();
   const { sessionId } = await inTransaction(db, (tx) => openSession(tx, { userId: user.id, device: null }, now));
-  const { token } = await signAccessToken(db, { userId: user.id, sessionId }, now);
+  const { token } = await signAccessToken(testSecrets, { userId: user.id, sessionId }, now);
   return { authorization: `Bearer ${token}` };
 }

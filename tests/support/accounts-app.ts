@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#features/accounts/api/accounts.api.ts';
+import { sessionsApi } from '#features/accounts/api/sessions.api.ts';
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
+import { sessionsRoutes } from '#features/accounts/server/sessions.routes.ts';
 import type { FixedClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import type { Db } from '#platform/database/database.ts';
 import { createApp, isHttps } from '#platform/http/app.ts';
 import { server } from '#platform/http/serve.ts';
+import { TEST_APP_SECRET } from './test-secret.ts';
 
 /** Accounts alone over HTTP; what they announce is kept. */
 export interface AccountsApp {
@@ -23,7 +26,7 @@ export async function createAccountsApp(
   { db, clock }: { db: Db; clock: FixedClock },
   env: Readonly<Record<string, string>> = {},
 ): Promise<AccountsApp> {
-  const config = readConfig({ NODE_ENV: 'test', ...env });
+  const config = readConfig({ NODE_ENV: 'test', APP_SECRET: TEST_APP_SECRET, ...env });
   const announced: AccountEvent[] = [];
   const ports = {
     db,
@@ -37,6 +40,7 @@ export async function createAccountsApp(
   const limits = { read: 10_000, write: 10_000, credential: 10_000, mail: 10_000 };
   const serve = server(app, { db, identify: identifier(ports), limits, isHttps: isHttps(config) });
   serve(accountsApi, accountsRoutes(ports));
+  serve(sessionsApi, sessionsRoutes(ports));
   return {
     app,
     config,

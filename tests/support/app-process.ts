@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { TEST_APP_SECRET } from './test-secret.ts';
 
 /** The product without pages in a process of its own, and what it has logged. */
 export interface AppProcess {
@@ -30,6 +31,7 @@ export async function startApp(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
+      APP_SECRET: TEST_APP_SECRET,
       DATABASE_URL: database.url,
       MIGRATION_DATABASE_URL: database.ownerUrl,
       REQUESTS_PER_MINUTE: '1000000',

@@ -11,6 +11,7 @@ import type { Ports } from '#platform/ports.ts';
 import { type ApiCaller, callerOf } from './api-caller.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { TEST_NOW } from './test-now.ts';
+import { TEST_APP_SECRET } from './test-secret.ts';
 import { watchRefusals } from './watch-refusals.ts';
 
 export interface TestApi {
@@ -35,7 +36,7 @@ export async function createTestApi(register: Register): Promise<TestApi> {
   const database = await createTestDatabase({ clock });
   const { db } = database;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marea-test-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: dataDir, APP_SECRET: TEST_APP_SECRET, LOG_LEVEL: 'silent' });
   const app = await createApp(config, false);
   const limits = { read: 1_000_000, write: 1_000_000, credential: 1_000_000, mail: 1_000_000 };
   const serve = server(app, { db, identify: async () => null, limits, isHttps: false });

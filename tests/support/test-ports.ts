@@ -4,6 +4,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { announcer, type DomainEvent, type Reaction } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
 import { createTestDatabase } from './test-database.ts';
+import { TEST_APP_SECRET } from './test-secret.ts';
 
 /** Ports over a database of their own: a fixed clock, announcements and jobs kept for looking at. */
 export interface TestPorts extends Ports {
@@ -30,7 +31,7 @@ export async function testPorts(
     db: database.db,
     url: database.url,
     clock,
-    config: readConfig({ PUBLIC_URL: 'https://marea.test' }),
+    config: readConfig({ PUBLIC_URL: 'https://marea.test', APP_SECRET: TEST_APP_SECRET }),
     announced,
     jobs,
     announce: async (tx, event) => {

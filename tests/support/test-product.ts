@@ -7,6 +7,7 @@ import type { MailMessage } from '#platform/mail/mailer.ts';
 import { composeProduct, type Product } from '../../src/main.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { TEST_NOW } from './test-now.ts';
+import { TEST_APP_SECRET } from './test-secret.ts';
 import { watchRefusals } from './watch-refusals.ts';
 
 /** The whole product without pages, on a database of its own, its clock in the test's hand. */
@@ -30,6 +31,7 @@ export async function createTestProduct(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marea-test-'));
   const config = readConfig({
     DATA_DIR: dataDir,
+    APP_SECRET: TEST_APP_SECRET,
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
     SIGN_IN_TRIES_PER_MINUTE: '1000',

@@ -8,6 +8,10 @@ const urlOf = (...protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+
+/** 256 bits as hexadecimal or base64 text are longer. */
+export const APP_SECRET_LEAST_CHARACTERS = 32;
+
 const postgresUrl = urlOf('postgres:', 'postgresql:');
 
 /** Every setting the program knows, by its name in the environment. `.env.example` lists the same names. */
@@ -22,6 +26,10 @@ export const settings = {
     .refine((text) => !/^\d+$/.test(text), { error: 'must name addresses or networks, such as 10.0.0.0/8' })
     .default(''),
   DATA_DIR: z.string().default('.data'),
+  APP_SECRET: z
+    .string()
+    .min(APP_SECRET_LEAST_CHARACTERS, { error: `must have at least ${APP_SECRET_LEAST_CHARACTERS} characters` })
+    .optional(),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeFrom(1, 200).default(10),
@@ -82,6 +90,8 @@ function toConfig(values: z.infer<typeof environment>) {
     publicUrl,
     trustProxy: trustedProxies(values.TRUST_PROXY),
     dataDir: path.resolve(values.DATA_DIR),
+    /** Read it by `appSecretOf`. */
+    appSecret: values.APP_SECRET,
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,

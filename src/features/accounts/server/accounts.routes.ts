@@ -6,6 +6,7 @@ import type { accountsApi } from '../api/accounts.api.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { registerUser } from './register-user.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
+import type { Grant } from './sessions/grant-session.ts';
 import {
   refreshTokenIn,
   refuseCrossSite,
@@ -13,7 +14,7 @@ import {
   wantsSessionCookie,
 } from './sessions/read-session-cookie.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
-import { type Grant, signIn } from './sessions/sign-in.ts';
+import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { findTenant } from './users.repository.ts';
 

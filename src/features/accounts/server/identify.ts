@@ -5,11 +5,11 @@ import { findActor, findViewer } from './sessions/sessions.repository.ts';
 import { readAccessToken } from './sessions/sign-access-token.ts';
 
 /** Who calls, by the `Authorization` header: the token is ours, and session and user stand as they do at this moment. */
-export function identifier({ db, clock }: Pick<Ports, 'db' | 'clock'>) {
+export function identifier({ db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>) {
   return async (authorization: string | undefined): Promise<Actor | null> => {
     const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '') ?? [];
     if (token === undefined) return null;
-    const claims = await readAccessToken(db, token, clock.now());
+    const claims = await readAccessToken(config, token, clock.now());
     return claims ? findActor(db, claims, clock.now()) : null;
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { keyFor } from '#platform/secrets/derive-key.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type AccountsApp, createAccountsApp } from '#tests/support/accounts-app.ts';
 import { callerOf } from '#tests/support/api-caller.ts';
@@ -124,12 +125,7 @@ test('an access token ends after 15 minutes', async () => {
 test('R14 tokens that are not ours are nobody', async () => {
   const { user, refreshToken, accessToken } = await signedIn();
   const { id: sid } = await sessionOf(user.id);
-  const stored = await database.db
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', 'access-token-key')
-    .executeTakeFirstOrThrow();
-  const key = Buffer.from(String(stored.value), 'base64url');
+  const key = keyFor(accounts.config, 'access-token');
   const now = Math.floor(clock.now() / 1_000);
   const signed = (header: { alg: string; typ?: string }, claims: Record<string, unknown> = {}, secret = key) =>
     new SignJWT({ sid, sub: user.id, iss: 'marea', aud: 'marea-api', iat: now, exp: now + 60, ...claims })

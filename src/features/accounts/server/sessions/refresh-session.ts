@@ -3,14 +3,14 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { TokenReused } from '../../domain/accounts.events.ts';
 import { judgeRefresh } from '../../domain/session-rules.ts';
+import type { Grant } from './grant-session.ts';
 import { addRefreshToken, lockSessionOf, revokeSession, spendTokens } from './sessions.repository.ts';
 import { signAccessToken } from './sign-access-token.ts';
-import type { Grant } from './sign-in.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
 
 /** New tokens for a refresh token, which is used up with it. One that was used before ends its whole family, and that is kept although the call is refused. */
-export async function refreshSession({ db, clock, announce }: Needs, refreshToken: string): Promise<Grant> {
+export async function refreshSession({ db, clock, config, announce }: Needs, refreshToken: string): Promise<Grant> {
   const renewed = await inTransaction(db, async (tx) => {
     const found = await lockSessionOf(tx, refreshToken);
     if (!found) return undefined;
@@ -28,7 +28,7 @@ export async function refreshSession({ db, clock, announce }: Needs, refreshToke
   });
   if (!renewed) return refuse('session-ended');
 
-  const access = await signAccessToken(db, { userId: renewed.userId, sessionId: renewed.id }, clock.now());
+  const access = await signAccessToken(config, { userId: renewed.userId, sessionId: renewed.id }, clock.now());
   return {
     accessToken: access.token,
     accessTokenEndsAt: access.endsAt,

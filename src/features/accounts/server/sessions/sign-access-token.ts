@@ -1,10 +1,9 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { type Instant, instant } from '#kernel/instant.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { SecretSource } from '#platform/secrets/app-secret.ts';
+import { keyFor } from '#platform/secrets/derive-key.ts';
 import { ACCESS_TOKEN_MS } from '../../domain/session-rules.ts';
-import { makeSecret } from '../secrets/make-secret.ts';
 
-const SETTING = 'access-token-key';
 const ALGORITHM = 'HS256';
 const ISSUER = 'marea';
 const AUDIENCE = 'marea-api';
@@ -16,29 +15,9 @@ export interface TokenClaims {
   readonly sessionId: string;
 }
 
-const keys = new WeakMap<Db, Promise<Uint8Array>>();
-
-/** The key that all processes on one database share; the first one to ask makes it. */
-function signingKey(db: Db): Promise<Uint8Array> {
-  const key = keys.get(db) ?? loadKey(db);
-  keys.set(db, key);
-  key.catch(() => keys.delete(db));
-  return key;
-}
-
-async function loadKey(db: Db): Promise<Uint8Array> {
-  await db
-    .insertInto('setting')
-    .values({ key: SETTING, value: JSON.stringify(makeSecret()) })
-    .onConflict((c) => c.column('key').doNothing())
-    .execute();
-  const { value } = await db.selectFrom('setting').select('value').where('key', '=', SETTING).executeTakeFirstOrThrow();
-  return Buffer.from(String(value), 'base64url');
-}
-
 /** An access token for 15 minutes, and the instant when it ends. */
 export async function signAccessToken(
-  db: Db,
+  secrets: SecretSource,
   claims: TokenClaims,
   now: Instant,
 ): Promise<{ token: string; endsAt: Instant }> {
@@ -50,14 +29,18 @@ export async function signAccessToken(
     .setAudience(AUDIENCE)
     .setIssuedAt(Math.floor(now / 1_000))
     .setExpirationTime(Math.floor(endsAt / 1_000))
-    .sign(await signingKey(db));
+    .sign(keyFor(secrets, 'access-token'));
   return { token, endsAt };
 }
 
 /** The claims of a token of ours that has not ended; `undefined` for anything else. */
-export async function readAccessToken(db: Db, token: string, now: Instant): Promise<TokenClaims | undefined> {
+export async function readAccessToken(
+  secrets: SecretSource,
+  token: string,
+  now: Instant,
+): Promise<TokenClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, await signingKey(db), {
+    const { payload } = await jwtVerify(token, keyFor(secrets, 'access-token'), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ISSUER,

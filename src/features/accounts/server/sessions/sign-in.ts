@@ -1,14 +1,12 @@
-import type { Instant } from '#kernel/instant.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { SignedIn, SignInFailed } from '../../domain/accounts.events.ts';
+import type { SignInFailed } from '../../domain/accounts.events.ts';
 import { signInLimits } from '../../domain/sign-in-limits.ts';
 import { type Counter, countTry, uncountTry } from '../secrets/count-tries.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from '../secrets/hash-password.ts';
 import { findCredentials, replacePasswordHash } from '../users.repository.ts';
-import { openSession } from './sessions.repository.ts';
-import { signAccessToken } from './sign-access-token.ts';
+import { type Grant, grantSession } from './grant-session.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
 
@@ -19,39 +17,10 @@ export interface SignInForm {
   readonly device: string | null;
 }
 
-/** What a sign-in or a refresh gives. */
-export interface Grant {
-  readonly accessToken: string;
-  readonly accessTokenEndsAt: Instant;
-  readonly refreshToken: string;
-  readonly refreshTokenExpiresAt: Instant;
-  readonly email: string;
-}
-
 /** Opens a session for the holder of the address who knows the password. Failures are counted before the password is looked at, and never say which part was wrong. */
 export async function signIn(ports: Needs, form: SignInForm): Promise<Grant> {
-  const { db, clock, announce } = ports;
   const user = await checkPassword(ports, form);
-  const now = clock.now();
-  const session = await inTransaction(db, async (tx) => {
-    const opened = await openSession(tx, { userId: user.id, device: form.device }, now);
-    const signedIn: SignedIn = {
-      type: 'signed-in',
-      userId: user.id,
-      sessionId: opened.sessionId,
-      method: 'password',
-    };
-    await announce(tx, signedIn);
-    return opened;
-  });
-  const access = await signAccessToken(db, { userId: user.id, sessionId: session.sessionId }, now);
-  return {
-    accessToken: access.token,
-    accessTokenEndsAt: access.endsAt,
-    refreshToken: session.refreshToken,
-    refreshTokenExpiresAt: session.refreshTokenExpiresAt,
-    email: user.email,
-  };
+  return inTransaction(ports.db, (tx) => grantSession(ports, tx, { user, device: form.device, method: 'password' }));
 }
 
 /** The active user whose password it is; every other outcome is told, and refused. */
