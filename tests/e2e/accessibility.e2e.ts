@@ -36,11 +36,14 @@ const docs = [
   'badge',
   'alert',
   'order',
+  'profile',
   'review',
   'progress',
   'pagination',
   'generic',
 ];
+
+const profile = ['/profile', '/profile/update', '/profile/change-password', '/profile/security', '/profile/privacy'];
 
 // A trace of this many looks would cost more than the looks; the list of violations says all.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -66,7 +69,7 @@ test('ux 59: R73 pages of a guest have no violation in both languages, themes an
   const { body } = await guest.ask('GET', 'reservation/group?PageSize=50');
   const groups: readonly { id: string; status: string }[] = body.reservationGroups;
   const oneOfEach = [...new Map(groups.map(({ id, status }) => [status, id])).values()];
-  const paths = ['/reservations', ...oneOfEach.map((id) => `/reservations/${id}`)];
+  const paths = [...profile, '/reservations', ...oneOfEach.map((id) => `/reservations/${id}`)];
   await expectNone({ paths, openVisitor, email: guest.email });
 });
 

@@ -20,6 +20,7 @@ export const showcases = {
   badge: showcase(() => import('#ui/badge/badge.showcase.tsx'), 'BadgeShowcase'),
   alert: showcase(() => import('#ui/alert/alert.showcase.tsx'), 'AlertShowcase'),
   order: showcase(() => import('#ui/price-lines/price-lines.showcase.tsx'), 'PriceLinesShowcase'),
+  profile: showcase(() => import('#ui/setting-list/profile.showcase.tsx'), 'ProfileShowcase'),
   review: showcase(() => import('#ui/rating/rating.showcase.tsx'), 'RatingShowcase'),
   progress: showcase(() => import('#ui/progress/progress.showcase.tsx'), 'ProgressShowcase'),
   pagination: showcase(() => import('#ui/pagination/pagination.showcase.tsx'), 'PaginationShowcase'),
