@@ -20,7 +20,7 @@ export const accountsApi = {
     body: registerBody,
     reply: registerReply,
     status: 201,
-    refusals: [],
+    refusals: ['password-common'],
   },
   confirm: {
     ...accountsPaths.confirm,

@@ -26,6 +26,7 @@ export interface PasswordOwner {
   readonly name: string;
   readonly lastname: string;
   readonly email: string;
+  readonly formerEmails?: readonly string[];
 }
 
 /** Refuses what a guesser tries first: a common word, the place, or the person's own name, dressed up with digits and signs. */
@@ -34,9 +35,10 @@ export function whyNotGuessable(password: string, owner: PasswordOwner): Refusal
   return coresOf(password).some((core) => known.has(core)) ? 'password-common' : null;
 }
 
-function wordsAbout({ name, lastname, email }: PasswordOwner): readonly string[] {
-  const mailbox = email.split('@')[0] ?? '';
-  const words = [name, lastname, name + lastname, lastname + name, mailbox, ...name.split(' '), ...lastname.split(' ')];
+function wordsAbout({ name, lastname, email, formerEmails = [] }: PasswordOwner): readonly string[] {
+  const mailboxes = [email, ...formerEmails].map((address) => address.split('@')[0] ?? '');
+  const parts = [name, lastname, ...mailboxes].flatMap((text) => text.split(/[^\p{L}\p{M}]+/u));
+  const words = [name, lastname, name + lastname, lastname + name, ...mailboxes, ...parts];
   return words.map(lettersOf).filter((word) => word.length >= 3);
 }
 
@@ -54,14 +56,30 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 /** The word inside a password: its letters as they stand, and with digits and signs read as the letters they look like. */
 function coresOf(password: string): readonly string[] {
-  const bare = password.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
-  const read = [...bare].map((character) => lookalikes[character] ?? character).join('');
-  return [lettersOf(password), lettersOf(read)];
+  return [lettersOf(password), lettersOf(readLookalikes(undressed(password)))];
 }
 
+/** Ways to write a password more simply, for a look-up in a list: in small letters, without the digits and signs around it, look-alikes read, accents off. */
+export function spellingsOf(password: string): readonly string[] {
+  const plain = withoutAccents(password.normalize('NFKC').toLowerCase());
+  const unsigned = plain.replace(/^[^\p{L}\p{Nd}@$]+|[^\p{L}\p{Nd}]+$/gu, '');
+  const bare = undressed(plain);
+  const spellings = [plain, unsigned, bare, readLookalikes(unsigned), readLookalikes(bare), ...coresOf(password)];
+  return [...new Set(spellings.flatMap((text) => [text, onceOf(text)]))].filter((text) => text !== '');
+}
+
+const undressed = (text: string): string => text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+
+const readLookalikes = (text: string): string =>
+  [...text].map((character) => lookalikes[character] ?? character).join('');
+
+/** A word written twice or more, once. */
+const onceOf = (text: string): string => /^(.{3,}?)\1+$/u.exec(text)?.[1] ?? text;
+
+const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
 function lettersOf(text: string): string {
-  return text
-    .normalize('NFKD')
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 }

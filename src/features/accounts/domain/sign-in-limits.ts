@@ -21,6 +21,15 @@ export function signInLimits(triesPerMinute: number) {
 /** Confirmation mails to one user. */
 export const CONFIRMATION_MAILS: TryLimit = { tries: 5, windowSeconds: 3_600 };
 
+/** Changes of address that one user asks for, and mails of them that one address gets. */
+export const EMAIL_CHANGES: TryLimit = { tries: 5, windowSeconds: 3_600 };
+
+/** Wrong mailed codes, by the account they are tried for together with where they come from, and by the latter alone. */
+export const CODE_GUESSES = {
+  pair: { tries: 10, windowSeconds: 600 },
+  address: { tries: 30, windowSeconds: 600 },
+} as const satisfies Record<string, TryLimit>;
+
 /** Wrong passwords of somebody who is signed in already, asked again before something grave. */
 export const PASSWORD_AGAIN: readonly TryLimit[] = [
   { tries: 10, windowSeconds: 300 },

@@ -5,6 +5,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { ConfirmationWanted } from '../domain/accounts.events.ts';
 import { safeReturnPath } from '../domain/return-path.ts';
 import { CONFIRMATION_MAILS } from '../domain/sign-in-limits.ts';
+import { refuseGuessable } from './passwords/refuse-guessable.ts';
 import { answerEvenly } from './secrets/answer-evenly.ts';
 import { dropCodes } from './secrets/codes.repository.ts';
 import { isLetThrough } from './secrets/count-tries.ts';
@@ -35,6 +36,7 @@ export function registerUser(ports: Needs, form: RegistrationForm): Promise<{ id
 }
 
 async function register({ db, clock, announce }: Needs, form: RegistrationForm): Promise<{ id: string }> {
+  await refuseGuessable(form.password, form);
   const registration = { ...form, passwordHash: await hashPassword(form.password) };
   const mayMail = await isLetThrough(
     db,

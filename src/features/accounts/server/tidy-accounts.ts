@@ -7,6 +7,8 @@ const COUNTS_KEPT_MS = DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const TOKENS_KEPT_MS = DAY_MS;
 const CODES_KEPT_MS = 7 * DAY_MS;
+const WANTED_EMAILS_KEPT_MS = 2 * DAY_MS;
+const CHANGED_EMAILS_KEPT_MS = 30 * DAY_MS;
 
 /** Forgets what nobody can use any more: old counts, sessions that ended a month ago, tokens, codes and answers kept for a repeated call that ran out. */
 export async function tidyAccounts({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
@@ -18,4 +20,10 @@ export async function tidyAccounts({ db, clock }: Pick<Ports, 'db' | 'clock'>): 
   // Begun by the machine's clock, not the company's.
   await sql`DELETE FROM idempotency_key WHERE started_at < now() - interval '2 days'`.execute(db);
   await db.deleteFrom('one_time_code').where('expires_at', '<', before(CODES_KEPT_MS)).execute();
+  await db
+    .deleteFrom('email_change')
+    .where('changed_at', 'is', null)
+    .where('wanted_at', '<', before(WANTED_EMAILS_KEPT_MS))
+    .execute();
+  await db.deleteFrom('email_change').where('changed_at', '<', before(CHANGED_EMAILS_KEPT_MS)).execute();
 }

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { dropCodes } from '../secrets/codes.repository.ts';
@@ -8,6 +9,8 @@ export async function insertWantedEmail(
   { userId, oldEmail, newEmail }: { userId: string; oldEmail: string; newEmail: string },
   now: Instant,
 ): Promise<string> {
+  // One after another: two at once would both find nothing to forget.
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   await dropWantedEmail(tx, userId);
   const { id } = await tx
     .insertInto('email_change')
@@ -63,8 +66,7 @@ export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean>
   const row = await db
     .selectFrom('app_user')
     .select('id')
-    .where((e) => e(e.fn('lower', ['email']), '=', email.toLowerCase()))
-    .where('status', '<>', 'deleted')
+    .where(sql<SqlBool>`lower(email) = lower(${email}) AND status <> 'deleted'`)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,0 +1,32 @@
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { findPasswordOwner } from './passwords.repository.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { requirePassword } from './require-password.ts';
+import { setPassword } from './set-password.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+
+interface Change {
+  readonly userId: string;
+  /** The caller's session: the only one that stays. */
+  readonly sessionId: string;
+  readonly currentPassword: string | undefined;
+  readonly password: string;
+}
+
+/** A signed-in user sets another password; whoever was signed in elsewhere is not any more. */
+export async function changePassword(
+  ports: Needs,
+  { userId, sessionId, currentPassword, password }: Change,
+): Promise<void> {
+  const { db, clock } = ports;
+  await requirePassword(ports, { userId, password: currentPassword });
+  if (password.normalize('NFKC') === currentPassword?.normalize('NFKC'))
+    refuse('password-unchanged', { fields: { password: ['password-unchanged'] } });
+  await refuseGuessable(password, await findPasswordOwner(db, userId));
+  await inTransaction(db, (tx) =>
+    setPassword(ports, tx, { userId, password, how: 'changed', except: sessionId, now: clock.now() }),
+  );
+}

@@ -1,0 +1,9 @@
+import { refuse } from '#kernel/refusals.ts';
+import { type PasswordOwner, whyNotGuessable } from '../../domain/password-rules.ts';
+import { isKnownPassword } from './known-passwords.ts';
+
+/** Refuses, at the field `password`, what a guesser tries first: common and leaked passwords, the place, and words about the person. */
+export async function refuseGuessable(password: string, owner: PasswordOwner): Promise<void> {
+  const isGuessable = whyNotGuessable(password, owner) !== null || (await isKnownPassword(password));
+  if (isGuessable) refuse('password-common', { fields: { password: ['password-common'] } });
+}
