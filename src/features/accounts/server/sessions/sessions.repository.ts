@@ -102,6 +102,11 @@ export async function revokeSession(
   return ended?.user_id;
 }
 
+export async function isSessionOf(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const query = tx.selectFrom('user_session').select('id').where('id', '=', id).where('user_id', '=', userId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** Ends every living session of a user, but for one if it is named; how many there were. */
 export async function revokeSessionsOf(
   tx: Tx,
