@@ -11,17 +11,24 @@ interface PaginationProps {
   hrefOf: (page: number) => string;
   /** Tells two paginations of one page apart. */
   name?: string;
+  /** The page's address takes the place of this one: back leaves the list. */
+  isReplacing?: boolean;
 }
 
 /** Pages by number with « and » at the ends. Nothing when there is one page. */
-export function Pagination({ page, pageCount, hrefOf, name }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, name, isReplacing = false }: PaginationProps) {
   const t = useUiTexts();
   if (pageCount < 2) return null;
   const shown = pagesShown(page, pageCount);
   return (
     <nav aria-label={name ?? t('pagination.name')}>
       <ul className="numbers flex flex-wrap items-center justify-center gap-1 text-muted">
-        <Step name={t('pagination.previous')} to={page > 1 ? hrefOf(page - 1) : undefined} rel="prev">
+        <Step
+          name={t('pagination.previous')}
+          to={page > 1 ? hrefOf(page - 1) : undefined}
+          rel="prev"
+          replace={isReplacing}
+        >
           «
         </Step>
         {shown.map((number, index) =>
@@ -33,6 +40,7 @@ export function Pagination({ page, pageCount, hrefOf, name }: PaginationProps) {
             <li key={number}>
               <Link
                 to={hrefOf(number)}
+                replace={isReplacing}
                 aria-label={t('pagination.page', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
                 className={linkClass}
@@ -42,7 +50,12 @@ export function Pagination({ page, pageCount, hrefOf, name }: PaginationProps) {
             </li>
           ),
         )}
-        <Step name={t('pagination.next')} to={page < pageCount ? hrefOf(page + 1) : undefined} rel="next">
+        <Step
+          name={t('pagination.next')}
+          to={page < pageCount ? hrefOf(page + 1) : undefined}
+          rel="next"
+          replace={isReplacing}
+        >
           »
         </Step>
       </ul>
@@ -57,11 +70,13 @@ function Step({
   name,
   to,
   rel,
+  replace,
   children,
 }: {
   name: string;
   to: string | undefined;
   rel: 'prev' | 'next';
+  replace: boolean;
   children: ReactNode;
 }) {
   if (!to) {
@@ -73,7 +88,7 @@ function Step({
   }
   return (
     <li>
-      <Link to={to} rel={rel} aria-label={name} className={linkClass}>
+      <Link to={to} rel={rel} replace={replace} aria-label={name} className={linkClass}>
         {children}
       </Link>
     </li>

@@ -24,6 +24,7 @@ export const showcases = {
   review: showcase(() => import('#ui/rating/rating.showcase.tsx'), 'RatingShowcase'),
   progress: showcase(() => import('#ui/progress/progress.showcase.tsx'), 'ProgressShowcase'),
   pagination: showcase(() => import('#ui/pagination/pagination.showcase.tsx'), 'PaginationShowcase'),
+  table: showcase(() => import('#ui/list-table/list-table.showcase.tsx'), 'ListTableShowcase'),
   generic: showcase(() => import('#ui/specimen/generic.showcase.tsx'), 'GenericShowcase'),
 } as const;
 

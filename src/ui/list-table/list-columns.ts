@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '#ui/menu/menu-item.ts';
+
+export interface ListColumn<Row> {
+  /** What the address and the server call it. */
+  readonly key: string;
+  readonly label: string;
+  /** `null` where a row has nothing to say. */
+  readonly cell: (row: Row) => ReactNode;
+  readonly isSortable?: boolean;
+  /** Names its row; the first column unless one says so. */
+  readonly isRowHeader?: boolean;
+  /** Numbers and money stand at the end. */
+  readonly align?: 'start' | 'end';
+  /** Said once, not at every row of a phone: a badge, a date that speaks for itself. */
+  readonly isLabelHidden?: boolean;
+}
+
+/** What can be done with a row. */
+export interface RowMenu {
+  /** Names the button: whose actions. */
+  readonly name: string;
+  readonly items: readonly MenuItem[];
+}
+
+export interface ListEmpty {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The column that names the rows. */
+export function rowHeaderOf<Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row> | undefined {
+  return columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
+}

@@ -1,0 +1,70 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useUiTexts } from '#ui/use-ui-texts.ts';
+import type { ListSort } from './list-address.ts';
+import type { ListColumn } from './list-columns.ts';
+
+interface ListHeadProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  sort: ListSort;
+  onSort: (column: string) => void;
+  hasMenu: boolean;
+}
+
+/** The names of the columns; those that sort are buttons. On phones the rows carry the names themselves. */
+export function ListHead<Row>({ columns, sort, onSort, hasMenu }: ListHeadProps<Row>) {
+  const t = useUiTexts();
+  return (
+    <thead className="border-line border-b text-muted text-sm max-md:hidden">
+      <tr>
+        {columns.map(({ key, label, isSortable, align }, index) => (
+          <th
+            key={key}
+            scope="col"
+            aria-sort={sort.orderBy === key ? (sort.order === 1 ? 'ascending' : 'descending') : undefined}
+            className={classNames(
+              'whitespace-nowrap px-3 py-1 font-medium',
+              align === 'end' ? 'text-right' : 'text-left',
+              index === 0 && 'sticky left-0 z-10 bg-ground pl-0',
+            )}
+          >
+            {isSortable ? <SortButton column={key} label={label} sort={sort} onSort={onSort} /> : label}
+          </th>
+        ))}
+        {hasMenu && (
+          <th scope="col" className="w-12">
+            <span className="sr-only">{t('list.actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface SortButtonProps {
+  column: string;
+  label: string;
+  sort: ListSort;
+  onSort: (column: string) => void;
+}
+
+function SortButton({ column, label, sort, onSort }: SortButtonProps) {
+  const isActive = sort.orderBy === column;
+  const arrow = !isActive ? ChevronsUpDown : sort.order === 1 ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column)}
+      className={classNames(
+        '-mx-2 inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 font-medium hover:bg-raised hover:text-ink pointer-coarse:min-h-11',
+        isActive && 'text-ink',
+      )}
+    >
+      {label}
+      <Icon of={arrow} className={classNames('size-3.5', !isActive && 'opacity-60')} />
+    </button>
+  );
+}

@@ -1,0 +1,117 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { type ListColumn, type RowMenu, rowHeaderOf } from './list-columns.ts';
+import { tableRoles } from './list-roles.ts';
+
+const DEFAULT_SKELETON_ROWS = 10;
+export const MOST_SKELETON_ROWS = 25;
+
+interface ListRowsProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  /** `undefined` before the first of them came. */
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string;
+  menuOf: ((row: Row) => RowMenu) | undefined;
+  isWaiting: boolean;
+}
+
+/** The rows; while others are on their way the first of them give their places to a skeleton of the same size. */
+export function ListRows<Row>({ columns, rows, keyOf, menuOf, isWaiting }: ListRowsProps<Row>) {
+  const covered = !rows?.length ? DEFAULT_SKELETON_ROWS : Math.min(rows.length, MOST_SKELETON_ROWS);
+  const hasMenu = menuOf !== undefined;
+  if (!isWaiting && rows) {
+    return rows.map((row) => <ListRow key={keyOf(row)} row={row} columns={columns} menu={menuOf?.(row)} />);
+  }
+  return (
+    <>
+      {Array.from({ length: covered }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <SkeletonRow key={index} columns={columns} hasMenu={hasMenu} />
+      ))}
+      {rows?.slice(covered).map((row) => (
+        <ListRow key={keyOf(row)} row={row} columns={columns} menu={menuOf?.(row)} isDim />
+      ))}
+    </>
+  );
+}
+
+/** A line of the table; on phones a card: its name and menu above, the rest below, each under its label. */
+const rowClass =
+  'group max-md:relative max-md:grid max-md:gap-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:h-14 md:border-line md:border-b';
+const cellClass = 'max-md:flex max-md:items-center max-md:gap-3 md:px-3 md:py-2';
+const headerClass =
+  'text-left font-semibold max-md:pr-12 max-md:pb-1 md:sticky md:left-0 md:z-10 md:bg-ground md:py-2 md:pr-3 md:group-hover:bg-raised';
+const menuClass = 'max-md:absolute max-md:top-2.5 max-md:right-2 md:w-12 md:text-right';
+
+interface ListRowProps<Row> {
+  row: Row;
+  columns: readonly ListColumn<Row>[];
+  menu: RowMenu | undefined;
+  isDim?: boolean;
+}
+
+function ListRow<Row>({ row, columns, menu, isDim }: ListRowProps<Row>) {
+  const header = rowHeaderOf(columns);
+  return (
+    <tr {...tableRoles.row} className={classNames(rowClass, 'md:hover:bg-raised', isDim && 'opacity-50')}>
+      {columns.map((column) =>
+        column === header ? (
+          <th key={column.key} {...tableRoles.rowHeader} scope="row" className={headerClass}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <Cell key={column.key} column={column} content={column.cell(row)} />
+        ),
+      )}
+      {menu && (
+        <td {...tableRoles.cell} className={menuClass}>
+          <Menu
+            name={menu.name}
+            items={menu.items}
+            trigger={(props) => <IconButton {...props} name={menu.name} icon={<Icon of={Ellipsis} />} />}
+          />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Cell<Row>({ column, content }: { column: ListColumn<Row>; content: ReactNode }) {
+  const { label, align, isLabelHidden } = column;
+  const isEmpty = content === null || content === '';
+  return (
+    <td
+      {...tableRoles.cell}
+      className={classNames(cellClass, align === 'end' && 'md:text-right', isEmpty && 'max-md:hidden')}
+    >
+      <span className={isLabelHidden ? 'sr-only md:hidden' : 'w-24 shrink-0 text-muted text-sm md:hidden'}>
+        {label}
+      </span>
+      <span className="min-w-0 break-words">{content}</span>
+    </td>
+  );
+}
+
+const widths = ['w-3/4', 'w-11/12', 'w-1/2', 'w-2/3'];
+
+function SkeletonRow<Row>({ columns, hasMenu }: { columns: readonly ListColumn<Row>[]; hasMenu: boolean }) {
+  return (
+    <tr {...tableRoles.row} className={rowClass}>
+      {columns.map((column, index) => (
+        <td key={column.key} {...tableRoles.cell} className={index === 0 ? headerClass : cellClass}>
+          <Skeleton className={classNames('my-0.5 h-5 max-w-44', widths[index % widths.length] ?? 'w-full')} />
+        </td>
+      ))}
+      {hasMenu && (
+        <td {...tableRoles.cell} className={menuClass}>
+          <Skeleton className="inline-block size-8 rounded-full align-middle" />
+        </td>
+      )}
+    </tr>
+  );
+}

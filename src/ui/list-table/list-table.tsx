@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useUiTexts } from '#ui/use-ui-texts.ts';
+import type { ListAddress } from './list-address.ts';
+import type { ListColumn, ListEmpty, RowMenu } from './list-columns.ts';
+import { ListFoot } from './list-foot.tsx';
+import { ListHead } from './list-head.tsx';
+import { tableRoles } from './list-roles.ts';
+import { ListRows } from './list-rows.tsx';
+import { SortChip, SortSelect } from './list-sort.tsx';
+import type { ListControls } from './use-list-address.ts';
+
+interface ListTableProps<Row> {
+  /** What the rows are, read out with the table. */
+  name: string;
+  pagesName: string;
+  columns: readonly ListColumn<Row>[];
+  /** `undefined` before the first of them came. */
+  rows: readonly Row[] | undefined;
+  /** Of all pages. */
+  total: number;
+  keyOf: (row: Row) => string;
+  menuOf?: (row: Row) => RowMenu;
+  controls: ListControls;
+  /** Instead of the usual words when there are no rows. */
+  empty?: ListEmpty | undefined;
+  /** Beside the count: what else is to be said of the rows shown. */
+  note?: ReactNode;
+}
+
+/** A list of the product: sorting, pages and page sizes live in its address (`useListAddress`). */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { name, columns, rows, total, keyOf, menuOf, controls, empty } = props;
+  const { address, isLoading, sortBy } = controls;
+  const isWaiting = useHasLasted(isLoading) || rows === undefined;
+  const isEmpty = !isWaiting && rows.length === 0;
+  return (
+    <div aria-busy={isWaiting || undefined}>
+      <ListBar {...props} isWaiting={isWaiting} />
+      <div className="overflow-x-auto">
+        <table {...tableRoles.table} className="w-full text-[0.9375rem] max-md:block">
+          <caption className="sr-only">{name}</caption>
+          <ListHead columns={columns} sort={address} onSort={sortBy} hasMenu={menuOf !== undefined} />
+          <tbody {...tableRoles.group} className="max-md:grid max-md:gap-3">
+            {isEmpty ? (
+              <EmptyRow columns={columns.length + (menuOf ? 1 : 0)} empty={empty} />
+            ) : (
+              <ListRows columns={columns} rows={rows} keyOf={keyOf} menuOf={menuOf} isWaiting={isWaiting} />
+            )}
+          </tbody>
+        </table>
+      </div>
+      {total > 0 && <ListFoot {...controls} total={total} pagesName={props.pagesName} />}
+    </div>
+  );
+}
+
+function ListBar<Row>({
+  columns,
+  rows,
+  total,
+  controls,
+  note,
+  isWaiting,
+}: ListTableProps<Row> & { isWaiting: boolean }) {
+  const t = useUiTexts();
+  const { address, sortBy, clearSort } = controls;
+  return (
+    <div className="mb-4 grid gap-4 md:mb-2 md:flex md:min-h-11 md:flex-wrap md:items-center [&>button]:justify-self-start md:gap-x-6 md:gap-y-2">
+      <SortSelect columns={columns} sort={address} onSort={sortBy} onClear={clearSort} />
+      <p role="status" className="numbers text-muted text-sm">
+        {isWaiting || rows === undefined ? t('loading.label') : countText(t, { address, shown: rows.length, total })}
+      </p>
+      {note}
+      <SortChip columns={columns} sort={address} onClear={clearSort} />
+    </div>
+  );
+}
+
+function countText(
+  t: ReturnType<typeof useUiTexts>,
+  { address, shown, total }: { address: ListAddress; shown: number; total: number },
+): string {
+  if (shown === 0) return t('list.none');
+  const before = address.limit === 'all' ? 0 : (address.page - 1) * address.limit;
+  return t('list.range', { from: before + 1, until: before + shown, count: total });
+}
+
+function EmptyRow({ columns, empty }: { columns: number; empty: ListEmpty | undefined }) {
+  const t = useUiTexts();
+  return (
+    <tr {...tableRoles.row} className="max-md:block">
+      <td {...tableRoles.cell} colSpan={columns} className="px-4 py-16 text-center max-md:block">
+        <p className="font-display text-subheading">{empty?.title ?? t('list.emptyTitle')}</p>
+        <p className="mt-2 text-muted">{empty?.text ?? t('list.emptyText')}</p>
+      </td>
+    </tr>
+  );
+}
+
+const NOTICEABLE_MS = 150;
+
+/** Whether something goes on long enough to be shown: what is over at once would only flicker. */
+function useHasLasted(isGoingOn: boolean): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return setHasLasted(false);
+    const timer = setTimeout(() => setHasLasted(true), NOTICEABLE_MS);
+    return () => clearTimeout(timer);
+  }, [isGoingOn]);
+  return isGoingOn && hasLasted;
+}
