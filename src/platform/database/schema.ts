@@ -305,6 +305,24 @@ export interface OneTimeCodeTable {
   created_at: Instant;
 }
 
+export interface PasskeyTable {
+  id: Generated<string>;
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Instant;
+  last_used_at: Instant | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: string;
+  user_id: string | null;
+  expires_at: Instant;
+}
+
 export interface PriceLineTable {
   request_id: string;
   position: number;
@@ -335,6 +353,13 @@ export interface RateCountTable {
   key: string;
   window_start: Instant;
   count: number;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+  created_at: Instant;
+  used_at: Instant | null;
 }
 
 export interface RefreshTokenTable {
@@ -465,6 +490,14 @@ export interface ReviewTable {
   hidden_at: Instant | null;
 }
 
+export interface SecondFactorTable {
+  user_id: string;
+  sealed_secret: string;
+  created_at: Instant;
+  confirmed_at: Instant | null;
+  last_step: Generated<number>;
+}
+
 export interface SentMailTable {
   id: string;
   template: string;
@@ -504,6 +537,7 @@ export interface UserSessionTable {
   revoked_at: Instant | null;
   revoked_because: string | null;
   device: string | null;
+  is_two_step: Generated<boolean>;
 }
 
 /** Every table as the code sees it; `schema.test.ts` holds it against the database. */
@@ -535,9 +569,12 @@ export interface Database {
   notification: NotificationTable;
   occupancy: OccupancyTable;
   one_time_code: OneTimeCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   price_line: PriceLineTable;
   price_range: PriceRangeTable;
   rate_count: RateCountTable;
+  recovery_code: RecoveryCodeTable;
   refresh_token: RefreshTokenTable;
   refund_owed: RefundOwedTable;
   refund_settlement: RefundSettlementTable;
@@ -546,6 +583,7 @@ export interface Database {
   reservation: ReservationTable;
   reservation_group: ReservationGroupTable;
   review: ReviewTable;
+  second_factor: SecondFactorTable;
   sent_mail: SentMailTable;
   setting: SettingTable;
   state: StateTable;
