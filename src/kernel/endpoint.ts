@@ -49,7 +49,10 @@ export type Input<E extends Endpoint> = InputPart<E, 'params'> &
   InputPart<E, 'body'> &
   (E extends { readonly takes: 'picture' } ? { readonly file: FileBytes } : unknown);
 /** What the server's handler gets, parsed. */
-export type Parsed<E extends Endpoint> = ParsedPart<E, 'params'> & ParsedPart<E, 'query'> & ParsedPart<E, 'body'>;
+export type Parsed<E extends Endpoint> = ParsedPart<E, 'params'> &
+  ParsedPart<E, 'query'> &
+  ParsedPart<E, 'body'> &
+  (E extends { readonly takes: 'picture' } ? { readonly file: Uint8Array } : unknown);
 /** What a handler gives back, before it is serialized. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a reply returns nothing
 export type Reply<E extends Endpoint> = [Part<E, 'reply'>] extends [never] ? void : z.input<Part<E, 'reply'>>;

@@ -8,6 +8,7 @@ import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Config } from '../config/config.ts';
 import { handleErrors, refuseBadAddress } from './error-handler.ts';
 import { replySerializer } from './reply-serializer.ts';
+import { readFiles } from './take-file.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,6 +18,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: string;
     needs?: string;
+    takes?: 'picture';
   }
 }
 
@@ -42,6 +44,7 @@ export async function createApp(config: Config, logger: object | false): Promise
   } as Parameters<typeof Fastify>[0]);
   handleErrors(app as unknown as FastifyInstance);
   app.removeContentTypeParser('text/plain');
+  readFiles(app as unknown as FastifyInstance);
   app.setSerializerCompiler(replySerializer);
   app.decorateRequest('scriptNonce', '');
   await app.register(cookie);

@@ -51,6 +51,7 @@ function operationOf(operationId: string, endpoint: Endpoint) {
     ...(endpoint.needs === 'public' ? {} : { security: [{ bearer: [] }], 'x-needs': endpoint.needs }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.takes ? { requestBody: { required: true, content: { 'image/*': {} } } } : {}),
     responses: {
       [status]: {
         description: 'Done',

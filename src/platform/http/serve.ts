@@ -9,6 +9,7 @@ import { answerOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { parseInput } from './parse-input.ts';
 import { replySchemaOf } from './reply-serializer.ts';
+import { fileOf, routeOfFile } from './take-file.ts';
 
 export type { Answer, Caller, Handlers } from './call.ts';
 
@@ -18,6 +19,8 @@ interface ServeOptions {
   /** Calls a minute that one address may make, by class. */
   readonly limits: Readonly<Record<RateClass, number>>;
   readonly isHttps: boolean;
+  /** The most bytes of a file; without it a file is no larger than any body. */
+  readonly uploadMaxBytes?: number;
 }
 
 /** Binds `serve` to the app: registers every endpoint of an API with its handler, permission, validation, limit and serializer. */
@@ -46,12 +49,15 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
     config: {
       endpoint: name,
       needs: endpoint.needs,
+      ...(endpoint.takes && { takes: endpoint.takes }),
       rateLimit: { max: limit, timeWindow: 60_000, groupId: endpoint.rate ?? endpoint.method },
     },
+    ...routeOfFile(endpoint, { uploadMaxBytes: options.uploadMaxBytes, admit: (request) => admit(options, request) }),
     handler: async (request, reply) => {
       const actor = await actorFor(options, endpoint, request);
       const call = {
         ...parseInput(endpoint, request),
+        ...fileOf(endpoint, request),
         actor,
         language: languageOf(request),
         caller: callerOf(request),
@@ -81,6 +87,12 @@ async function actorFor(
   if (!actor) return refuse('not-authorized');
   if (!may(actor.roles, endpoint.needs)) return refuse('business-not-authorized');
   return actor;
+}
+
+/** Before a file is read: somebody is signed in. What they may is asked afterwards, as everywhere. */
+async function admit({ identify }: ServeOptions, { headers }: FastifyRequest): Promise<void> {
+  const actor = headers.authorization === undefined ? null : await identify(headers.authorization);
+  if (!actor) refuse('not-authorized');
 }
 
 function callerOf(request: FastifyRequest): Caller {

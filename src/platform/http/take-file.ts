@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { refuse } from '#kernel/refusals.ts';
+
+/** What a picture may say it is; what it really is, is for whoever reads it to find out. */
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** Reads bodies of pictures as bytes, for the endpoints that take one; any other wants JSON. */
+export function readFiles(app: FastifyInstance): void {
+  app.addContentTypeParser(pictureTypes, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+    request.routeOptions.config.takes === 'picture' ? body : refuse('body-not-json'),
+  );
+}
+
+interface FileRules {
+  readonly uploadMaxBytes: number | undefined;
+  /** Refuses callers who may not send one. */
+  readonly admit: (request: FastifyRequest) => Promise<unknown>;
+}
+
+/** What a route needs to take a file: its own limit, and nobody sends a byte before they are known and say that it is a picture. */
+export function routeOfFile({ takes }: Endpoint, { uploadMaxBytes, admit }: FileRules) {
+  if (takes === undefined) return {};
+  return {
+    ...(uploadMaxBytes === undefined ? {} : { bodyLimit: uploadMaxBytes }),
+    onRequest: async (request: FastifyRequest) => {
+      await admit(request);
+      const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+      if (!pictureTypes.includes(type.trim().toLowerCase())) refuse('file-type-invalid');
+    },
+  };
+}
+
+/** The file of a call, for the endpoints that take one. */
+export function fileOf({ takes }: Endpoint, { body }: FastifyRequest): { readonly file?: Uint8Array } {
+  if (takes === undefined) return {};
+  return body instanceof Uint8Array ? { file: body } : refuse('file-type-invalid');
+}
