@@ -1,5 +1,6 @@
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { SessionsSection } from '#features/accounts/web/sessions/sessions-section.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 
@@ -12,6 +13,7 @@ export default function SecurityPage() {
     <>
       <PageHead title={t('title')} noIndex />
       <Heading level={1}>{t('title')}</Heading>
+      <SessionsSection />
     </>
   );
 }

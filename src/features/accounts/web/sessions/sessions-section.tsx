@@ -1,0 +1,100 @@
+import { confirmed } from '#browser/interface-state.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { instant } from '#kernel/instant.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { SettingSection } from '#ui/setting-list/setting-section.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { SessionView } from '../../api/sessions.schemas.ts';
+import { SessionRow } from './session-row.tsx';
+import { useDeviceText } from './use-device-text.ts';
+import { useSessions } from './use-sessions.ts';
+
+/** Where somebody is signed in: each place can be signed out, or all but this one. */
+export function SessionsSection() {
+  const t = useTexts('security');
+  const refusalText = useRefusalText();
+  const { known, again, ...acts } = useSessions();
+  return (
+    <SettingSection id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
+      {known.state === 'waiting' && <Waiting />}
+      {known.state === 'failed' && (
+        <Alert
+          tone="danger"
+          isNews
+          action={
+            <Button tone="outline" size="small" onClick={again}>
+              {t('sessions.again')}
+            </Button>
+          }
+        >
+          {refusalText(known.error)}
+        </Alert>
+      )}
+      {known.state === 'there' && <SessionList sessions={known.sessions} {...acts} />}
+    </SettingSection>
+  );
+}
+
+interface SessionListProps extends Pick<ReturnType<typeof useSessions>, 'closing' | 'close' | 'closeOthers'> {
+  sessions: readonly SessionView[];
+}
+
+function SessionList({ sessions, closing, close, closeOthers }: SessionListProps) {
+  const t = useTexts('security');
+  const deviceText = useDeviceText();
+  const now = instant(Date.now());
+  const closeAsked = async ({ id, device }: SessionView) => {
+    const title = t('sessions.closeTitle', { device: deviceText(device) });
+    if (await confirmed({ title, message: t('sessions.closeMessage'), confirmLabel: t('sessions.close') }))
+      await close(id);
+  };
+  const closeOthersAsked = async () => {
+    const question = { title: t('sessions.othersTitle'), message: t('sessions.othersMessage') };
+    if (await confirmed({ ...question, confirmLabel: t('sessions.close') })) await closeOthers();
+  };
+  // This one stands first, whichever was used last.
+  const inOrder = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return (
+    <>
+      <ul>
+        {inOrder.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            now={now}
+            isClosing={closing === session.id}
+            onClose={() => void (closing === null && closeAsked(session))}
+          />
+        ))}
+      </ul>
+      <div className="mt-5 border-line border-t pt-5">
+        {sessions.length > 1 ? (
+          <Button
+            tone="danger"
+            isWaiting={closing === 'others'}
+            onClick={() => void (closing === null && closeOthersAsked())}
+          >
+            {t('sessions.closeOthers')}
+          </Button>
+        ) : (
+          <p className="text-muted">{t('sessions.onlyThis')}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4" aria-hidden>
+      {['first', 'second'].map((key) => (
+        <div key={key} className="flex items-center gap-4">
+          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="h-14 flex-1" />
+        </div>
+      ))}
+    </div>
+  );
+}
