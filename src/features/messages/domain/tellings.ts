@@ -1,6 +1,20 @@
-/** Every mail this feature writes for this issue. */
-export const mailTemplates = [
+/** Mails about somebody's account. */
+export const accountMailTemplates = [
   'confirm-email',
+  'reset-password',
+  'invitation',
+  'confirm-new-email',
+  'password-changed',
+  'email-change-wanted',
+  'email-changed',
+  'phone-changed',
+  'second-factor-changed',
+] as const;
+export type AccountMailTemplate = (typeof accountMailTemplates)[number];
+
+/** Every mail this feature writes. */
+export const mailTemplates = [
+  ...accountMailTemplates,
   'request-received',
   'new-request',
   'new-request-owner',

@@ -1,16 +1,14 @@
-import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
-import { issueCode } from '#features/accounts/server/accounts.facade.ts';
 import type { CompanyData } from '#features/company/api/company.schemas.ts';
 import { readCompanyData } from '#features/company/server/company.facade.ts';
 import type { Language } from '#kernel/languages.ts';
-import { inTransaction } from '#platform/database/database.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type TextTree, type Translate, textReader } from '#platform/texts/text-reader.ts';
 import type { MailContent } from '../domain/mail-content.ts';
-import type { MailTemplate } from '../domain/tellings.ts';
+import type { AccountMailTemplate, MailTemplate } from '../domain/tellings.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
+import { accountLetters } from './compose-account-mails.ts';
 import { approved, overdue, paymentReceived } from './compose-payment-mails.ts';
 import { expired, rejected, requestReceived } from './compose-request-mails.ts';
 import {
@@ -24,12 +22,16 @@ import {
 import { cancelled, confirmed } from './compose-trip-mails.ts';
 import type { MailPayload } from './tell-people.ts';
 import { findPayment, findTrip } from './trips.views.ts';
-import { type Letter, note, paragraph, readablePhone, type TripMail } from './write-parts.ts';
+import { type Letter, readablePhone, type TripMail } from './write-parts.ts';
 
 const textsIn = textReader({ en, es } satisfies Record<Language, TextTree>);
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config'>;
-type TripTemplate = Exclude<MailTemplate, 'confirm-email' | 'payment-received'>;
+type TripTemplate = Exclude<MailTemplate, AccountMailTemplate | 'payment-received'>;
+type Reader = { readonly name: string; readonly language: Language; readonly email: string; readonly status: string };
+
+const isAboutAccount = (template: MailTemplate): template is AccountMailTemplate =>
+  Object.hasOwn(accountLetters, template);
 
 const letters: Readonly<Record<TripTemplate, (mail: TripMail) => Letter>> = {
   'request-received': requestReceived,
@@ -49,6 +51,8 @@ const letters: Readonly<Record<TripTemplate, (mail: TripMail) => Letter>> = {
 };
 
 export interface ComposedMail {
+  /** Where it goes, if not to the reader's own address. */
+  readonly to: string | undefined;
   readonly content: MailContent;
   readonly attachments: readonly MailAttachment[];
 }
@@ -57,14 +61,14 @@ export interface ComposedMail {
 export async function composeMail(
   ports: Needs,
   payload: MailPayload,
-  reader: { readonly name: string; readonly language: Language },
+  reader: Reader,
 ): Promise<ComposedMail | undefined> {
   const { language, name } = reader;
   const t = textsIn(language);
   const company = await readCompanyData(ports.db);
-  const letter = await letterOf(ports, payload, { t, language, company });
+  const letter = await letterOf(ports, { payload, reader }, { t, language, company });
   if (!letter) return undefined;
-  const { attachments = [], ...parts } = letter;
+  const { to, attachments = [], ...parts } = letter;
   const greeting = t('greeting', { name });
   const { publicUrl } = ports.config;
   const frame = {
@@ -74,39 +78,22 @@ export async function composeMail(
     homeUrl: `${publicUrl}/`,
     footer: footerOf(t, company),
   };
-  return { content: { ...frame, ...parts }, attachments };
+  return { to, content: { ...frame, ...parts }, attachments };
 }
 
 async function letterOf(
   ports: Needs,
-  payload: MailPayload,
+  { payload, reader }: { payload: MailPayload; reader: Reader },
   frame: Pick<TripMail, 't' | 'language' | 'company'>,
 ): Promise<Letter | undefined> {
   const { template, requestId, entryId } = payload;
-  if (template === 'confirm-email') return confirmEmail(ports, payload, frame.t);
+  if (isAboutAccount(template)) return accountLetters[template](ports, { ...frame, payload, reader });
   const trip = requestId === undefined ? undefined : await findTrip(ports.db, requestId);
   if (!trip) return undefined;
   const mail: TripMail = { ...frame, trip, publicUrl: ports.config.publicUrl, now: ports.clock.now() };
   if (template !== 'payment-received') return letters[template](mail);
   const payment = entryId === undefined ? undefined : await findPayment(ports.db, entryId);
   return payment && paymentReceived(mail, payment);
-}
-
-/** The code is made here and now: neither the job nor a table holds it in the clear. */
-async function confirmEmail({ db, config }: Needs, { userId, returnTo }: MailPayload, t: Translate): Promise<Letter> {
-  const code = await inTransaction(db, (tx) => issueCode(tx, { userId, purpose: 'confirm-email' }));
-  const path = safeReturnPath(returnTo);
-  const query = new URLSearchParams({ userId, code, ...(path === undefined ? {} : { returnTo: path }) });
-  const url = `${config.publicUrl}/email/validation?${query}`;
-  return {
-    subject: t('confirmEmail.subject'),
-    title: t('confirmEmail.title'),
-    blocks: [
-      paragraph(t('confirmEmail.text')),
-      { kind: 'button', label: t('confirmEmail.action'), url },
-      note(t('confirmEmail.note')),
-    ],
-  };
 }
 
 function footerOf(t: Translate, company: CompanyData): readonly string[] {

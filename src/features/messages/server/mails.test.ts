@@ -6,6 +6,7 @@ import { rejectGroup } from '#features/reservations/server/requests/reject-group
 import { cancelOwnGroup } from '#features/reservations/server/trips/cancel-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
+import { keysOf } from '#kernel/keys-of.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -20,6 +21,7 @@ let ports: TestPorts;
 /** A trip in the state that each mail is about, and the payment that one of them tells of. */
 let about: Readonly<Record<string, Trip>>;
 let entryId: string;
+let changeId: string;
 
 const requestOf = async ({ groupId }: Trip) =>
   (await ports.db.selectFrom('request').select('id').where('group_id', '=', groupId).executeTakeFirstOrThrow()).id;
@@ -47,11 +49,23 @@ beforeAll(async () => {
   await pay(cancelled);
   await cancelOwnGroup(ports, { tenantId: cancelled.guest.userId, groupId: cancelled.groupId });
   about = { asked, approved, confirmed, rejected, cancelled };
+  const addresses = { old_email: 'ana@marea.test', new_email: 'nueva.ana@marea.test' };
+  const change = { ...addresses, user_id: asked.guest.userId, wanted_at: ports.clock.now(), changed_at: null };
+  const inserted = ports.db.insertInto('email_change').values(change).returning('id');
+  ({ id: changeId } = await inserted.executeTakeFirstOrThrow());
 });
 afterAll(() => ports.close());
 
 const stateOf: Readonly<Record<MailTemplate, string>> = {
   'confirm-email': 'asked',
+  'reset-password': 'asked',
+  invitation: 'asked',
+  'confirm-new-email': 'asked',
+  'password-changed': 'asked',
+  'email-change-wanted': 'asked',
+  'email-changed': 'asked',
+  'phone-changed': 'asked',
+  'second-factor-changed': 'asked',
   'request-received': 'asked',
   'new-request': 'asked',
   'new-request-owner': 'asked',
@@ -69,7 +83,9 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'overdue-staff': 'approved',
 };
 
-async function write(template: MailTemplate, language: Language) {
+const reader = { name: 'Ana', email: 'ana@marea.test', status: 'active' };
+
+async function write(template: MailTemplate, language: Language, change: Partial<MailPayload> = {}) {
   const isLate = template.startsWith('overdue');
   ports.clock.set(instantOf(isLate ? '2027-03-09T22:00:00Z' : '2026-11-20T17:00:00Z'));
   const trip = about[stateOf[template]];
@@ -80,8 +96,11 @@ async function write(template: MailTemplate, language: Language) {
     requestId: await requestOf(trip),
     entryId,
     returnTo: '/property/info/12?from=2027-03-10',
+    at: instantOf('2026-11-20T16:58:00Z'),
+    changeId,
+    ...change,
   };
-  const mail = await composeMail(ports, payload, { name: 'Ana', language });
+  const mail = await composeMail(ports, payload, { ...reader, language });
   if (!mail) throw new Error('no mail');
   return { trip, ...mail, html: await drawMail(mail.content), text: mailText(mail.content) };
 }
@@ -120,6 +139,18 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
     'en',
     ['Ana', 'https://marea.test/email/validation?userId=', 'returnTo=%2Fproperty%2Finfo%2F12%3Ffrom%3D2027-03-10'],
   ],
+  [
+    'reset-password',
+    'en',
+    ['Ana', 'https://marea.test/security/reset-password?email=ana%40marea.test&token=', 'for one hour'],
+  ],
+  ['invitation', 'es', ['https://marea.test/security/reset-password?email=ana%40marea.test&token=', '72 horas']],
+  ['confirm-new-email', 'en', ['https://marea.test/email/validation?userId=', '&change=1']],
+  ['password-changed', 'en', ['20 Nov 2026, 11:58 EST', 'not you', 'https://marea.test/security/reset-password']],
+  ['email-change-wanted', 'en', ['20 Nov 2026, 11:58 EST', 'n•••@marea.test', 'not you']],
+  ['email-changed', 'es', ['20 nov 2026, 11:58 EST', 'n•••@marea.test', '¿No fue usted?', 'hello@marea.test']],
+  ['phone-changed', 'en', ['20 Nov 2026, 11:58 EST', 'not you']],
+  ['second-factor-changed', 'es', ['20 nov 2026, 11:58 EST', '¿No fue usted?']],
   [
     'request-received',
     'en',
@@ -185,6 +216,69 @@ test.each(facts)('%s in %s says what it must', async (template, language, expect
   for (const fact of expected) expect(`${content.subject}\n${text}`).toContain(fact);
 });
 
+test.each(languages)('a notice in %s says what exactly happened', async (language) => {
+  const kinds = {
+    'password-changed': ['changed', 'reset', 'by-admin'],
+    'second-factor-changed': [
+      'on',
+      'off',
+      'recovery-code-used',
+      'new-recovery-codes',
+      'passkey-added',
+      'passkey-removed',
+    ],
+  } as const;
+  for (const template of keysOf(kinds)) {
+    const texts = await Promise.all(
+      kinds[template].map(async (what) => (await write(template, language, { what })).text),
+    );
+    expect(new Set(texts).size).toBe(kinds[template].length);
+  }
+});
+
+test('R09 the old address is never told the new one, and no subject holds anything to act on', async () => {
+  for (const template of ['email-change-wanted', 'email-changed'] as const) {
+    const { to, html, text } = await write(template, 'en');
+    expect(to).toBe('ana@marea.test');
+    expect(html + text).not.toContain('nueva.ana');
+  }
+  expect((await write('confirm-new-email', 'en')).to).toBe('nueva.ana@marea.test');
+  for (const [template, language] of each) {
+    const { content } = await write(template, language);
+    const code = /(?:code|token)=([\w-]+)/.exec(mailText(content))?.[1] ?? 'none';
+    expect(content.subject).not.toContain(code);
+    if (template.includes('email') || template.includes('password')) expect(content.subject).not.toMatch(/@|http/);
+  }
+});
+
+test('a link is only mailed to whom it is for: no blocked user, no taken address, no change that was given up', async () => {
+  const userId = about.asked?.guest.userId ?? '';
+  const compose = (payload: MailPayload, status = 'active') =>
+    composeMail(ports, payload, { ...reader, status, language: 'en' });
+  for (const template of ['reset-password', 'invitation'] as const)
+    expect(await compose({ template, userId }, 'blocked')).toBeUndefined();
+
+  const other = about.approved?.guest.userId ?? '';
+  const taken = await ports.db.selectFrom('app_user').select('email').where('id', '=', other).executeTakeFirstOrThrow();
+  const change = await ports.db
+    .insertInto('email_change')
+    .values({
+      user_id: other,
+      old_email: 'ana@marea.test',
+      new_email: taken.email.toUpperCase(),
+      wanted_at: ports.clock.now(),
+      changed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const wanted = { template: 'confirm-new-email', userId: other, changeId: change.id } as const;
+  expect(await compose(wanted)).toBeUndefined();
+  expect(await compose({ ...wanted, template: 'email-change-wanted' })).toMatchObject({ to: 'ana@marea.test' });
+  await ports.db.deleteFrom('email_change').where('id', '=', change.id).execute();
+  for (const template of ['confirm-new-email', 'email-change-wanted', 'email-changed'] as const)
+    expect(await compose({ ...wanted, template })).toBeUndefined();
+});
+
 test("an owner's mail does not name the guest beyond the first name, nor any contact", async () => {
   for (const template of ['new-request-owner', 'confirmed-team', 'cancelled-team'] as const) {
     const { html } = await write(template, 'en');
@@ -212,7 +306,7 @@ test('the confirmation brings a calendar file of the stay', async () => {
 test('a path to another site never gets into a link', async () => {
   const userId = about.asked?.guest.userId ?? '';
   const payload = { template: 'confirm-email', userId, returnTo: '//evil.test/' } as const;
-  const mail = await composeMail(ports, payload, { name: 'Ana', language: 'en' });
+  const mail = await composeMail(ports, payload, { ...reader, language: 'en' });
   expect(mail && mailText(mail.content)).not.toContain('evil.test');
 });
 

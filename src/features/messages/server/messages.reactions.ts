@@ -1,4 +1,3 @@
-import type { ConfirmationWanted } from '#features/accounts/domain/accounts.events.ts';
 import type { InvoiceOverdue, PaymentRecorded } from '#features/payments/domain/payments.events.ts';
 import { keysOf } from '#kernel/keys-of.ts';
 import type { DomainEvent, Reaction } from '#platform/events/reactions.ts';
@@ -7,8 +6,9 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import { tellings, tellingsOf } from '../domain/tellings.ts';
+import { accountReactions } from './account-mails.reactions.ts';
 import { readMailPayload, sendMail } from './send-mail.ts';
-import { enqueueMail, tellPeople } from './tell-people.ts';
+import { tellPeople } from './tell-people.ts';
 
 /** What every event of a group carries. */
 interface OfRequest extends DomainEvent {
@@ -23,9 +23,7 @@ const ofInvoice: ReadonlySet<string> = new Set<OfInvoice['type']>(['payment-reco
 export function messagesReactions(ports: Ports): readonly Reaction[] {
   const ofGroup = keysOf(tellings).filter((type) => !ofInvoice.has(type));
   return [
-    within<ConfirmationWanted>('confirmation-wanted', (tx, { userId, returnTo }) =>
-      enqueueMail(ports, tx, { template: 'confirm-email', userId, ...(returnTo === undefined ? {} : { returnTo }) }),
-    ),
+    ...accountReactions(ports),
     ...ofGroup.map((type) =>
       within<OfRequest>(type, (tx, { groupId, requestId, reason }) =>
         tellPeople(ports, tx, { groupId, tellings: tellingsOf(type, reason), about: { requestId } }),

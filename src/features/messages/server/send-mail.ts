@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
+import { instant } from '#kernel/instant.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Mailer, MailMessage } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -13,6 +14,9 @@ const payloadSchema = z.object({
   requestId: z.exactOptional(z.uuid()),
   entryId: z.exactOptional(z.uuid()),
   returnTo: z.exactOptional(z.string()),
+  at: z.exactOptional(z.number().transform(instant)),
+  what: z.exactOptional(z.string()),
+  changeId: z.exactOptional(z.uuid()),
 });
 
 /** Throws for a job that this program does not understand: it then waits among the dead letters. */
@@ -54,7 +58,7 @@ async function writeMail(
   const reader = await userForMail(ports.db, payload.userId);
   const composed = reader && (await composeMail(ports, payload, reader));
   if (!composed) return undefined;
-  const { content, attachments } = composed;
+  const { to = reader.email, content, attachments } = composed;
   const subject = oneLine(content.subject);
-  return { id, to: reader.email, subject, html: await drawMail(content), text: mailText(content), attachments };
+  return { id, to, subject, html: await drawMail(content), text: mailText(content), attachments };
 }

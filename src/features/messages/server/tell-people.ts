@@ -1,4 +1,5 @@
 import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MailTemplate, Telling } from '../domain/tellings.ts';
@@ -11,6 +12,12 @@ export interface MailPayload {
   readonly entryId?: string;
   /** A path of this site, for the link that confirms an address. */
   readonly returnTo?: string;
+  /** When what it tells of happened. */
+  readonly at?: Instant;
+  /** What exactly happened, where one mail tells of several things. */
+  readonly what?: string;
+  /** The change of an address. */
+  readonly changeId?: string;
 }
 
 export interface Happening {

@@ -21,6 +21,8 @@ export interface TripMail {
 
 /** What a mail says, in its reader's language; greeting and footer are the same in all. */
 export interface Letter {
+  /** Where it goes, if not to the reader's own address. */
+  readonly to?: string;
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];
