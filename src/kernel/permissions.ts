@@ -1,5 +1,6 @@
 import { keysOf } from './keys-of.ts';
-import type { Role } from './roles.ts';
+import type { RefusalCode } from './refusals.ts';
+import type { Actor, Role } from './roles.ts';
 
 /** Role × action: the only answer to 'may they?'. Whose object it is, is asked by the query that loads it. */
 const mayDo = {
@@ -28,4 +29,11 @@ export const actions = keysOf(mayDo);
 export function may(roles: readonly Role[], action: Action): boolean {
   const allowed: readonly Role[] = mayDo[action];
   return roles.some((role) => allowed.includes(role));
+}
+
+/** Why an actor may not do the action; a role that waits for a second factor opens nothing but the account in which to set one up. */
+export function whyNotDo({ roles, heldBack }: Pick<Actor, 'roles' | 'heldBack'>, action: Action): RefusalCode | null {
+  if (may(roles, action)) return null;
+  if (!may(heldBack, action)) return 'business-not-authorized';
+  return action === 'account:use' ? null : 'second-factor-needed';
 }

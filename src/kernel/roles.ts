@@ -7,6 +7,9 @@ export type Role = (typeof roles)[number];
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
+  /** Those that act. */
   readonly roles: readonly Role[];
+  /** Those that wait for a second factor: they open nothing but the user's own account. */
+  readonly heldBack: readonly Role[];
   readonly language: Language;
 }

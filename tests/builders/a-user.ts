@@ -28,13 +28,15 @@ export async function aUser(db: Db, given: Partial<NewUser> = {}): Promise<{ id:
   return { id, email };
 }
 
-/** What a signed-in call of that user carries: `inject({ headers: await bearerOf(…) })`. */
+/** What a signed-in call of that user carries, both factors shown: `inject({ headers: await bearerOf(…) })`. */
 export async function bearerOf(
   { db, clock }: { db: Db; clock: Clock },
   user: { id: string },
 ): Promise<{ authorization: string }> {
   const now = clock.now();
-  const { sessionId } = await inTransaction(db, (tx) => openSession(tx, { userId: user.id, device: null }, now));
+  const { sessionId } = await inTransaction(db, (tx) =>
+    openSession(tx, { userId: user.id, device: null, steps: 2 }, now),
+  );
   const { token } = await signAccessToken(testSecrets, { userId: user.id, sessionId }, now);
   return { authorization: `Bearer ${token}` };
 }

@@ -45,7 +45,14 @@ export const accountsApi = {
     rate: 'credential',
     body: loginBody,
     reply: tokensReply,
-    refusals: ['user/password-invalid', 'email-not-confirmed', 'too-many-requests', 'cross-site-request'],
+    refusals: [
+      'user/password-invalid',
+      'email-not-confirmed',
+      'second-factor-required',
+      'second-factor-invalid',
+      'too-many-requests',
+      'cross-site-request',
+    ],
   },
   refresh: {
     ...accountsPaths.refresh,

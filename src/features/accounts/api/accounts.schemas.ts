@@ -81,7 +81,14 @@ export const registerReply = z.object({ id: z.string() });
 
 export const confirmBody = z.strictObject({ userId: uuidText, code: tokenOf(200) });
 export const resendBody = z.strictObject({ email: emailText, returnTo });
-export const loginBody = z.strictObject({ email: rawTextOf(254), password: rawTextOf(128) });
+/** A code of the authenticator app, or a recovery code, as it was typed. */
+export const factorCodeText = textOf(40);
+
+export const loginBody = z.strictObject({
+  email: rawTextOf(254),
+  password: rawTextOf(128),
+  secondFactor: z.optional(factorCodeText),
+});
 
 /** The sign-in form: the address must look like one, the password is only required (spec 5). */
 export const signInForm = z.object({ email: emailText, password: rawTextOf(128) });

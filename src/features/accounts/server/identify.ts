@@ -10,7 +10,7 @@ export function identifier({ db, clock, config }: Pick<Ports, 'db' | 'clock' | '
     const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '') ?? [];
     if (token === undefined) return null;
     const claims = await readAccessToken(config, token, clock.now());
-    return claims ? findActor(db, claims, clock.now()) : null;
+    return claims ? findActor(db, claims, { now: clock.now(), isDemo: config.isDemo }) : null;
   };
 }
 

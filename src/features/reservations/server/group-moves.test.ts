@@ -174,7 +174,7 @@ async function payFirst(groupId: string): Promise<void> {
     .where('reservation_group.status', '=', 'approved')
     .executeTakeFirst();
   if (!invoice) return;
-  const staff = { userId: staffId, sessionId: '', roles: ['staff'], language: 'en' } as const;
+  const staff = { userId: staffId, sessionId: '', roles: ['staff'], heldBack: [], language: 'en' } as const;
   const payment = {
     invoiceId: invoice.id,
     amountCents: invoice.total_cents,

@@ -2,6 +2,7 @@ import { type Instant, instant } from '#kernel/instant.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { SessionsClosed } from '../../domain/accounts.events.ts';
+import { splitRoles } from '../../domain/second-factor.ts';
 import { REUSE_GRACE_MS, refreshTokenExpiresAt, sessionEndsAt } from '../../domain/session-rules.ts';
 import { hashSecret, makeSecret } from '../secrets/make-secret.ts';
 import type { TokenClaims } from './sign-access-token.ts';
@@ -9,7 +10,11 @@ import type { TokenClaims } from './sign-access-token.ts';
 type RevokedBecause = 'signed-out' | 'token-reuse' | SessionsClosed['because'];
 
 /** Opens a session: a family of refresh tokens, and its first one. */
-export async function openSession(tx: Tx, { userId, device }: { userId: string; device: string | null }, now: Instant) {
+export async function openSession(
+  tx: Tx,
+  { userId, device, steps }: { userId: string; device: string | null; steps: 1 | 2 },
+  now: Instant,
+) {
   const endsAt = sessionEndsAt(now);
   const { id } = await tx
     .insertInto('user_session')
@@ -21,6 +26,7 @@ export async function openSession(tx: Tx, { userId, device }: { userId: string; 
       revoked_at: null,
       revoked_because: null,
       device,
+      is_two_step: steps === 2,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -133,18 +139,24 @@ export async function findSessionIdOf(db: Db, refreshToken: string): Promise<str
 }
 
 /** The actor of a session, as session and user stand now; one statement, as every signed-in call runs it. */
-export async function findActor(db: Db, { userId, sessionId }: TokenClaims, now: Instant): Promise<Actor | null> {
+export async function findActor(
+  db: Db,
+  { userId, sessionId }: TokenClaims,
+  { now, isDemo }: { now: Instant; isDemo: boolean },
+): Promise<Actor | null> {
   const row = await db
     .selectFrom('user_session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .select(['u.id as userId', 's.id as sessionId', 'u.roles', 'u.language'])
+    .select(['u.id as userId', 's.id as sessionId', 'u.roles', 'u.language', 's.is_two_step as isTwoStep'])
     .where('s.id', '=', sessionId)
     .where('u.id', '=', userId)
     .where('s.revoked_at', 'is', null)
     .where('s.ends_at', '>', now)
     .where('u.status', '=', 'active')
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { isTwoStep, roles, ...actor } = row;
+  return { ...actor, ...splitRoles(roles, { isTwoStep, isDemo }) };
 }
 
 /** Whose session a refresh token belongs to, without using it up: for the header of a page. */

@@ -6,28 +6,32 @@ import { signInLimits } from '../../domain/sign-in-limits.ts';
 import { type Counter, countTry, uncountTry } from '../secrets/count-tries.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from '../secrets/hash-password.ts';
 import { findCredentials, replacePasswordHash } from '../users.repository.ts';
-import { type Grant, grantSession } from './grant-session.ts';
+import { grantAfterFirstFactor } from './grant-after-first-factor.ts';
+import type { Grant } from './grant-session.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
 
 export interface SignInForm {
   readonly email: string;
   readonly password: string;
+  /** A code of the app or a recovery code. */
+  readonly secondFactor?: string | undefined;
   readonly ip: string;
   readonly device: string | null;
 }
 
 /** Opens a session for the holder of the address who knows the password. Failures are counted before the password is looked at, and never say which part was wrong. */
 export async function signIn(ports: Needs, form: SignInForm): Promise<Grant> {
-  const user = await checkPassword(ports, form);
-  return inTransaction(ports.db, (tx) => grantSession(ports, tx, { user, device: form.device, method: 'password' }));
+  const counters = countersFor(form, ports.config.limits.signInTriesPerMinute);
+  const user = await checkPassword(ports, form, counters);
+  const { device, secondFactor } = form;
+  return grantAfterFirstFactor(ports, { user, method: 'password', device, secondFactor, counters });
 }
 
 /** The active user whose password it is; every other outcome is told, and refused. */
-async function checkPassword(ports: Needs, form: SignInForm) {
-  const { db, clock, config } = ports;
+async function checkPassword(ports: Needs, form: SignInForm, counters: readonly Counter[]) {
+  const { db, clock } = ports;
   const startedAt = clock.now();
-  const counters = countersFor(form, config.limits.signInTriesPerMinute);
   await countTry(db, counters, startedAt).catch(async (error) => {
     if (error instanceof Refusal)
       await tellFailure(ports, await findCredentials(db, form.email.trim()), 'too-many-tries');

@@ -50,7 +50,7 @@ async function pay(groupId: string, ...kinds: readonly ('first' | 'second' | 'de
         : one.kind === 'instalment' && one.sequence === (kind === 'first' ? 1 : 2),
     );
     if (!invoice) throw new Error(`no ${kind} invoice`);
-    const staff = { userId: staffId, sessionId: '', roles: ['staff'], language: 'en' } as const;
+    const staff = { userId: staffId, sessionId: '', roles: ['staff'], heldBack: [], language: 'en' } as const;
     await recordPayment(ports, staff, {
       invoiceId: invoice.id,
       amountCents: invoice.total_cents,

@@ -1,0 +1,115 @@
+import { refuse, refuseIf } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { seal } from '#platform/secrets/seal.ts';
+import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
+import { readFactorCode, recoveryCodeText, SETUP_MS } from '../../domain/second-factor.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+import { findTenant } from '../users.repository.ts';
+import { appAddress, makeAppSecret } from './authenticator.ts';
+import {
+  confirmApp,
+  dropApp,
+  findApp,
+  markTwoStep,
+  putRecoveryCodes,
+  putUnconfirmed,
+  unmarkWithoutFactor,
+} from './factors.repository.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { spendAppCode, withFactorCode } from './spend-factor-code.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Actual = Pick<Actor, 'userId' | 'sessionId'>;
+
+/** Shows the secret for an authenticator app, once; it counts for nothing until its first code is confirmed. */
+export async function beginSecondFactor(
+  ports: Needs,
+  { userId }: Actual,
+  { currentPassword, issuer }: { currentPassword: string; issuer: string },
+): Promise<{ secret: string; uri: string }> {
+  await requirePassword(ports, { userId, password: currentPassword });
+  const { email } = (await findTenant(ports.db, userId)) ?? refuse('tenant-not-found');
+  const secret = makeAppSecret();
+  const sealedSecret = seal(ports.config, { purpose: 'authenticator-secret', ownerId: userId }, secret);
+  const isPut = await inTransaction(ports.db, (tx) => putUnconfirmed(tx, { userId, sealedSecret }, ports.clock.now()));
+  refuseIf(isPut ? null : 'second-factor-on');
+  return { secret, uri: appAddress(secret, { issuer, label: email }) };
+}
+
+/** The first code of the app turns two-step sign-in on; gives the recovery codes, which are never shown again. */
+export async function confirmSecondFactor(
+  ports: Needs,
+  { userId, sessionId }: Actual,
+  { code }: { code: string },
+): Promise<{ recoveryCodes: readonly string[] }> {
+  const { db, clock } = ports;
+  const codes = makeRecoveryCodes();
+  const hashes = await hashesOf(userId, codes);
+  await inTransaction(db, async (tx) => {
+    const app = await findApp(tx, userId);
+    if (!app || app.createdAt + SETUP_MS < clock.now()) return refuse('second-factor-off');
+    if (app.confirmedAt !== null) return refuse('second-factor-on');
+    const read = readFactorCode(code);
+    const isRight = read?.kind === 'app' && (await spendAppCode(ports, tx, { userId, code: read.text }));
+    refuseIf(isRight ? null : 'code-not-valid');
+
+    await confirmApp(tx, userId, clock.now());
+    await putRecoveryCodes(tx, { userId, hashes }, clock.now());
+    await markTwoStep(tx, sessionId);
+    await tell(ports, tx, { userId, to: 'on' });
+  });
+  return { recoveryCodes: codes.map(recoveryCodeText) };
+}
+
+interface BothShown {
+  readonly currentPassword: string;
+  readonly code: string;
+}
+
+/** Turns two-step sign-in off, for who shows the password and a code. */
+export async function removeSecondFactor(ports: Needs, { userId }: Actual, shown: BothShown): Promise<void> {
+  await withBoth(ports, { userId, ...shown }, async (tx) => {
+    await dropApp(tx, userId);
+    await unmarkWithoutFactor(tx, userId);
+    await tell(ports, tx, { userId, to: 'off' });
+  });
+}
+
+/** New recovery codes, for who shows the password and a code; those before them die. */
+export async function renewRecoveryCodes(
+  ports: Needs,
+  { userId }: Actual,
+  shown: BothShown,
+): Promise<{ recoveryCodes: readonly string[] }> {
+  const codes = makeRecoveryCodes();
+  await withBoth(ports, { userId, ...shown }, async (tx) => {
+    await putRecoveryCodes(tx, { userId, hashes: await hashesOf(userId, codes) }, ports.clock.now());
+    await tell(ports, tx, { userId, to: 'new-recovery-codes' });
+  });
+  return { recoveryCodes: codes.map(recoveryCodeText) };
+}
+
+async function withBoth(
+  ports: Needs,
+  { userId, currentPassword, code }: BothShown & { userId: string },
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await requirePassword(ports, { userId, password: currentPassword });
+  const app = await findApp(ports.db, userId);
+  if (!app || app.confirmedAt === null) return refuse('second-factor-off');
+  await withFactorCode(ports, { userId, code }, work);
+}
+
+const hashesOf = (userId: string, codes: readonly string[]) =>
+  Promise.all(codes.map((code) => hashRecoveryCode(userId, code)));
+
+async function tell(
+  { announce }: Needs,
+  tx: Tx,
+  { userId, to }: Pick<SecondFactorChanged, 'userId' | 'to'>,
+): Promise<void> {
+  const changed: SecondFactorChanged = { type: 'second-factor-changed', userId, to };
+  await announce(tx, changed);
+}

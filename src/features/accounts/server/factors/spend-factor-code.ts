@@ -1,0 +1,72 @@
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { unseal } from '#platform/secrets/seal.ts';
+import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
+import { readFactorCode } from '../../domain/second-factor.ts';
+import { FACTOR_CODES } from '../../domain/sign-in-limits.ts';
+import { type Counter, countTry, uncountTry } from '../secrets/count-tries.ts';
+import { findPasswordHash } from '../users.repository.ts';
+import { stepOfCode } from './authenticator.ts';
+import { findApp, spendRecoveryCode, spendStep } from './factors.repository.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+
+interface ShownCode {
+  readonly userId: string;
+  readonly code: string;
+  /** What a wrong code counts in beside its own limits. */
+  readonly counters?: readonly Counter[];
+}
+
+/**
+ * Does `work` for somebody whose second code is right, in the transaction that uses the code up; `second-factor-invalid` otherwise. Wrong
+ * codes are counted per user over all processes, before the code is looked at. A new password starts the count anew: whoever guesses
+ * codes knows the old one.
+ */
+export async function withFactorCode<Result>(
+  ports: Needs,
+  { userId, code, counters = [] }: ShownCode,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { db, clock } = ports;
+  const startedAt = clock.now();
+  const of = `${userId} ${(await findPasswordHash(db, userId)) ?? ''}`;
+  const counted = [
+    ...counters,
+    ...FACTOR_CODES.map((limit) => ({ name: `factor-code-${limit.windowSeconds}`, of, ...limit })),
+  ];
+  await countTry(db, counted, startedAt);
+  const done = await inTransaction(db, async (tx) => {
+    const isRight = await spendCode(ports, tx, { userId, code });
+    return isRight ? { result: await work(tx) } : undefined;
+  });
+  if (!done) return refuse('second-factor-invalid');
+  await uncountTry(db, counted, startedAt);
+  return done.result;
+}
+
+async function spendCode(ports: Needs, tx: Tx, { userId, code }: ShownCode): Promise<boolean> {
+  const read = readFactorCode(code);
+  if (read === undefined) return false;
+  if (read.kind === 'app') return spendAppCode(ports, tx, { userId, code: read.text });
+
+  const hash = await hashRecoveryCode(userId, read.text);
+  if (!(await spendRecoveryCode(tx, { userId, hash }, ports.clock.now()))) return false;
+  const used: SecondFactorChanged = { type: 'second-factor-changed', userId, to: 'recovery-code-used' };
+  await ports.announce(tx, used);
+  return true;
+}
+
+/** Whether it is a code of the user's app that was not used yet; it is used up with that. */
+export async function spendAppCode(
+  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+  tx: Tx,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const app = await findApp(tx, userId);
+  const secret = app && unseal(config, { purpose: 'authenticator-secret', ownerId: userId }, app.sealedSecret);
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, clock.now());
+  return step !== undefined && spendStep(tx, userId, step);
+}
