@@ -33,6 +33,7 @@ export interface AppUserTable {
   created_at: Instant;
   updated_at: Instant;
   confirmed_at: Instant | null;
+  folded: GeneratedAlways<string>;
 }
 
 export interface AuditEntryTable {

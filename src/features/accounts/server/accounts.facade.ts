@@ -4,11 +4,18 @@ import type { Role } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { hashPassword } from './secrets/hash-password.ts';
 
+export { findPasswordOwner } from './passwords/passwords.repository.ts';
 export { refuseGuessable } from './passwords/refuse-guessable.ts';
+export { setPassword } from './passwords/set-password.ts';
 export { type DeletedAccount, deleteAccount } from './profile/delete-account.ts';
+export { lockPerson, type UserChange, updatePerson } from './profile/edit-user.repository.ts';
 export { isEmailTaken, lockEmailChange } from './profile/email-changes.repository.ts';
 export { refuseLastAdmin } from './profile/refuse-last-admin.ts';
+export { setEmail } from './profile/set-email.ts';
 export { issueCode } from './secrets/codes.repository.ts';
+export { closeSessions } from './sessions/close-sessions.ts';
+export { listSessions } from './sessions/list-sessions.ts';
+export { activateUser } from './users.repository.ts';
 
 export type UserStatus = 'created' | 'active' | 'blocked' | 'deleted';
 
@@ -70,6 +77,8 @@ export interface NewUser {
   readonly roles?: readonly Role[];
   readonly language?: Language;
   readonly status?: UserStatus;
+  readonly age?: number | undefined;
+  readonly gender?: string | undefined;
   /** Hashed here; without one nobody can sign in. */
   readonly password?: string;
   /** A hash made before, to spare time where many have the same password. */
@@ -92,6 +101,8 @@ export async function createUser(db: Db | Tx, user: NewUser): Promise<string> {
       roles: [...(user.roles ?? ['tenant'])],
       language: user.language ?? 'en',
       status,
+      ...(user.age === undefined ? {} : { age: user.age }),
+      ...(user.gender === undefined ? {} : { gender: user.gender }),
       password_hash: passwordHash,
       created_at: now,
       updated_at: now,

@@ -1,0 +1,13 @@
+import type { Paths } from '#kernel/endpoint.ts';
+
+export const usersPaths = {
+  createUser: { method: 'POST', path: '/v1.0/admin/users' },
+  listUsers: { method: 'GET', path: '/v1.0/admin/users' },
+  getUser: { method: 'GET', path: '/v1.0/admin/users/:id' },
+  editUser: { method: 'PATCH', path: '/v1.0/admin/users/:id' },
+  deleteUser: { method: 'DELETE', path: '/v1.0/admin/users/:id' },
+  changeRoles: { method: 'PATCH', path: '/v1.0/admin/users/:id/roles' },
+  listUserSessions: { method: 'GET', path: '/v1.0/admin/users/:id/session' },
+  closeUserSessions: { method: 'DELETE', path: '/v1.0/admin/users/:id/session' },
+  getOwnRecord: { method: 'GET', path: '/v1.0/admin/profile' },
+} as const satisfies Paths;

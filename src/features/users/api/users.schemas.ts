@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { emailText, newPasswordText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
+import { roles } from '#kernel/roles.ts';
+import {
+  isoText,
+  languageText,
+  looseTextOf,
+  rawTextOf,
+  textOf,
+  uuidText,
+  wholeNumber,
+  wholeNumberText,
+} from '#kernel/wire.ts';
+import { genders, MOST_AGE, userStatuses } from '../domain/user-administration.ts';
+import { userColumns } from '../domain/user-columns.ts';
+
+/** Spec: admin user objects carry `_id`. */
+export const userReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  age: z.number(),
+  gender: z.string(),
+  status: z.enum(userStatuses),
+  roles: z.array(z.enum(roles)),
+  language: languageText,
+  createdAt: isoText,
+  updatedAt: isoText,
+});
+
+export type UserView = z.output<typeof userReply>;
+
+export const usersQuery = z.strictObject({
+  page: z.optional(wholeNumberText(1, 1_000_000)),
+  limit: z.optional(wholeNumberText(1, 1_000_000)),
+  orderBy: z.optional(z.enum(userColumns, { error: 'parameter-valid' })),
+  /** 1 upwards, -1 downwards, 0 newest first. */
+  order: z.optional(z.enum(['1', '-1', '0'], { error: 'parameter-valid' })),
+  search: z.optional(looseTextOf(80)),
+});
+
+export const usersReply = z.object({
+  data: z.array(userReply),
+  pagination: z.object({ total: z.number(), page: z.number(), limit: z.number() }),
+});
+
+export const userParams = z.strictObject({ id: uuidText });
+
+const rolesList = z.array(z.enum(roles, { error: 'parameter-valid' }), { error: 'parameter-valid' }).check(
+  z.minLength(1, { error: 'parameter-required' }),
+  z.refine((list) => new Set(list).size === list.length, { error: 'parameter-valid' }),
+);
+
+const genderText = z.enum(genders, { error: 'parameter-valid' });
+const ageNumber = wholeNumber(0, MOST_AGE);
+
+interface Passwords {
+  readonly password?: string | undefined;
+  readonly confirmPassword?: string | undefined;
+}
+
+const samePasswords = z.refine<Passwords>(({ password, confirmPassword }) => password === confirmPassword, {
+  error: 'password-mismatch',
+  path: ['confirmPassword'],
+});
+
+const passwordFields = {
+  password: z.optional(newPasswordText),
+  confirmPassword: z.optional(rawTextOf(128)),
+};
+
+/** Without a password the user is invited by mail to set one. */
+export const createUserBody = z
+  .strictObject({
+    name: textOf(80),
+    lastname: textOf(80),
+    email: emailText,
+    phoneNumber: z.optional(z.nullable(phoneText)),
+    age: z.optional(ageNumber),
+    gender: z.optional(genderText),
+    roles: rolesList,
+    language: z.optional(languageText),
+    ...passwordFields,
+  })
+  .check(samePasswords);
+
+/** What is left out stays as it is. */
+export const editUserBody = z
+  .strictObject({
+    name: z.optional(textOf(80)),
+    lastname: z.optional(textOf(80)),
+    email: z.optional(emailText),
+    phoneNumber: z.optional(z.nullable(phoneText)),
+    age: z.optional(ageNumber),
+    gender: z.optional(genderText),
+    language: z.optional(languageText),
+    status: z.optional(z.enum(['active', 'blocked'], { error: 'parameter-valid' })),
+    ...passwordFields,
+  })
+  .check(samePasswords);
+
+export const rolesBody = z.strictObject({ roles: rolesList });

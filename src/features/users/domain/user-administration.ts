@@ -1,0 +1,60 @@
+import type { RefusalCode } from '#kernel/refusals.ts';
+import type { Role } from '#kernel/roles.ts';
+
+/** `created` has not confirmed the address; only `active` signs in; `deleted` is final and in no list. */
+export const userStatuses = ['created', 'active', 'blocked', 'deleted'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const genders = ['M', 'F', 'X'] as const;
+export const MOST_AGE = 130;
+
+/** What an admin may move a user to, by where they stand. */
+const moves: Readonly<Record<UserStatus, readonly UserStatus[]>> = {
+  created: [],
+  active: ['blocked'],
+  blocked: ['active'],
+  deleted: [],
+};
+
+/** Whether a user of this status may get that one; to stay is no move. */
+export function mayMove(from: UserStatus, to: UserStatus): boolean {
+  return moves[from].includes(to);
+}
+
+/** What an edit may name. */
+export interface UserFields {
+  readonly name: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+  readonly age: number;
+  readonly gender: string;
+  readonly language: string;
+  readonly status: UserStatus;
+}
+
+export type EditedField = keyof UserFields | 'password';
+
+/** The names of what an edit changes: what is said again as it stands is no change. */
+export function changedFields(
+  user: UserFields,
+  edit: { readonly [K in keyof UserFields]?: UserFields[K] | undefined } & { readonly password?: string | undefined },
+): readonly EditedField[] {
+  const names = ['name', 'lastname', 'email', 'phoneNumber', 'age', 'gender', 'language', 'status'] as const;
+  const changed = names.filter((name) => edit[name] !== undefined && edit[name] !== user[name]);
+  return edit.password === undefined ? changed : [...changed, 'password'];
+}
+
+/**
+ * Nobody blocks themself; one's own address, phone and password are changed in the profile, where the password is asked for (R09): a stolen
+ * session must not get past that by the way of the admin.
+ */
+export function whyNotEditOneself(fields: readonly EditedField[]): RefusalCode | null {
+  const guarded: readonly EditedField[] = ['status', 'email', 'phoneNumber', 'password'];
+  return fields.some((field) => guarded.includes(field)) ? 'own-account' : null;
+}
+
+/** Nobody takes the admin's role from themself. */
+export function whyNotGiveOneself(roles: readonly Role[]): RefusalCode | null {
+  return roles.includes('admin') ? null : 'own-account';
+}

@@ -1,0 +1,49 @@
+import { closeSessions, listSessions } from '#features/accounts/server/accounts.facade.ts';
+import { pageOf } from '#kernel/pages.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { usersApi } from '../api/users.api.ts';
+import { changeRoles } from './change-roles.ts';
+import { createUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { editUser } from './edit-user.ts';
+import { getUser, listUsers } from './users.views.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+
+/** The admin's users over HTTP: each endpoint to its use case. */
+export function usersRoutes(ports: Needs): Handlers<typeof usersApi> {
+  const { db } = ports;
+  return {
+    createUser: ({ body, actor, language }) =>
+      createUser(ports, { ...body, language: body.language ?? language }, actor.userId),
+
+    listUsers: ({ query: { page, limit, order, ...asked } }) =>
+      listUsers(db, { ...asked, page: pageOf({ number: page, size: limit }), order: orderOf(order) }),
+
+    getUser: ({ params }) => getUser(db, params.id),
+
+    editUser: ({ params, body: { confirmPassword: _twin, ...edit }, actor }) =>
+      editUser(ports, actor, { userId: params.id, ...edit }),
+
+    deleteUser: ({ params, actor }) => deleteUser(ports, actor, params.id),
+
+    changeRoles: ({ params, body, actor }) => changeRoles(ports, actor, { userId: params.id, roles: body.roles }),
+
+    listUserSessions: async ({ params, actor }) => {
+      const { _id: userId } = await getUser(db, params.id);
+      return { sessions: await listSessions(ports, { userId, current: actor.sessionId }) };
+    },
+
+    closeUserSessions: ({ params }) =>
+      inTransaction(db, async (tx) => {
+        const { _id: userId } = await getUser(tx, params.id);
+        await closeSessions(ports, tx, { userId, because: 'closed-by-admin', now: ports.clock.now() });
+      }),
+
+    getOwnRecord: ({ actor }) => getUser(db, actor.userId),
+  };
+}
+
+const orderOf = (order: '1' | '-1' | '0' | undefined): 1 | -1 | 0 => (order === '1' ? 1 : order === '-1' ? -1 : 0);

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import { offsetOf, type PageRequest } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { UserView } from '../api/users.schemas.ts';
+import type { UserColumn } from '../domain/user-columns.ts';
+
+interface UserRow extends Omit<UserView, 'createdAt' | 'updatedAt'> {
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+const columns = sql`id AS "_id", name, lastname, email, phone_number AS "phoneNumber", age, gender, status, roles, language,
+  created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+const toView = (row: UserRow): UserView => ({
+  ...row,
+  createdAt: isoOf(row.createdAt),
+  updatedAt: isoOf(row.updatedAt),
+});
+
+/** A user as admins see them; who was deleted is nobody. */
+export async function getUser(db: Db | Tx, id: string): Promise<UserView> {
+  const { rows } = await sql<UserRow>`SELECT ${columns} FROM app_user WHERE id = ${id} AND status <> 'deleted'`.execute(
+    db,
+  );
+  return toView(rows[0] ?? refuse('user-not-found'));
+}
+
+interface Asked {
+  readonly page: PageRequest;
+  readonly orderBy?: UserColumn | undefined;
+  /** 0: newest first. */
+  readonly order: 1 | -1 | 0;
+  readonly search?: string | undefined;
+}
+
+/** What each column is sorted by: names without regard to accents and case (`folded` begins with the name), roles by what they allow. */
+const sortKeys: Readonly<Record<UserColumn, RawBuilder<unknown>>> = {
+  name: sql`folded`,
+  lastname: sql`fold(lastname)`,
+  email: sql`lower(email)`,
+  phoneNumber: sql`phone_number`,
+  roles: sql`array_position(ARRAY['admin', 'staff', 'owner', 'tenant'], (SELECT role FROM unnest(roles) AS role ORDER BY array_position(ARRAY['admin', 'staff', 'owner', 'tenant'], role) LIMIT 1))`,
+  status: sql`array_position(ARRAY['created', 'active', 'blocked'], status)`,
+  createdAt: sql`created_at`,
+  updatedAt: sql`updated_at`,
+};
+
+/** A page of users with how many there are. */
+export async function listUsers(db: Db, { page, orderBy, order, search }: Asked) {
+  const found = sql`FROM app_user WHERE status <> 'deleted' ${matching(search)}`;
+  const key = orderBy !== undefined && order !== 0 ? sortKeys[orderBy] : undefined;
+  const sorted = key === undefined ? sql`` : sql`${key} ${order === 1 ? sql`ASC` : sql`DESC`} NULLS LAST,`;
+  const [counted, shown] = await Promise.all([
+    sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(db),
+    sql<UserRow>`SELECT ${columns} ${found} ORDER BY ${sorted} created_at DESC, id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(
+      db,
+    ),
+  ]);
+  const total = counted.rows[0]?.total ?? 0;
+  return { data: shown.rows.map(toView), pagination: { total, page: page.number, limit: page.size } };
+}
+
+const MOST_WORDS = 6;
+
+/** Each word somewhere in name or address, accents and case forgiven; the wildcards of LIKE are letters here. */
+function matching(search = ''): RawBuilder<unknown> {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const likes = words
+    .slice(0, MOST_WORDS)
+    .map((word) => sql`AND folded LIKE '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+  return sql.join(likes, sql` `);
+}
