@@ -529,6 +529,13 @@ export interface TagTable {
   position: number;
 }
 
+export interface UserPictureTable {
+  user_id: string;
+  key: string;
+  bytes: Buffer;
+  updated_at: Instant;
+}
+
 export interface UserSessionTable {
   id: Generated<string>;
   user_id: string;
@@ -589,5 +596,6 @@ export interface Database {
   setting: SettingTable;
   state: StateTable;
   tag: TagTable;
+  user_picture: UserPictureTable;
   user_session: UserSessionTable;
 }
