@@ -41,12 +41,7 @@ export function SessionRow({ session, now, isClosing, onClose }: SessionRowProps
           {device}
           {session.isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
         </p>
-        <p className="text-muted text-sm">
-          {session.isCurrent
-            ? t('sessions.inUse')
-            : t('sessions.lastUsed', { ago: formatTimeLeft(language, { now, at: usedAt }) })}
-          {!session.isCurrent && <span className="block">{formatDeadline(language, usedAt)}</span>}
-        </p>
+        <p className="text-sm">{session.isCurrent ? t('sessions.inUse') : <LastUsed at={usedAt} now={now} />}</p>
         <p className="text-muted text-sm">
           {t('sessions.signedIn', { at: formatDeadline(language, instantOf(session.createdAt)) })}
         </p>
@@ -55,6 +50,7 @@ export function SessionRow({ session, now, isClosing, onClose }: SessionRowProps
         <Button
           tone="outline"
           size="small"
+          className="max-sm:ms-14"
           isWaiting={isClosing}
           aria-label={t('sessions.closeNamed', { device })}
           onClick={onClose}
@@ -63,5 +59,20 @@ export function SessionRow({ session, now, isClosing, onClose }: SessionRowProps
         </Button>
       )}
     </li>
+  );
+}
+
+function LastUsed({ at, now }: { at: Instant; now: Instant }) {
+  const t = useTexts('security');
+  const language = useTextLanguage();
+  const isJustNow = now - at < 2 * 60_000;
+  return (
+    <>
+      {isJustNow ? t('sessions.justUsed') : t('sessions.lastUsed', { ago: formatTimeLeft(language, { now, at }) })}
+      <span className="text-muted max-sm:block">
+        <span className="max-sm:hidden"> · </span>
+        {formatDeadline(language, at)}
+      </span>
+    </>
   );
 }
