@@ -32,6 +32,8 @@ import { reservationsRoutes } from '#features/reservations/server/reservations.r
 import { staffRoutes } from '#features/reservations/server/staff.routes.ts';
 import { reviewsApi } from '#features/reviews/api/reviews.api.ts';
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
+import { usersApi } from '#features/users/api/users.api.ts';
+import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { RateClass } from '#kernel/endpoint.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
@@ -86,6 +88,7 @@ export const apis = [
   accountsApi,
   credentialsApi,
   sessionsApi,
+  usersApi,
   catalogueApi,
   pricingApi,
   reservationsApi,
@@ -114,6 +117,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   serve(accountsApi, accountsRoutes(ports));
   serve(credentialsApi, credentialsRoutes(ports));
   serve(sessionsApi, sessionsRoutes(ports));
+  serve(usersApi, usersRoutes(ports));
   serve(catalogueApi, catalogueRoutes(ports));
   serve(pricingApi, pricingRoutes(ports));
   serve(reservationsApi, reservationsRoutes(ports));

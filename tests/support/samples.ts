@@ -19,6 +19,7 @@ const dates = { StartAt: '2027-06-01', EndAt: '2027-06-05' };
 export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> {
   const group = { params: { id: known.groupId } };
   const house = { params: { id: known.houseId } };
+  const user = { params: { id: known.userId } };
   const money = { amountCents: 100, type: 'zelle', reference: 'A-1' };
   return {
     getCompanyData: {},
@@ -50,6 +51,26 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listSessions: {},
     closeSession: { params: { id: known.userId } },
     closeOtherSessions: {},
+    createUser: {
+      body: {
+        name: 'Iván',
+        lastname: 'Peña',
+        email: 'ivan@demo.test',
+        phoneNumber: '+13055550124',
+        age: 40,
+        gender: 'M',
+        roles: ['tenant', 'owner'],
+        language: 'es',
+      },
+    },
+    listUsers: { query: { page: '1', limit: '25', orderBy: 'name', order: '-1', search: 'riv' } },
+    getUser: user,
+    editUser: { ...user, body: { name: 'Anna', age: 41, gender: 'F', language: 'es' } },
+    deleteUser: user,
+    changeRoles: { ...user, body: { roles: ['tenant', 'owner'] } },
+    listUserSessions: user,
+    closeUserSessions: user,
+    getOwnRecord: {},
     listHouses: { query: { ...dates, Adults: '2', SortBy: 'price', Order: 'asc', PageNumber: '1', PageSize: '20' } },
     getHouseFacets: { query: dates },
     listHousesByTags: { query: { tagsId: '1,2' } },
