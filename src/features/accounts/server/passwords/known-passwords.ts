@@ -1,6 +1,6 @@
 import { spellingsOf } from '../../domain/password-rules.ts';
 
-/** More than this around a known word is no mere decoration of it. */
+/** More digits and signs than this are no mere decoration of a word. */
 const MOST_DECORATION = 8;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
@@ -16,9 +16,8 @@ function knownPasswords(): Promise<ReadonlySet<string>> {
 
 /** Whether lists of leaked passwords hold it, as it stands or dressed up with capitals, look-alike signs, digits and signs. */
 export async function isKnownPassword(password: string): Promise<boolean> {
+  const decoration = password.replace(/\p{L}/gu, '');
+  if ([...decoration].length > MOST_DECORATION) return false;
   const known = await knownPasswords();
-  const length = [...password].length;
-  return spellingsOf(password).some(
-    (spelling) => length - [...spelling].length <= MOST_DECORATION && known.has(spelling),
-  );
+  return spellingsOf(password).some((spelling) => known.has(spelling));
 }
