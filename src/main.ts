@@ -3,14 +3,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#features/accounts/api/accounts.api.ts';
-import { sessionsApi } from '#features/accounts/api/sessions.api.ts';
 import { credentialsApi } from '#features/accounts/api/credentials.api.ts';
-import { accountEvents } from '#features/accounts/domain/accounts.events.ts';
+import { sessionsApi } from '#features/accounts/api/sessions.api.ts';
+import { type AccessDenied, accountEvents } from '#features/accounts/domain/accounts.events.ts';
 import { accountsJobs } from '#features/accounts/server/accounts.reactions.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { credentialsRoutes } from '#features/accounts/server/credentials.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
 import { sessionsRoutes } from '#features/accounts/server/sessions.routes.ts';
+import { auditJobs, auditReactions } from '#features/audit/server/audit.reactions.ts';
 import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
 import { catalogueJobs } from '#features/catalogue/server/catalogue.reactions.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
@@ -38,7 +39,7 @@ import { dateAt } from '#kernel/company-zone.ts';
 import type { RateClass } from '#kernel/endpoint.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
-import { createDatabase, type Db } from '#platform/database/database.ts';
+import { createDatabase, type Db, inTransaction } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
 import { type Announce, announcer, type Reaction } from '#platform/events/reactions.ts';
 import { createApp, isHttps, refuseUnknownPaths } from '#platform/http/app.ts';
@@ -109,10 +110,21 @@ export async function composeProduct(parts: Parts): Promise<Product> {
     return tell(tx, event);
   };
   const ports: Ports = { db, clock, enqueue, config, announce };
-  reactions.push(...paymentsReactions(ports), ...messagesReactions(ports));
-
   const app = await createApp(config, parts.logger);
-  const serve = server(app, { db, identify: identifier(ports), limits: limitsOf(config), isHttps: isHttps(config) });
+  // What concerns security is logged whatever else is left out.
+  const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
+  reactions.push(...paymentsReactions(ports), ...messagesReactions(ports), ...auditReactions({ ...ports, log }));
+
+  const serve = server(app, {
+    db,
+    identify: identifier(ports),
+    limits: limitsOf(config),
+    isHttps: isHttps(config),
+    onDenied: ({ userId }, endpoint) => {
+      const denied: AccessDenied = { type: 'access-denied', userId, endpoint };
+      return inTransaction(db, (tx) => announce(tx, denied));
+    },
+  });
   serve(companyApi, companyRoutes(ports));
   serve(accountsApi, accountsRoutes(ports));
   serve(credentialsApi, credentialsRoutes(ports));
@@ -146,6 +158,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
     reservationsJobs(ports),
     paymentsJobs(ports),
     messagesJobs({ ...ports, mailer }),
+    auditJobs({ ...ports, log }),
   ];
   return {
     app,

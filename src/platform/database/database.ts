@@ -60,6 +60,15 @@ export function createPool(options: DatabaseOptions): pg.Pool {
   return pool;
 }
 
+const commitWatchers = new WeakMap<Tx, (() => void)[]>();
+
+/** Runs `tell` once the transaction has committed, and never when it did not: for what can't be taken back, such as a line of the log. */
+export function afterCommit(tx: Tx, tell: () => void): void {
+  const watchers = commitWatchers.get(tx);
+  if (!watchers) throw new Error('only transactions of inTransaction tell when they have committed');
+  watchers.push(tell);
+}
+
 const RETRIED_CODES: ReadonlySet<string> = new Set(['40P01', '40001']);
 const MOST_RETRIES = 3;
 const FIRST_PAUSE_MS = 20;
@@ -71,8 +80,14 @@ const FIRST_PAUSE_MS = 20;
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let retry = 0; ; retry += 1) {
+    const watchers: (() => void)[] = [];
     try {
-      return await db.transaction().execute(work);
+      const result = await db.transaction().execute((tx) => {
+        commitWatchers.set(tx, watchers);
+        return work(tx);
+      });
+      for (const tell of watchers) tell();
+      return result;
     } catch (error) {
       if (retry === MOST_RETRIES || !RETRIED_CODES.has(sqlStateOf(error) ?? '')) throw translate(error);
       await pause(FIRST_PAUSE_MS * 2 ** retry * (0.5 + Math.random()));

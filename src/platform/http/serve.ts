@@ -4,6 +4,7 @@ import { may } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '../database/database.ts';
+import { withOrigin } from '../events/origin.ts';
 import type { Answer, Call, Caller, Handlers, Identify } from './call.ts';
 import { answerOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
@@ -21,6 +22,8 @@ interface ServeOptions {
   readonly isHttps: boolean;
   /** The most bytes of a file; without it a file is no larger than any body. */
   readonly uploadMaxBytes?: number;
+  /** Told of a signed-in caller who asked for what their roles don't allow. */
+  readonly onDenied?: (actor: Actor, endpoint: string) => Promise<void>;
 }
 
 /** Binds `serve` to the app: registers every endpoint of an API with its handler, permission, validation, limit and serializer. */
@@ -54,39 +57,51 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
     },
     ...routeOfFile(endpoint, { uploadMaxBytes: options.uploadMaxBytes, admit: (request) => admit(options, request) }),
     handler: async (request, reply) => {
-      const actor = await actorFor(options, endpoint, request);
-      const call = {
-        ...parseInput(endpoint, request),
-        ...fileOf(endpoint, request),
-        actor,
-        language: languageOf(request),
-        caller: callerOf(request),
-        reply: answerOf(reply, options),
-      } as unknown as Call<Endpoint>;
-      if (actor) reply.header('cache-control', 'no-store');
-      const run = () => handle(call);
-      const key = request.headers['idempotency-key'];
-      if (endpoint.idempotent && actor && typeof key === 'string') {
-        return answerOnce({ db: options.db, actor, key, request, reply, status, run });
-      }
-      const result = await run();
-      return reply.code(status).send(result);
+      const actor = await actorFor(options, request);
+      const caller = callerOf(request);
+      const origin = { requestId: request.id, ip: caller.ip, device: caller.device, actorId: actor?.userId ?? null };
+      return withOrigin(origin, async () => {
+        await refuseUnlessAllowed(options, { name, endpoint }, { actor, request });
+        const call = {
+          ...parseInput(endpoint, request),
+          ...fileOf(endpoint, request),
+          actor,
+          language: languageOf(request),
+          caller,
+          reply: answerOf(reply, options),
+        } as unknown as Call<Endpoint>;
+        if (actor) reply.header('cache-control', 'no-store');
+        const run = () => handle(call);
+        const key = request.headers['idempotency-key'];
+        if (endpoint.idempotent && actor && typeof key === 'string') {
+          return answerOnce({ db: options.db, actor, key, request, reply, status, run });
+        }
+        const result = await run();
+        return reply.code(status).send(result);
+      });
     },
   });
 }
 
-/** The signed-in caller an endpoint needs; nobody is 401, somebody without the permission 403. A public endpoint knows its caller when a token came along. */
-async function actorFor(
-  { identify }: ServeOptions,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Actor | null> {
+/** The signed-in caller; a public endpoint knows its caller when a token came along. */
+async function actorFor({ identify }: ServeOptions, request: FastifyRequest): Promise<Actor | null> {
   const { authorization } = request.headers;
-  const actor = authorization === undefined ? null : await identify(authorization);
-  if (endpoint.needs === 'public') return actor;
+  return authorization === undefined ? null : identify(authorization);
+}
+
+/** Nobody is 401, somebody without the permission 403; the latter is told on, and refused even when that fails. */
+async function refuseUnlessAllowed(
+  { onDenied }: ServeOptions,
+  { name, endpoint }: Pick<Served, 'name' | 'endpoint'>,
+  { actor, request }: { readonly actor: Actor | null; readonly request: FastifyRequest },
+): Promise<void> {
+  if (endpoint.needs === 'public') return;
   if (!actor) return refuse('not-authorized');
-  if (!may(actor.roles, endpoint.needs)) return refuse('business-not-authorized');
-  return actor;
+  if (may(actor.roles, endpoint.needs)) return;
+  await onDenied?.(actor, name).catch((error: unknown) =>
+    request.log.error({ err: error }, 'a denial was not recorded'),
+  );
+  return refuse('business-not-authorized');
 }
 
 /** Before a file is read: somebody is signed in. What they may is asked afterwards, as everywhere. */

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { paidCentsOf } from '../domain/invoice-standing.ts';
 import { settle, whyNotRefund } from '../domain/payment-rules.ts';
+import type { RefundRecorded } from '../domain/payments.events.ts';
 import { getInvoice } from './invoices.repository.ts';
 import { insertEntry, insertSettlement, type OfflineType, owedOfInvoice } from './ledger.repository.ts';
 
@@ -42,6 +43,9 @@ export async function recordRefund(ports: Ports, staff: Actor, input: RefundInpu
     });
     const owed = await owedOfInvoice(tx, invoice.id);
     for (const part of settle(owed, input.amountCents)) await insertSettlement(tx, id, part);
+    const { groupId, invoiceId, amountCents } = input;
+    const event = { groupId, tenantId: invoice.tenantId, invoiceId, entryId: id, amountCents };
+    await ports.announce(tx, { type: 'refund-recorded', ...event } satisfies RefundRecorded);
     return { id };
   });
 }

@@ -1,0 +1,131 @@
+import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
+import type { PaymentRecorded, RefundRecorded } from '#features/payments/domain/payments.events.ts';
+import type {
+  GroupApproved,
+  GroupCancelled,
+  GroupReinstated,
+  GroupRejected,
+  HoldReleased,
+} from '#features/reservations/domain/reservations.events.ts';
+import { keysOf } from '#kernel/keys-of.ts';
+
+/** Chapters of the log, for finding things again. */
+export const auditAreas = ['sign-in', 'account', 'users', 'access', 'requests', 'money'] as const;
+export type AuditArea = (typeof auditAreas)[number];
+
+/** Everything that somebody may have to answer for. */
+export type AuditedEvent =
+  | AccountEvent
+  | GroupApproved
+  | GroupRejected
+  | GroupCancelled
+  | GroupReinstated
+  | HoldReleased
+  | PaymentRecorded
+  | RefundRecorded;
+
+/**
+ * Who did it: the user it is about ('themself'), the admin whom the event names ('admin'), whoever signed in and called
+ * ('caller': nobody signed in means the user themself, by a code that was mailed), or somebody unknown ('nobody').
+ */
+type By = 'themself' | 'admin' | 'caller' | 'nobody';
+
+/** How an event becomes an entry. What `keeps` does not name is not kept: no values of personal fields, no words somebody typed. */
+interface AuditRule<Field extends string = string> {
+  readonly area: AuditArea;
+  readonly by: By;
+  readonly keeps: readonly Field[];
+  readonly isRefused?: true;
+}
+
+type FieldOf<E> = Exclude<keyof E & string, 'type'>;
+
+/** One line an event; an event of accounts without one does not compile. */
+export const auditRules = {
+  'signed-in': { area: 'sign-in', by: 'themself', keeps: ['method', 'sessionId'] },
+  'sign-in-failed': { area: 'sign-in', by: 'nobody', keeps: ['method', 'because'], isRefused: true },
+  'signed-out': { area: 'sign-in', by: 'themself', keeps: ['sessionId'] },
+  'sessions-closed': { area: 'sign-in', by: 'caller', keeps: ['because', 'count'] },
+  'token-reused': { area: 'sign-in', by: 'nobody', keeps: ['sessionId'], isRefused: true },
+
+  'confirmation-wanted': { area: 'account', by: 'nobody', keeps: [] },
+  'email-confirmed': { area: 'account', by: 'themself', keeps: [] },
+  'password-reset-wanted': { area: 'account', by: 'nobody', keeps: [] },
+  'password-changed': { area: 'account', by: 'caller', keeps: ['how'] },
+  'email-change-wanted': { area: 'account', by: 'caller', keeps: [] },
+  'email-changed': { area: 'account', by: 'caller', keeps: [] },
+  'phone-changed': { area: 'account', by: 'caller', keeps: [] },
+  'tenant-renamed': { area: 'account', by: 'caller', keeps: [] },
+  'second-factor-changed': { area: 'account', by: 'caller', keeps: ['to'] },
+  'data-exported': { area: 'account', by: 'caller', keeps: [] },
+  'account-deleted': { area: 'account', by: 'admin', keeps: [] },
+
+  'user-created': { area: 'users', by: 'admin', keeps: ['isInvited'] },
+  'user-edited': { area: 'users', by: 'admin', keeps: ['fields'] },
+  'user-blocked': { area: 'users', by: 'admin', keeps: [] },
+  'user-unblocked': { area: 'users', by: 'admin', keeps: [] },
+  'roles-changed': { area: 'users', by: 'admin', keeps: ['from', 'to'] },
+
+  'access-denied': { area: 'access', by: 'themself', keeps: ['endpoint'], isRefused: true },
+
+  'group-approved': { area: 'requests', by: 'caller', keeps: ['requestId'] },
+  'group-rejected': { area: 'requests', by: 'caller', keeps: ['requestId', 'becauseTaken'] },
+  'group-cancelled': { area: 'requests', by: 'caller', keeps: ['requestId', 'by'] },
+  'group-reinstated': { area: 'requests', by: 'caller', keeps: ['requestId'] },
+  'hold-released': { area: 'requests', by: 'caller', keeps: ['requestId'] },
+
+  'payment-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
+  'refund-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
+} as const satisfies { readonly [T in AuditedEvent['type']]: AuditRule<FieldOf<Extract<AuditedEvent, { type: T }>>> };
+
+export type AuditAction = keyof typeof auditRules;
+export const auditActions = keysOf(auditRules);
+
+/** What is kept of an event: short words, numbers, flags and lists of words. */
+export type AuditFacts = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+export interface AuditEntry {
+  readonly area: AuditArea;
+  readonly action: AuditAction;
+  readonly outcome: 'done' | 'refused';
+  readonly actor: { readonly kind: 'user'; readonly id: string } | { readonly kind: 'clock' | 'nobody' };
+  readonly subject: { readonly kind: 'user' | 'group'; readonly id: string } | null;
+  readonly facts: AuditFacts;
+}
+
+/** The entry that an event becomes. `caller` is the signed-in user of the call that caused it, null for a call of nobody, undefined where the clock caused it. */
+export function entryOf(event: AuditedEvent, caller: string | null | undefined): AuditEntry {
+  const rule: AuditRule = auditRules[event.type];
+  return {
+    area: rule.area,
+    action: event.type,
+    outcome: rule.isRefused ? 'refused' : 'done',
+    actor: actorOf(rule.by, event, caller),
+    subject: subjectOf(event),
+    facts: factsOf(rule, event),
+  };
+}
+
+function actorOf(by: By, event: AuditedEvent, caller: string | null | undefined): AuditEntry['actor'] {
+  if (by === 'nobody') return { kind: 'nobody' };
+  const { userId } = event as { readonly userId?: string | null };
+  const id = by === 'themself' ? userId : by === 'admin' ? (event as { readonly by: string }).by : caller;
+  if (id) return { kind: 'user', id };
+  if (caller === undefined) return { kind: 'clock' };
+  return userId ? { kind: 'user', id: userId } : { kind: 'nobody' };
+}
+
+function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
+  if ('groupId' in event) return { kind: 'group', id: event.groupId };
+  return event.userId === null ? null : { kind: 'user', id: event.userId };
+}
+
+function factsOf(rule: AuditRule, event: AuditedEvent): AuditFacts {
+  const values = event as unknown as Readonly<Record<string, AuditFacts[string] | undefined>>;
+  return Object.fromEntries(rule.keeps.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined));
+}
+
+/** Refusals that a machine can cause as fast as it can call: one entry a minute says it as well as a thousand. */
+export function repeatsQuickly(event: AuditedEvent): boolean {
+  return event.type === 'access-denied' || (event.type === 'sign-in-failed' && event.because === 'too-many-tries');
+}
