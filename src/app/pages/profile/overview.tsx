@@ -1,16 +1,86 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import FolderDown from 'lucide-react/icons/folder-down';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
+import { useSignOut } from '#app/shell/account/use-sign-out.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { Heading } from '#ui/heading/heading.tsx';
+import { accountsClient } from '#features/accounts/web/accounts-client.ts';
+import { IdentityCard } from '#features/accounts/web/profile/identity-card.tsx';
+import { formatPhone } from '#features/accounts/web/profile/personal/read-phone.ts';
+import { Preferences } from '#features/accounts/web/profile/preferences.tsx';
+import { SignInRows } from '#features/accounts/web/profile/sign-in-rows.tsx';
+import { findSignInState } from '#features/accounts/web/profile/sign-in-state.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { SettingLink, SettingList } from '#ui/setting-list/setting-list.tsx';
 import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/overview';
 
 export const handle: PageHandle = { texts: ['profile'] };
 
-export default function OverviewPage() {
+export async function clientLoader() {
+  const [tenant, signIn] = await Promise.all([accountsClient().getTenant(), findSignInState()]);
+  return { tenant, signIn };
+}
+
+export default function OverviewPage({ loaderData: { tenant, signIn } }: Route.ComponentProps) {
   const t = useTexts('profile');
+  const signOut = useSignOut();
   return (
-    <>
+    <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10">
       <PageHead title={t('nav.overview')} noIndex />
-      <Heading level={1}>{t('nav.overview')}</Heading>
-    </>
+      <IdentityCard tenant={tenant}>
+        <ButtonLink
+          to={paths.profileUpdate()}
+          tone="outline"
+          size="small"
+          icon={<Icon of={Pencil} className="size-4" />}
+        >
+          {t('overview.edit')}
+        </ButtonLink>
+        <Button tone="quiet" size="small" icon={<Icon of={LogOut} className="size-4" />} onClick={() => void signOut()}>
+          {t('overview.signOut')}
+        </Button>
+      </IdentityCard>
+      <div className="grid min-w-0 max-w-3xl gap-9">
+        <SettingList title={t('overview.contact')}>
+          <SettingLink
+            to={`${paths.profileUpdate()}#email`}
+            icon={Mail}
+            label={t('overview.email')}
+            value={tenant.email}
+          />
+          <SettingLink
+            to={paths.profileUpdate()}
+            icon={Phone}
+            label={t('overview.phone')}
+            value={tenant.phone ? <span className="numbers">{formatPhone(tenant.phone)}</span> : t('overview.noPhone')}
+          />
+        </SettingList>
+        <SettingList title={t('overview.trips')}>
+          <SettingLink
+            to={paths.reservations()}
+            icon={CalendarCheck}
+            label={t('overview.reservations')}
+            value={t('overview.reservationsValue')}
+          />
+        </SettingList>
+        <Preferences tenant={tenant} />
+        <SignInRows state={signIn} links={{ password: paths.changePassword(), security: paths.profileSecurity() }} />
+        <SettingList title={t('overview.data')}>
+          <SettingLink
+            to={paths.profilePrivacy()}
+            icon={FolderDown}
+            label={t('overview.privacy')}
+            value={t('overview.privacyValue')}
+          />
+        </SettingList>
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,59 @@
+import { Link, useNavigate } from 'react-router';
+import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { signOut } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Heading } from '#ui/heading/heading.tsx';
+import { DeleteAccount } from '#features/accounts/web/profile/privacy/delete-account.tsx';
+import { DownloadData } from '#features/accounts/web/profile/privacy/download-data.tsx';
+import { KeptData } from '#features/accounts/web/profile/privacy/kept-data.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { SettingSection } from '#ui/setting-list/setting-section.tsx';
 import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import { ProfileHeading } from './profile-heading.tsx';
 
-export const handle: PageHandle = { texts: ['profile'] };
+export const handle: PageHandle = { texts: ['profile', 'accounts'] };
 
 export default function PrivacyPage() {
   const t = useTexts('profile');
+  const sayGoodbye = useGoodbye();
   return (
-    <>
-      <PageHead title={t('nav.privacy')} noIndex />
-      <Heading level={1}>{t('nav.privacy')}</Heading>
-    </>
+    <div className="grid gap-10">
+      <PageHead title={t('privacy.title')} noIndex />
+      <ProfileHeading title={t('privacy.title')} lead={t('privacy.lead')} />
+      <SettingSection title={t('privacy.downloadTitle')} text={t('privacy.downloadText')}>
+        <DownloadData />
+      </SettingSection>
+      <SettingSection title={t('privacy.keptTitle')} text={t('privacy.keptText')}>
+        <KeptData
+          policyLink={
+            <Link to={paths.privacy()} className="text-link">
+              {t('privacy.policy')}
+            </Link>
+          }
+        />
+      </SettingSection>
+      <SettingSection title={t('privacy.deleteTitle')} text={t('privacy.deleteText')} id="delete">
+        <DeleteAccount
+          reservationsLink={
+            <ButtonLink to={paths.reservations()} tone="outline" size="small">
+              {t('privacy.blockedLink')}
+            </ButtonLink>
+          }
+          onDeleted={sayGoodbye}
+        />
+      </SettingSection>
+    </div>
   );
+}
+
+/** Home, signed out here and in every tab, with a word of thanks. */
+function useGoodbye(): () => Promise<void> {
+  const t = useTexts('profile');
+  const navigate = useNavigate();
+  return async () => {
+    await navigate(paths.home());
+    await signOut();
+    showMessage({ type: 'success', text: t('privacy.goodbye') });
+  };
 }

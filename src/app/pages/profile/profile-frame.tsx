@@ -1,13 +1,40 @@
-import { Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet } from 'react-router';
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
+import { ApiRefusal, NetworkFailure } from '#browser/api-refusal.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
+import type { Route } from './+types/profile-frame';
 
 export const handle: PageHandle = { texts: ['profile'] };
 
 /** The pages of one's own account. */
 export default function ProfileFrame() {
+  return (
+    <>
+      <ProfileTabs />
+      <Outlet />
+    </>
+  );
+}
+
+/** A page that could not be loaded: the others can still be gone to, and this one tried again. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isPassing(error)) throw error;
+  return (
+    <>
+      <ProfileTabs />
+      <Failed error={error} />
+    </>
+  );
+}
+
+function ProfileTabs() {
   const t = useTexts('profile');
   const sections = [
     { to: paths.profile(), label: t('nav.overview'), end: true },
@@ -16,10 +43,28 @@ export default function ProfileFrame() {
     { to: paths.profileSecurity(), label: t('nav.security') },
     { to: paths.profilePrivacy(), label: t('nav.privacy') },
   ];
+  return <SectionTabs name={t('nav.name')} sections={sections} />;
+}
+
+function Failed({ error }: { error: unknown }) {
+  const t = useTexts('profile');
+  const refusalText = useRefusalText();
+  const reload = useReload();
   return (
-    <>
-      <SectionTabs name={t('nav.name')} sections={sections} />
-      <Outlet />
-    </>
+    <div role="alert">
+      <PageHead title={t('failed.title')} noIndex />
+      <EmptyState
+        level={1}
+        title={t('failed.title')}
+        text={refusalText(error)}
+        action={<Button onClick={() => void reload()}>{t('failed.again')}</Button>}
+      />
+    </div>
   );
+}
+
+/** What may be better at the next try; who is not signed in, or may not, is told so by the layout above. */
+function isPassing(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return false;
+  return error instanceof NetworkFailure || (error instanceof ApiRefusal && error.status >= 404);
 }

@@ -1,16 +1,40 @@
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { Heading } from '#ui/heading/heading.tsx';
+import { accountsClient } from '#features/accounts/web/accounts-client.ts';
+import { PersonalDataForm } from '#features/accounts/web/profile/personal/personal-data-form.tsx';
+import { PictureField } from '#features/accounts/web/profile/personal/picture-field.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { SettingSection } from '#ui/setting-list/setting-section.tsx';
 import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/update';
+import { ProfileHeading } from './profile-heading.tsx';
 
-export const handle: PageHandle = { texts: ['profile'] };
+export const handle: PageHandle = { texts: ['profile', 'accounts', 'kernel'] };
 
-export default function UpdatePage() {
+export async function clientLoader() {
+  return accountsClient().getTenant();
+}
+
+export default function UpdatePage({ loaderData: tenant }: Route.ComponentProps) {
   const t = useTexts('profile');
   return (
-    <>
-      <PageHead title={t('nav.update')} noIndex />
-      <Heading level={1}>{t('nav.update')}</Heading>
-    </>
+    <div className="grid gap-10">
+      <PageHead title={t('update.title')} noIndex />
+      <ProfileHeading title={t('update.title')} lead={t('update.lead')} />
+      <SettingSection title={t('picture.title')} text={t('picture.text')}>
+        <PictureField tenant={tenant} />
+      </SettingSection>
+      <SettingSection title={t('update.nameTitle')} text={t('update.nameText')}>
+        <PersonalDataForm
+          tenant={tenant}
+          reservationsLink={
+            <ButtonLink to={paths.reservations()} tone="outline" size="small">
+              {t('update.nameLockedLink')}
+            </ButtonLink>
+          }
+        />
+      </SettingSection>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageText, rawTextOf, textOf } from '#kernel/wire.ts';
+import { dialCodes, isPhoneDigits, joinPhoneNumber, type PhoneParts } from '../domain/dial-codes.ts';
 import { phoneText } from './accounts.schemas.ts';
 
 /** Another phone number needs the current password. */
@@ -19,3 +20,28 @@ export const exportReply = z.object({
   exportedAt: z.string(),
   sections: z.record(z.string(), z.unknown()),
 });
+
+/** The form of one's personal data as it is filled in, beside the phone that is stored: it may be left empty only while it can't be shown in its parts, and another one needs the password. */
+export const personalDataForm = (stored: { readonly phone: string | null; readonly parts: PhoneParts | null }) =>
+  z
+    .object({
+      firstName: textOf(80),
+      lastName: textOf(80),
+      country: z.enum(dialCodes.map(({ code }) => code)),
+      phoneDigits: z.string({ error: 'parameter-valid' }).check(
+        z.refine((digits) => digits !== '' || stored.parts === null, { error: 'parameter-required' }),
+        z.refine((digits) => digits === '' || isPhoneDigits(digits), { error: 'phone-not-valid' }),
+      ),
+      currentPassword: z.string({ error: 'parameter-valid' }).check(z.maxLength(128, { error: 'parameter-valid' })),
+    })
+    .check(
+      z.refine((form) => form.currentPassword !== '' || phoneOfForm(form, stored) === stored.phone, {
+        error: 'parameter-required',
+        path: ['currentPassword'],
+      }),
+    );
+
+/** What a filled form says of the phone: empty digits leave it as it is stored. */
+export function phoneOfForm(form: PhoneParts, stored: { readonly phone: string | null }): string | null {
+  return form.phoneDigits === '' ? stored.phone : joinPhoneNumber(form.country, form.phoneDigits);
+}

@@ -37,3 +37,17 @@ export function joinPhoneNumber(country: CountryCode, digits: string): string {
   const dial = dialCodes.find(({ code }) => code === country)?.dial ?? '+1';
   return dial + digits;
 }
+
+export interface PhoneParts {
+  readonly country: CountryCode;
+  readonly phoneDigits: string;
+}
+
+/** A submitted number taken apart again: by the longest dial code that fits, and among countries that share it `likely` decides, then the order above. `null` when none fits. */
+export function splitPhoneNumber(phone: string, likely: string | undefined): PhoneParts | null {
+  const fitting = dialCodes.filter(({ dial }) => phone.startsWith(dial));
+  const longest = Math.max(0, ...fitting.map(({ dial }) => dial.length));
+  const sharing = fitting.filter(({ dial }) => dial.length === longest);
+  const country = sharing.find(({ code }) => code === likely) ?? sharing[0];
+  return country ? { country: country.code, phoneDigits: phone.slice(country.dial.length) } : null;
+}

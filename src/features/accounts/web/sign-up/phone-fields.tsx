@@ -8,10 +8,12 @@ interface PhoneFieldsProps {
   country: UseFormRegisterReturn;
   digits: UseFormRegisterReturn;
   error: string | undefined;
+  hint?: string;
+  isOptional?: boolean;
 }
 
 /** A phone number in two parts: the country, as the USA and Canada share a code, and the digits. */
-export function PhoneFields({ country, digits, error }: PhoneFieldsProps) {
+export function PhoneFields({ country, digits, error, hint, isOptional = false }: PhoneFieldsProps) {
   const t = useTexts('accounts');
   const options = dialCodes.map(({ code, dial }) => ({ value: code, label: `${dial} ${t(`countries.${code}`)}` }));
   return (
@@ -22,7 +24,8 @@ export function PhoneFields({ country, digits, error }: PhoneFieldsProps) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        required
+        required={!isOptional}
+        hint={hint}
         error={error}
         {...digits}
       />

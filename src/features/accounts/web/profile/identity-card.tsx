@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatMonth } from '#kernel/locales.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { fullNameOf, type Tenant } from './tenant.ts';
+
+/** Who one is here. The name is the page's heading. */
+export function IdentityCard({ tenant, children }: { tenant: Tenant; children: ReactNode }) {
+  const t = useTexts('profile');
+  const language = useTextLanguage();
+  const name = fullNameOf(tenant);
+  const isMoreThanGuest = tenant.roles.some((role) => role !== 'tenant');
+  return (
+    <Card
+      look="deco"
+      padding="large"
+      className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-5 lg:sticky lg:top-24 lg:flex-col lg:items-start"
+    >
+      <Avatar name={name} picture={tenant.media} size="large" />
+      <div className="min-w-0 flex-1 basis-56 lg:w-full lg:flex-none lg:basis-auto">
+        <Heading level={1} look="heading" className="wrap-anywhere">
+          {name}
+        </Heading>
+        <p className="wrap-anywhere mt-1 text-muted">{tenant.email}</p>
+        <p className="mt-1 text-muted text-sm">
+          {t('overview.memberSince', { month: formatMonth(language, dateAt(instantOf(tenant.createdAt))) })}
+        </p>
+        {isMoreThanGuest && (
+          <ul aria-label={t('overview.roles')} className="mt-4 flex flex-wrap gap-2">
+            {tenant.roles.map((role) => (
+              <li key={role}>
+                <Badge tone={role === 'tenant' ? 'neutral' : 'info'}>{t(`roles.${role}`)}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="flex w-full flex-wrap gap-3 lg:grid">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { showMessage } from '#browser/interface-state.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useReload } from '#browser/use-reload.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { PasswordInput } from '#ui/password-input/password-input.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { personalDataForm, phoneOfForm } from '../../../api/profile.schemas.ts';
+import { DEFAULT_COUNTRY } from '../../../domain/dial-codes.ts';
+import { PhoneFields } from '../../sign-up/phone-fields.tsx';
+import { useFieldText } from '../../use-field-text.ts';
+import { profileClient } from '../profile-client.ts';
+import type { Tenant } from '../tenant.ts';
+import { type PersonalData, showAtFields } from './personal-data-errors.ts';
+import { phoneParts } from './read-phone.ts';
+import { useKeepUnsaved } from './use-keep-unsaved.ts';
+
+interface PersonalDataFormProps {
+  tenant: Tenant;
+  /** To the reservations, where it is seen why the name stays. */
+  reservationsLink: ReactNode;
+}
+
+/** First name, last name and phone. Another phone number needs the password; the name stays while a contract bears it. */
+export function PersonalDataForm({ tenant, reservationsLink }: PersonalDataFormProps) {
+  const t = useTexts('profile');
+  const refusalText = useRefusalText();
+  const reload = useReload();
+  const [problem, setProblem] = useState<'name-locked' | { text: string }>();
+  const { form, stored } = usePersonalData(tenant);
+  const { isSubmitting, isDirty } = form.formState;
+  useKeepUnsaved(isDirty && !isSubmitting);
+
+  const submit = form.handleSubmit(async (filled) => {
+    if (isSubmitting) return;
+    setProblem(undefined);
+    const phone = phoneOfForm(filled, stored);
+    const currentPassword = phone === stored.phone ? undefined : filled.currentPassword;
+    try {
+      await profileClient().updateTenant({
+        body: { firstName: filled.firstName, lastName: filled.lastName, phone, currentPassword },
+      });
+      form.reset({ ...filled, currentPassword: '' });
+      showMessage({ type: 'success', text: t('update.saved') });
+      await reload();
+    } catch (error) {
+      if (showAtFields(form, error)) return;
+      const isNameLocked = error instanceof ApiRefusal && error.code === 'reservation-exists-for-tenant';
+      setProblem(isNameLocked ? 'name-locked' : { text: refusalText(error) });
+    }
+  });
+
+  const restoreName = () => {
+    setProblem(undefined);
+    form.setValue('firstName', tenant.firstName, { shouldDirty: true });
+    form.setValue('lastName', tenant.lastName, { shouldDirty: true });
+    form.setFocus('firstName');
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
+      {problem === 'name-locked' ? (
+        <Alert
+          tone="warning"
+          isNews
+          title={t('update.nameLocked')}
+          action={
+            <>
+              {reservationsLink}
+              <Button tone="quiet" size="small" onClick={restoreName}>
+                {t('update.restoreName')}
+              </Button>
+            </>
+          }
+        >
+          {t('update.nameLockedText')}
+        </Alert>
+      ) : (
+        problem && (
+          <Alert tone="danger" isNews>
+            {problem.text}
+          </Alert>
+        )
+      )}
+      <Fields form={form} stored={stored} />
+      <div className="mt-2 flex flex-wrap items-center gap-4">
+        <Button type="submit" isWaiting={isSubmitting} waitingText={t('update.sending')} onMouseDown={keepFocus}>
+          {t('update.submit')}
+        </Button>
+        {isDirty && !isSubmitting && <p className="text-muted text-sm">{t('update.unsaved')}</p>}
+      </div>
+    </form>
+  );
+}
+
+/** Without the blur of the last field its message can't push the button away from the pointer. */
+const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
+
+type Stored = Parameters<typeof personalDataForm>[0];
+
+function usePersonalData({ firstName, lastName, phone }: Tenant) {
+  const stored = useMemo<Stored>(() => ({ phone, parts: phone === null ? null : phoneParts(phone) }), [phone]);
+  const values = useMemo<PersonalData>(() => {
+    const parts = stored.parts ?? { country: DEFAULT_COUNTRY, phoneDigits: '' };
+    return { firstName, lastName, ...parts, currentPassword: '' };
+  }, [firstName, lastName, stored]);
+  const form = useForm<PersonalData>({
+    mode: 'onBlur',
+    resolver: standardSchemaResolver(personalDataForm(stored)),
+    defaultValues: values,
+  });
+  return { form, stored };
+}
+
+function Fields({ form, stored }: { form: UseFormReturn<PersonalData>; stored: Stored }) {
+  const t = useTexts('profile');
+  const names = useTexts('accounts');
+  const fieldText = useFieldText();
+  const { errors } = form.formState;
+  const [country, phoneDigits] = useWatch({ control: form.control, name: ['country', 'phoneDigits'] });
+  const isPhoneNew = phoneOfForm({ country, phoneDigits: withoutSeparators(phoneDigits) }, stored) !== stored.phone;
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
+        <TextInput
+          label={names('fields.name')}
+          autoComplete="given-name"
+          required
+          maxLength={80}
+          error={fieldText(errors.firstName, names('fields.name'))}
+          {...form.register('firstName')}
+        />
+        <TextInput
+          label={names('fields.lastname')}
+          autoComplete="family-name"
+          required
+          maxLength={80}
+          error={fieldText(errors.lastName, names('fields.lastname'))}
+          {...form.register('lastName')}
+        />
+      </div>
+      <PhoneFields
+        country={form.register('country')}
+        digits={form.register('phoneDigits', { setValueAs: withoutSeparators })}
+        isOptional={stored.parts === null}
+        hint={t('update.phoneHint')}
+        error={fieldText(errors.phoneDigits, names('fields.phone'))}
+      />
+      {isPhoneNew && (
+        <PasswordInput
+          label={t('update.currentPassword')}
+          hint={t('update.currentPasswordHint')}
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          error={fieldText(errors.currentPassword, t('update.currentPassword'))}
+          {...form.register('currentPassword')}
+        />
+      )}
+    </>
+  );
+}
+
+/** People group the digits of a number; that is no mistake of theirs. */
+const withoutSeparators = (typed: string) => typed.replace(/[\s().-]/g, '');

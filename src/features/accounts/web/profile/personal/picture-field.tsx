@@ -1,0 +1,86 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import { useRef } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES } from '../../../domain/profile-picture.ts';
+import { fullNameOf, type Tenant } from '../tenant.ts';
+import { DropZone } from './drop-zone.tsx';
+import { usePicture } from './use-picture.ts';
+
+/** One's picture: chosen or dropped, looked at, sent; or removed. */
+export function PictureField({ tenant }: { tenant: Tenant }) {
+  const t = useTexts('profile');
+  const picture = usePicture();
+  const { chosen, problem } = picture;
+  return (
+    <DropZone onDrop={picture.choose}>
+      {(isOver) => (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <Avatar name={fullNameOf(tenant)} picture={chosen?.address ?? tenant.media} size="large" />
+          <div className="grid min-w-0 flex-1 basis-64 justify-items-start gap-2.5">
+            {problem && (
+              <Alert tone="danger" isNews className="wrap-anywhere w-full">
+                {problem}
+              </Alert>
+            )}
+            {chosen ? (
+              <ChosenPicture picture={picture} />
+            ) : (
+              <PresentPicture picture={picture} isThere={tenant.media !== null} isOver={isOver} />
+            )}
+            <p className="text-muted text-sm">{t('picture.limits', { megabytes: PICTURE_MAX_MEGABYTES })}</p>
+          </div>
+        </div>
+      )}
+    </DropZone>
+  );
+}
+
+type Picture = ReturnType<typeof usePicture>;
+
+function ChosenPicture({ picture }: { picture: Picture }) {
+  const t = useTexts('profile');
+  return (
+    <>
+      <p role="status">{t('picture.preview')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button isWaiting={picture.isSending} waitingText={t('picture.sending')} onClick={() => void picture.send()}>
+          {t('picture.save')}
+        </Button>
+        <Button tone="quiet" onClick={picture.drop}>
+          {t('picture.cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PresentPicture({ picture, isThere, isOver }: { picture: Picture; isThere: boolean; isOver: boolean }) {
+  const t = useTexts('profile');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        hidden
+        onChange={(event) => picture.choose(event.target.files?.[0])}
+      />
+      <Button tone="outline" icon={<Icon of={ImageUp} />} onClick={() => input.current?.click()}>
+        {isThere ? t('picture.change') : t('picture.choose')}
+      </Button>
+      {isThere && (
+        <Button tone="quiet" isWaiting={picture.isSending} onClick={() => void picture.remove()}>
+          {t('picture.remove')}
+        </Button>
+      )}
+      <span className="text-muted text-sm pointer-coarse:hidden">
+        {isOver ? t('picture.dropNow') : t('picture.drop')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import Languages from 'lucide-react/icons/languages';
+import Moon from 'lucide-react/icons/moon-star';
+import Palette from 'lucide-react/icons/palette';
+import Sun from 'lucide-react/icons/sun';
+import { useLanguageSwitch, useTheme } from '#browser/use-preferences.ts';
+import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { Language } from '#kernel/languages.ts';
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
+import { SettingList, SettingRow } from '#ui/setting-list/setting-list.tsx';
+import { useLanguage } from '../use-language.ts';
+import { profileClient } from './profile-client.ts';
+import type { Tenant } from './tenant.ts';
+
+/** Language and theme. The language is kept with the account, so that mails follow; the theme on this device. */
+export function Preferences({ tenant }: { tenant: Tenant }) {
+  const t = useTexts('profile');
+  const { theme, switchTheme } = useTheme();
+  const language = useLanguage();
+  const choose = useChooseLanguage(tenant);
+  return (
+    <SettingList title={t('overview.preferences')}>
+      <SettingRow icon={Languages} label={t('overview.language')} value={t('overview.languageValue')}>
+        <ChoiceGroup
+          label={t('overview.language')}
+          isLabelHidden
+          choices={[
+            { value: 'en', label: t('overview.english'), lang: 'en' },
+            { value: 'es', label: t('overview.spanish'), lang: 'es' },
+          ]}
+          chosen={language}
+          onChoose={(next) => void choose(next)}
+        />
+      </SettingRow>
+      <SettingRow icon={Palette} label={t('overview.theme')} value={t('overview.themeValue')}>
+        <ChoiceGroup
+          label={t('overview.theme')}
+          isLabelHidden
+          choices={[
+            { value: 'dark', label: t('overview.dark'), icon: Moon },
+            { value: 'light', label: t('overview.light'), icon: Sun },
+          ]}
+          chosen={theme}
+          onChoose={switchTheme}
+        />
+      </SettingRow>
+    </SettingList>
+  );
+}
+
+function useChooseLanguage({ firstName, lastName, phone }: Tenant): (language: Language) => Promise<void> {
+  const switchLanguage = useLanguageSwitch();
+  const showFailure = useShowFailure();
+  return async (language) => {
+    try {
+      await profileClient().updateTenant({ body: { firstName, lastName, phone, language } });
+      await switchLanguage(language);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+}

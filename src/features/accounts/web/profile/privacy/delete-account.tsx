@@ -1,0 +1,82 @@
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { type ReactNode, useState } from 'react';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+interface DeleteAccountProps {
+  /** To what keeps the account for now. */
+  reservationsLink: ReactNode;
+  onDeleted: () => Promise<void>;
+}
+
+/** What deleting means, why it can't be done now, or the way to it. */
+export function DeleteAccount({ reservationsLink, onDeleted }: DeleteAccountProps) {
+  const t = useTexts('profile');
+  const [isAsking, setAsking] = useState(false);
+  const [blockedBy, setBlockedBy] = useState<'trip' | 'last-admin'>();
+
+  const refused = (error: unknown): boolean => {
+    const code = error instanceof ApiRefusal ? error.code : undefined;
+    if (code !== 'reservation-exists-for-tenant' && code !== 'last-admin') return false;
+    setBlockedBy(code === 'last-admin' ? 'last-admin' : 'trip');
+    setAsking(false);
+    return true;
+  };
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-6 md:grid-cols-2">
+        <Facts
+          title={t('privacy.goes')}
+          icon={Minus}
+          facts={[t('privacy.goesList.person'), t('privacy.goesList.access'), t('privacy.goesList.comfort')]}
+        />
+        <Facts
+          title={t('privacy.stays')}
+          icon={Check}
+          facts={[t('privacy.staysList.papers'), t('privacy.staysList.trips')]}
+        />
+      </div>
+      <p className="text-muted">{t('privacy.afterwards')}</p>
+      {blockedBy === 'trip' && (
+        <Alert tone="warning" isNews title={t('privacy.blockedTitle')} action={reservationsLink}>
+          {t('privacy.blockedText')}
+        </Alert>
+      )}
+      {blockedBy === 'last-admin' && (
+        <Alert tone="warning" isNews title={t('privacy.blockedTitle')}>
+          {t('privacy.lastAdmin')}
+        </Alert>
+      )}
+      <Button tone="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+        {t('privacy.delete')}
+      </Button>
+      {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} onDeleted={onDeleted} wasRefused={refused} />}
+    </div>
+  );
+}
+
+function Facts({ title, icon, facts }: { title: string; icon: LucideIcon; facts: readonly string[] }) {
+  return (
+    <div className="grid content-start gap-3">
+      <Heading level={3} look="subheading">
+        {title}
+      </Heading>
+      <ul className="grid gap-2">
+        {facts.map((fact) => (
+          <li key={fact} className="flex gap-2.5">
+            <Icon of={icon} className="mt-1 size-4 shrink-0 text-muted" />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useTexts } from '#browser/use-texts.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { SettingLink, SettingList } from '#ui/setting-list/setting-list.tsx';
+import type { SignInState } from './sign-in-state.ts';
+
+interface SignInRowsProps {
+  state: SignInState;
+  links: { readonly password: string; readonly security: string };
+}
+
+export function SignInRows({ state: { isTwoStep, sessionCount }, links }: SignInRowsProps) {
+  const t = useTexts('profile');
+  return (
+    <SettingList title={t('overview.signIn')}>
+      <SettingLink
+        to={links.password}
+        icon={KeyRound}
+        label={t('overview.password')}
+        value={t('overview.passwordValue')}
+      />
+      <SettingLink
+        to={links.security}
+        icon={ShieldCheck}
+        label={t('overview.twoStep')}
+        value={isTwoStep ? t('overview.twoStepOn') : t('overview.twoStepOff')}
+      >
+        {isTwoStep !== null && (
+          <Badge tone={isTwoStep ? 'success' : 'neutral'}>{isTwoStep ? t('overview.on') : t('overview.off')}</Badge>
+        )}
+      </SettingLink>
+      <SettingLink
+        to={links.security}
+        icon={MonitorSmartphone}
+        label={t('overview.sessions')}
+        value={t('overview.sessionsValue')}
+      >
+        {sessionCount !== null && <Badge>{t('overview.sessions', { count: sessionCount })}</Badge>}
+      </SettingLink>
+    </SettingList>
+  );
+}
