@@ -2,21 +2,42 @@ import { createStore, useStore } from './store.ts';
 
 export type AuthDialog = 'sign-in' | 'sign-up' | 'forgot-password' | 'reset-password';
 
-export interface OpenAuthDialog {
-  readonly dialog: AuthDialog;
+/** What a mailed link to set a password brings along. */
+export interface PasswordResetLink {
+  readonly email: string;
+  readonly token: string;
+  /** The first password of somebody who was invited. */
+  readonly isInvitation: boolean;
+}
+
+interface DialogFacts {
   /** An internal path to go to after sign-in. */
-  readonly returnTo: string | undefined;
+  readonly returnTo?: string | undefined;
+  /** The address that was typed: from one dialog to the next it need not be typed again. */
+  readonly email?: string | undefined;
+  readonly resetLink?: PasswordResetLink | undefined;
+}
+
+export interface OpenAuthDialog extends DialogFacts {
+  readonly dialog: AuthDialog;
 }
 
 const open = createStore<OpenAuthDialog | null>(null);
 
-/** Opens one of the dialogs; the one that was open closes (spec 4). */
-export function openAuthDialog(dialog: AuthDialog, { returnTo }: { returnTo?: string | undefined } = {}): void {
-  open.set({ dialog, returnTo: returnTo ?? open.get()?.returnTo });
+/** Opens one of the dialogs; the one that was open closes (spec 4). What it knew and the next one needs goes along. */
+export function openAuthDialog(dialog: AuthDialog, { returnTo, email, resetLink }: DialogFacts = {}): void {
+  const before = open.get();
+  open.set({ dialog, returnTo: returnTo ?? before?.returnTo, email: email ?? before?.email, resetLink });
 }
 
 export function closeAuthDialog(): void {
   open.set(null);
+}
+
+/** An address was typed in the open dialog. */
+export function keepTypedEmail(email: string): void {
+  const before = open.get();
+  if (before) open.set({ ...before, email });
 }
 
 export const openedAuthDialog = (): OpenAuthDialog | null => open.get();

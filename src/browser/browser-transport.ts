@@ -5,7 +5,7 @@ import { accessToken, endSession, isSignedIn, renewSession } from './session.ts'
 
 // The answers of these calls are about the credentials in them, not about the session. The rest of security/* is for who is signed in.
 const CREDENTIAL_PATHS =
-  /^\/v1\.0\/(admin\/auth\/|security\/(register|confirm|resend-confirmation|login|refresh|logout|forgot-password|reset-password|passkey\/))/;
+  /^\/v1\.0\/(admin\/auth\/|security\/(register|confirm(?!-)|resend-confirmation|login|refresh|logout|forgot-password|reset-password|passkey\/))/;
 
 /** The API by fetch, with the session: one refresh on a 401, then signed out and asked to sign in (spec 8). */
 export async function browserTransport(request: TransportRequest): Promise<TransportReply> {

@@ -84,3 +84,12 @@ test('cookies that a page sets are sent again, each in a header of its own', asy
   await ask('/?lang=es', 'a', { headers });
   expect((await ask('/?lang=es', 'a')).headers['set-cookie']).toEqual(['a=1', 'b=2']);
 });
+
+test('a page that wants to be stored nowhere is handed on and forgotten: its address may hold a mailed code', async () => {
+  const headers = { 'cache-control': 'no-store' };
+  for (const round of [1, 2]) {
+    const answer = await cache.answer('/security/reset-password?token=x en dark', 'a', page('a', { headers }));
+    expect(answer).toBeInstanceOf(Response);
+    expect(rendered).toBe(round);
+  }
+});

@@ -13,7 +13,7 @@ export interface PageReply {
 }
 
 export interface PageCache {
-  /** The kept page of that key with this visitor's nonce, or what `render` gives now. A page that is 200 is kept, any other answer is handed on. */
+  /** The kept page of that key with this visitor's nonce, or what `render` gives now. A page that is 200 is kept unless it says `no-store`, any other answer is handed on. */
   answer(key: string, nonce: string, render: () => Promise<Response>): Promise<PageReply | Response>;
   /** Forgets every page: what they show has changed. What changes it may not be committed yet, so nothing is kept for a moment. */
   drop(): void;
@@ -64,7 +64,9 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
       if (page && now() - page.renderedAt < lifeMs) return replyOf(page, nonce);
       const renderedAt = now();
       const response = await render();
-      if (response.status !== 200 || !response.body) return response;
+      // A page that says so is kept nowhere: its address may hold a mailed code.
+      const isKept = response.headers.get('cache-control') !== 'no-store';
+      if (response.status !== 200 || !response.body || !isKept) return response;
       const text = await response.text();
       const parts = text.split(nonce).map((part) => Buffer.from(part));
       const rendered = { headers: headersOf(response), parts, size: Buffer.byteLength(text), renderedAt };
