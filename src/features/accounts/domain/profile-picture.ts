@@ -3,7 +3,7 @@ import type { RefusalCode } from '#kernel/refusals.ts';
 /** What a camera or a phone gives, and what our own pictures are. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-export const PICTURE_MAX_MEGABYTES = 10;
+export const PICTURE_MAX_MEGABYTES = 20;
 export const PICTURE_MAX_BYTES = PICTURE_MAX_MEGABYTES * 1_000_000;
 
 /** Why a file can't be one's picture, as far as its name tag tells; the server looks into it. */

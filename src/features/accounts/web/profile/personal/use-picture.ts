@@ -32,7 +32,7 @@ export function usePicture() {
       await reload();
       setChosen(undefined);
     } catch (error) {
-      setProblem(problemText(error, chosen?.file.name ?? ''));
+      setProblem(problemText(error, chosen?.file.name ?? t('picture.title')));
     } finally {
       setSending(false);
     }
@@ -44,8 +44,8 @@ export function usePicture() {
     choose: (file: File | undefined) => {
       if (!file || isSending) return;
       const reason = whyNotPicture(file);
-      setProblem(reason ? problemText(new ApiRefusal(reason, local), file.name) : undefined);
-      setChosen(reason ? undefined : { file, address: URL.createObjectURL(file) });
+      setProblem(reason === null ? undefined : problemText(reason, file.name));
+      setChosen(reason === null ? { file, address: URL.createObjectURL(file) } : undefined);
     },
     drop: () => {
       setChosen(undefined);
@@ -62,16 +62,15 @@ export function usePicture() {
   };
 }
 
-const local = { message: '', status: 400, details: {} };
-
-/** Names the file and the limit, where the server's sentence can't. */
+/** Names the file, and the limit where it is ours: what is found here is a code, what is refused there an error. */
 function useProblemText() {
   const t = useTexts('profile');
   const refusalText = useRefusalText();
-  return (error: unknown, name: string): string => {
-    const code = error instanceof ApiRefusal ? error.code : undefined;
-    if (code === 'size-too-large') return t('picture.tooLarge', { name, megabytes: PICTURE_MAX_MEGABYTES });
+  return (reason: unknown, name: string): string => {
+    if (reason === 'size-too-large') return t('picture.tooLarge', { name, megabytes: PICTURE_MAX_MEGABYTES });
+    const code = reason instanceof ApiRefusal ? reason.code : reason;
+    if (code === 'size-too-large') return t('picture.tooLargeThere', { name });
     if (code === 'file-type-invalid') return t('picture.wrongType', { name });
-    return refusalText(error);
+    return refusalText(reason);
   };
 }
