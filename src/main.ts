@@ -11,7 +11,9 @@ import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { credentialsRoutes } from '#features/accounts/server/credentials.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
 import { sessionsRoutes } from '#features/accounts/server/sessions.routes.ts';
+import { auditApi } from '#features/audit/api/audit.api.ts';
 import { auditJobs, auditReactions } from '#features/audit/server/audit.reactions.ts';
+import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
 import { catalogueJobs } from '#features/catalogue/server/catalogue.reactions.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
@@ -97,6 +99,7 @@ export const apis = [
   contractsApi,
   paymentsApi,
   reviewsApi,
+  auditApi,
 ] as const;
 
 /** Puts the product together from its parts; nothing listens and no job runs yet. */
@@ -137,6 +140,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   serve(contractsApi, contractsRoutes(ports));
   serve(paymentsApi, paymentsRoutes(ports));
   serve(reviewsApi, reviewsRoutes(ports));
+  serve(auditApi, auditRoutes({ db, log }));
   openApiRoutes(app, apis);
   healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
   metricsRoutes(app);

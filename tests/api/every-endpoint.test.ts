@@ -70,6 +70,8 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   recordRefund: ['staff'],
   listRefundsOwed: ['staff'],
   listReviews: everybody,
+  listAuditEntries: ['admin'],
+  verifyAudit: ['admin'],
 };
 
 /** Routes that are no endpoint of the API: they hold no data of anybody, or answer this machine only. */

@@ -113,6 +113,8 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     recordPayment: { params: { id: known.invoiceId }, body: { ...money, receivedOn: '2027-01-11' } },
     recordRefund: { ...group, body: { ...money, invoiceId: known.invoiceId, reason: 'A broken lamp.' } },
     listRefundsOwed: { query: { PageNumber: '1', PageSize: '20' } },
+    listAuditEntries: { query: { area: 'sign-in', outcome: 'refused', from: '2027-01-01', limit: '20' } },
+    verifyAudit: {},
     listReviews: { ...house, query: { PageNumber: '1', Search: 'sea' } },
   };
 }

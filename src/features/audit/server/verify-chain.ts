@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { ChainFault } from '../domain/chain-faults.ts';
 import type { ChainHead } from './watch-head.ts';
-
-/** What is wrong at the first place where the chain does not hold. */
-export type ChainFault = 'changed' | 'entry-missing' | 'seal-missing' | 'not-sealed' | 'head-missing' | 'head-differs';
 
 export interface Verification {
   readonly isIntact: boolean;

@@ -1,0 +1,6 @@
+import type { Paths } from '#kernel/endpoint.ts';
+
+export const auditPaths = {
+  listAuditEntries: { method: 'GET', path: '/v1.0/admin/audit' },
+  verifyAudit: { method: 'GET', path: '/v1.0/admin/audit/verification' },
+} as const satisfies Paths;

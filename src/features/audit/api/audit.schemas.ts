@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { dateText, isoText, uuidText, wholeNumberText } from '#kernel/wire.ts';
+import { auditActions, auditAreas } from '../domain/audit-rules.ts';
+import { chainFaults } from '../domain/chain-faults.ts';
+
+const MOST_ENTRIES = 100;
+
+export const auditOutcomes = ['done', 'refused'] as const;
+
+export const auditQuery = z.strictObject({
+  area: z.optional(z.enum(auditAreas, { error: 'parameter-valid' })),
+  outcome: z.optional(z.enum(auditOutcomes, { error: 'parameter-valid' })),
+  actor: z.optional(uuidText),
+  subject: z.optional(uuidText),
+  /** Did it, or it was done to them. */
+  person: z.optional(uuidText),
+  /** First and last day, of the company's zone. */
+  from: z.optional(dateText),
+  until: z.optional(dateText),
+  /** Older than the entry with this id. */
+  before: z.optional(wholeNumberText(1, Number.MAX_SAFE_INTEGER)),
+  limit: z.optional(wholeNumberText(1, MOST_ENTRIES)),
+});
+
+/** A deleted user, or a group that is gone, has no name. */
+const named = { id: z.string(), name: z.nullable(z.string()) };
+
+export const auditEntryReply = z.object({
+  id: z.number(),
+  at: isoText,
+  area: z.enum(auditAreas),
+  action: z.enum(auditActions),
+  outcome: z.enum(auditOutcomes),
+  /** Null: the clock, or somebody unknown. */
+  actor: z.nullable(z.object(named)),
+  actorKind: z.enum(['user', 'clock', 'nobody']),
+  subject: z.nullable(z.object({ ...named, kind: z.enum(['user', 'group']) })),
+  facts: z.record(z.string(), z.unknown()),
+  /** Of the invoice that a payment or a refund belongs to. */
+  invoiceNumber: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+  /** Its place in the chain, and the seal there. */
+  position: z.nullable(z.number()),
+  hash: z.nullable(z.string()),
+});
+
+export const auditReply = z.object({
+  entries: z.array(auditEntryReply),
+  /** Give it as `before` for the older ones; null when there are none. */
+  nextBefore: z.nullable(z.number()),
+});
+
+export type AuditView = z.output<typeof auditReply>;
+export type AuditEntryView = z.output<typeof auditEntryReply>;
+
+/** A head of the chain as it was noted in the log. */
+export const verificationQuery = z.strictObject({
+  headPosition: z.optional(wholeNumberText(1, Number.MAX_SAFE_INTEGER)),
+  headHash: z.optional(
+    z.string({ error: 'parameter-valid' }).check(z.regex(/^[0-9a-f]{64}$/, { error: 'parameter-valid' })),
+  ),
+});
+
+export const verificationReply = z.object({
+  isIntact: z.boolean(),
+  entries: z.number(),
+  headPosition: z.nullable(z.number()),
+  headHash: z.nullable(z.string()),
+  brokenAt: z.nullable(
+    z.object({
+      fault: z.enum(chainFaults),
+      position: z.nullable(z.number()),
+      entryId: z.nullable(z.number()),
+    }),
+  ),
+});
+
+export type VerificationView = z.output<typeof verificationReply>;

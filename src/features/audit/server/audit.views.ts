@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { listPeople } from '#features/accounts/server/accounts.facade.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { AuditEntryView, AuditView } from '../api/audit.schemas.ts';
+import type { AuditArea } from '../domain/audit-rules.ts';
+
+const DEFAULT_ENTRIES = 50;
+
+export interface AuditSearch {
+  readonly area?: AuditArea | undefined;
+  readonly outcome?: 'done' | 'refused' | undefined;
+  readonly actor?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly person?: string | undefined;
+  readonly from?: CalendarDate | undefined;
+  readonly until?: CalendarDate | undefined;
+  readonly before?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+type Row = Omit<AuditEntryView, 'at' | 'actor' | 'subject'> & {
+  readonly at: Instant;
+  readonly actorId: string | null;
+  readonly subjectKind: 'user' | 'group' | null;
+  readonly subjectId: string | null;
+  readonly bookingCode: string | null;
+};
+
+/** Entries newest first, with the names that people bear now. */
+export async function listAuditEntries(db: Db, search: AuditSearch): Promise<AuditView> {
+  const limit = search.limit ?? DEFAULT_ENTRIES;
+  const { rows } = await entriesWhere(conditionsOf(search), limit + 1).execute(db);
+  const shown = rows.slice(0, limit);
+  const names = await namesOf(db, shown);
+  return {
+    entries: shown.map((row) => toEntry(row, names)),
+    nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Found by an index first; what belongs to the few that are shown is read for them alone. */
+const entriesWhere = (conditions: readonly RawBuilder<unknown>[], limit: number) => sql<Row>`
+  WITH shown AS MATERIALIZED (
+    SELECT * FROM audit_entry WHERE ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)}
+    ORDER BY at DESC, id DESC LIMIT ${limit}
+  )
+  SELECT e.id, e.at, e.area, e.action, e.outcome, e.actor_kind AS "actorKind", e.actor_id AS "actorId",
+    e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.facts, e.network::text, e.device, e.request_id AS "requestId",
+    s.position, encode(s.hash, 'hex') AS hash, g.booking_code AS "bookingCode", i.number AS "invoiceNumber"
+  FROM shown e
+    LEFT JOIN audit_seal s ON s.entry_id = e.id
+    LEFT JOIN reservation_group g ON e.subject_kind = 'group' AND g.id = e.subject_id
+    LEFT JOIN invoice i ON i.id = (e.facts->>'invoiceId')::uuid
+  ORDER BY e.at DESC, e.id DESC`;
+
+function conditionsOf({ area, outcome, actor, subject, person, from, until, before }: AuditSearch) {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (area) conditions.push(sql`area = ${area}`);
+  if (outcome === 'refused') conditions.push(sql`outcome = 'refused'`);
+  if (outcome === 'done') conditions.push(sql`outcome = 'done'`);
+  if (actor) conditions.push(sql`actor_id = ${actor}::uuid`);
+  if (subject) conditions.push(sql`subject_id = ${subject}::uuid`);
+  if (person) conditions.push(sql`(actor_id = ${person}::uuid OR subject_id = ${person}::uuid)`);
+  if (from) conditions.push(sql`at >= ${instantAt(from, '00:00')}`);
+  if (until) conditions.push(sql`at < ${instantAt(addDays(until, 1), '00:00')}`);
+  if (before) conditions.push(sql`(at, id) < ((SELECT at FROM audit_entry WHERE id = ${before}), ${before}::bigint)`);
+  return conditions;
+}
+
+async function namesOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap(({ actorId, subjectKind, subjectId }) => [
+    actorId,
+    subjectKind === 'user' ? subjectId : null,
+  ]);
+  const people = await listPeople(db, [...new Set(ids.filter((id) => id !== null))]);
+  const known = people.filter(({ status }) => status !== 'deleted');
+  return new Map(known.map(({ id, name, lastname }) => [id, `${name} ${lastname}`.trim()]));
+}
+
+function toEntry(row: Row, names: ReadonlyMap<string, string>): AuditEntryView {
+  const { at, actorId, subjectKind, subjectId, bookingCode, ...rest } = row;
+  const nameOfSubject = subjectKind === 'group' ? bookingCode : (names.get(subjectId ?? '') ?? null);
+  return {
+    ...rest,
+    at: isoOf(at),
+    actor: actorId === null ? null : { id: actorId, name: names.get(actorId) ?? null },
+    subject:
+      subjectKind === null || subjectId === null ? null : { kind: subjectKind, id: subjectId, name: nameOfSubject },
+  };
+}
