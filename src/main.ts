@@ -2,30 +2,44 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { JWTVerifyGetKey } from 'jose';
 import { accountsApi } from '#features/accounts/api/accounts.api.ts';
+import { adminAuthApi } from '#features/accounts/api/admin-auth.api.ts';
 import { credentialsApi } from '#features/accounts/api/credentials.api.ts';
+import { factorsApi } from '#features/accounts/api/factors.api.ts';
+import { profileApi } from '#features/accounts/api/profile.api.ts';
 import { sessionsApi } from '#features/accounts/api/sessions.api.ts';
 import { type AccessDenied, accountEvents } from '#features/accounts/domain/accounts.events.ts';
 import { accountsJobs } from '#features/accounts/server/accounts.reactions.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { adminAuthRoutes } from '#features/accounts/server/admin-auth.routes.ts';
 import { credentialsRoutes } from '#features/accounts/server/credentials.routes.ts';
+import { factorsRoutes } from '#features/accounts/server/factors.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
+import { accountsPersonalData } from '#features/accounts/server/profile/personal-data.views.ts';
+import { portraitRoutes, profileRoutes } from '#features/accounts/server/profile.routes.ts';
+import { googleKeys } from '#features/accounts/server/sessions/sign-in-with-google.ts';
 import { sessionsRoutes } from '#features/accounts/server/sessions.routes.ts';
 import { auditApi } from '#features/audit/api/audit.api.ts';
 import { auditJobs, auditReactions } from '#features/audit/server/audit.reactions.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
+import { auditPersonalData } from '#features/audit/server/personal-data.views.ts';
 import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
 import { catalogueJobs } from '#features/catalogue/server/catalogue.reactions.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
+import { cataloguePersonalData } from '#features/catalogue/server/personal-data.views.ts';
 import { companyApi } from '#features/company/api/company.api.ts';
 import { companyRoutes } from '#features/company/server/company.routes.ts';
 import { contractsApi } from '#features/contracts/api/contracts.api.ts';
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
+import { contractsPersonalData } from '#features/contracts/server/personal-data.views.ts';
 import { mediaRoutes } from '#features/media/server/media.routes.ts';
 import { messagesJobs, messagesReactions } from '#features/messages/server/messages.reactions.ts';
+import { messagesPersonalData } from '#features/messages/server/personal-data.views.ts';
 import { paymentsApi } from '#features/payments/api/payments.api.ts';
 import { paymentsJobs, paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts';
+import { paymentsPersonalData } from '#features/payments/server/personal-data.views.ts';
 import { pricingApi } from '#features/pricing/api/pricing.api.ts';
 import { pricingRoutes } from '#features/pricing/server/pricing.routes.ts';
 import { reservationsApi } from '#features/reservations/api/reservations.api.ts';
@@ -33,7 +47,9 @@ import { staffApi } from '#features/reservations/api/staff.api.ts';
 import { reservationsJobs } from '#features/reservations/server/reservations.reactions.ts';
 import { reservationsRoutes } from '#features/reservations/server/reservations.routes.ts';
 import { staffRoutes } from '#features/reservations/server/staff.routes.ts';
+import { reservationsPersonalData } from '#features/reservations/server/views/personal-data.views.ts';
 import { reviewsApi } from '#features/reviews/api/reviews.api.ts';
+import { reviewsPersonalData } from '#features/reviews/server/personal-data.views.ts';
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
 import { usersApi } from '#features/users/api/users.api.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
@@ -57,7 +73,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { createPageCache } from '#platform/pages/page-cache.ts';
 import { type PagesOptions, pages } from '#platform/pages/pages.ts';
-import type { Enqueue, Ports } from '#platform/ports.ts';
+import type { Enqueue, PersonalData, Ports } from '#platform/ports.ts';
 import { appSecretOf } from '#platform/secrets/app-secret.ts';
 import { rememberSecret } from '#platform/secrets/remember-secret.ts';
 
@@ -79,6 +95,8 @@ interface Parts {
   readonly logger: object | false;
   readonly pages?: PagesOptions<unknown>['source'];
   readonly isStopping?: () => boolean;
+  /** Whose signatures count as Google's; its published keys when left out. */
+  readonly keysOfGoogle?: JWTVerifyGetKey;
 }
 
 const accountEventTypes: ReadonlySet<string> = new Set(accountEvents);
@@ -91,6 +109,9 @@ export const apis = [
   accountsApi,
   credentialsApi,
   sessionsApi,
+  factorsApi,
+  adminAuthApi,
+  profileApi,
   usersApi,
   catalogueApi,
   pricingApi,
@@ -101,6 +122,18 @@ export const apis = [
   reviewsApi,
   auditApi,
 ] as const;
+
+/** What each feature stores of people; a test holds it against the tables. */
+export const personalData: readonly PersonalData[] = [
+  accountsPersonalData,
+  cataloguePersonalData,
+  reservationsPersonalData,
+  contractsPersonalData,
+  paymentsPersonalData,
+  reviewsPersonalData,
+  messagesPersonalData,
+  auditPersonalData,
+];
 
 /** Puts the product together from its parts; nothing listens and no job runs yet. */
 export async function composeProduct(parts: Parts): Promise<Product> {
@@ -123,6 +156,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
     identify: identifier(ports),
     limits: limitsOf(config),
     isHttps: isHttps(config),
+    uploadMaxBytes: config.limits.uploadMaxBytes,
     onDenied: ({ userId }, endpoint) => {
       const denied: AccessDenied = { type: 'access-denied', userId, endpoint };
       return inTransaction(db, (tx) => announce(tx, denied));
@@ -132,6 +166,9 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   serve(accountsApi, accountsRoutes(ports));
   serve(credentialsApi, credentialsRoutes(ports));
   serve(sessionsApi, sessionsRoutes(ports));
+  serve(factorsApi, factorsRoutes(ports));
+  serve(adminAuthApi, adminAuthRoutes(ports, parts.keysOfGoogle ?? googleKeys()));
+  serve(profileApi, profileRoutes(ports, personalData));
   serve(usersApi, usersRoutes(ports));
   serve(catalogueApi, catalogueRoutes(ports));
   serve(pricingApi, pricingRoutes(ports));
@@ -144,6 +181,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   openApiRoutes(app, apis);
   healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
   metricsRoutes(app);
+  portraitRoutes(app, ports);
   await app.register(mediaRoutes(ports));
   if (config.isDemo) await app.register(devMailRoutes(ports));
   refuseUnknownPaths(app);

@@ -101,6 +101,7 @@ export const refusals = {
   // Ours: accounts, rules
   'second-factor-on': 400,
   'second-factor-off': 400,
+  'passkey-not-added': 400,
   'email-taken': 400,
   'last-admin': 400,
   'own-account': 400,

@@ -15,6 +15,13 @@ export const SAMPLE_GUESTS = { adults: 2, infants: 0, babies: 0, pets: 0 };
 const stay = { startAt: '2027-06-01', endAt: '2027-06-05', guests: SAMPLE_GUESTS };
 const dates = { StartAt: '2027-06-01', EndAt: '2027-06-05' };
 
+const deviceAnswer = { id: 'bm90LWEta2V5', rawId: 'bm90LWEta2V5', type: 'public-key' };
+const newCredential = { ...deviceAnswer, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
+const signature = {
+  ...deviceAnswer,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+};
+
 /** One call of each endpoint that looks right. */
 export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> {
   const group = { params: { id: known.groupId } };
@@ -47,7 +54,28 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     },
     wantEmail: { body: { email: 'lucia.ferrer@demo.test', currentPassword: TEST_PASSWORD } },
     confirmEmailChange: { body: { userId: known.userId, code: 'not-the-code' } },
+    getSignInWays: {},
+    getSecondFactor: {},
+    beginSecondFactor: { body: { currentPassword: TEST_PASSWORD } },
+    confirmSecondFactor: { body: { code: '123456' } },
+    removeSecondFactor: { body: { currentPassword: TEST_PASSWORD, code: '123456' } },
+    renewRecoveryCodes: { body: { currentPassword: TEST_PASSWORD, code: '123456' } },
+    beginPasskey: { body: { currentPassword: TEST_PASSWORD } },
+    addPasskey: { body: { name: 'My phone', credential: newCredential } },
+    renamePasskey: { params: { id: known.userId }, body: { name: 'My phone' } },
+    removePasskey: { params: { id: known.userId }, body: { currentPassword: TEST_PASSWORD } },
+    beginPasskeySignIn: {},
+    signInWithPasskey: { body: { credential: signature } },
+    adminLogin: { body: { email: 'nobody@demo.test', password: 'Not-the-one-1!' } },
+    adminLoginGoogle: { body: { credential: 'not.a.token' } },
+    adminRefreshToken: { body: { refreshToken: 'not-a-token-at-all-not-one' } },
+    adminLogout: { body: { refreshToken: 'not-a-token-at-all-not-one' } },
     getTenant: {},
+    updateTenant: { body: { firstName: 'Ana', lastName: 'Rivera', phone: '+13055550100', language: 'es' } },
+    setPicture: {},
+    removePicture: {},
+    exportData: { body: { currentPassword: TEST_PASSWORD } },
+    deleteAccount: { body: { currentPassword: TEST_PASSWORD } },
     listSessions: {},
     closeSession: { params: { id: known.userId } },
     closeOtherSessions: {},

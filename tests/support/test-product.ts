@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { JWTVerifyGetKey } from 'jose';
 import { type FixedClock, fixedClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
@@ -24,7 +25,7 @@ export interface TestProduct extends Product {
 
 /** Puts a product together for tests; `env` adds to or replaces settings. */
 export async function createTestProduct(
-  options: { env?: Record<string, string>; poolSize?: number } = {},
+  options: { env?: Record<string, string>; poolSize?: number; keysOfGoogle?: JWTVerifyGetKey } = {},
 ): Promise<TestProduct> {
   const clock = fixedClock(TEST_NOW);
   const database = await createTestDatabase({ clock, poolSize: options.poolSize ?? 6 });
@@ -53,6 +54,7 @@ export async function createTestProduct(
       close: () => undefined,
     },
     logger: false,
+    ...(options.keysOfGoogle && { keysOfGoogle: options.keysOfGoogle }),
   });
   const assertDeclared = watchRefusals(product.app);
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Endpoint, RateClass } from '#kernel/endpoint.ts';
-import { may } from '#kernel/permissions.ts';
+import { whyNotDo } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '../database/database.ts';
@@ -97,11 +97,12 @@ async function refuseUnlessAllowed(
 ): Promise<void> {
   if (endpoint.needs === 'public') return;
   if (!actor) return refuse('not-authorized');
-  if (may(actor.roles, endpoint.needs)) return;
+  const reason = whyNotDo(actor, endpoint.needs);
+  if (reason === null) return;
   await onDenied?.(actor, name).catch((error: unknown) =>
     request.log.error({ err: error }, 'a denial was not recorded'),
   );
-  return refuse('business-not-authorized');
+  return refuse(reason);
 }
 
 /** Before a file is read: somebody is signed in. What they may is asked afterwards, as everywhere. */

@@ -90,6 +90,8 @@ export const loginBody = z.strictObject({
   secondFactor: z.optional(factorCodeText),
 });
 
+export const loginGoogleBody = z.strictObject({ credential: tokenOf(4_000), secondFactor: z.optional(factorCodeText) });
+
 /** The sign-in form: the address must look like one, the password is only required (spec 5). */
 export const signInForm = z.object({ email: emailText, password: rawTextOf(128) });
 

@@ -7,6 +7,9 @@ export const APP_CODE_DRIFT_STEPS = 1;
 /** How long a secret that was shown waits for its first code. */
 export const SETUP_MS = 3_600_000;
 
+/** How long a device may take to sign. */
+export const CHALLENGE_MS = 300_000;
+
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_CHARACTERS = 10;
 /** Without signs that look alike. */

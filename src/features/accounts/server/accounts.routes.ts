@@ -1,22 +1,16 @@
-import { isoOf } from '#kernel/instant.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
-import type { Answer, Caller, Handlers } from '#platform/http/serve.ts';
+import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { accountsApi } from '../api/accounts.api.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { getTenant } from './profile/tenants.views.ts';
 import { registerUser } from './register-user.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
-import type { Grant } from './sessions/grant-session.ts';
-import {
-  refreshTokenIn,
-  refuseCrossSite,
-  sessionCookieName,
-  wantsSessionCookie,
-} from './sessions/read-session-cookie.ts';
+import { answerGrant, answerSignIn, presentedToken } from './sessions/answer-grant.ts';
+import { sessionCookieName, wantsSessionCookie } from './sessions/read-session-cookie.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
-import { findTenant } from './users.repository.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
 
@@ -29,11 +23,8 @@ export function accountsRoutes(ports: Needs): Handlers<typeof accountsApi> {
 
     resendConfirmation: ({ body }) => resendConfirmation(ports, body),
 
-    login: async ({ body, caller, reply }) => {
-      if (wantsSessionCookie(caller)) refuseCrossSite(caller, ports.config);
-      const grant = await signIn(ports, { ...body, ip: caller.ip, device: caller.device });
-      return answerGrant(ports, grant, { caller, reply });
-    },
+    login: ({ body, caller, reply }) =>
+      answerSignIn(ports, { caller, reply }, () => signIn(ports, { ...body, ip: caller.ip, device: caller.device })),
 
     refresh: async ({ body, caller, reply }) => {
       const refreshToken = presentedToken(ports, body, caller);
@@ -52,25 +43,6 @@ export function accountsRoutes(ports: Needs): Handlers<typeof accountsApi> {
       reply.header('clear-site-data', '"cache"');
     },
 
-    getTenant: async ({ actor }) => {
-      const tenant = (await findTenant(ports.db, actor.userId)) ?? refuse('tenant-not-found');
-      return { ...tenant, roles: [...tenant.roles], createdAt: isoOf(tenant.createdAt), media: null };
-    },
+    getTenant: ({ actor }) => getTenant(ports.db, actor.userId),
   };
-}
-
-/** The refresh token of a call: from the cookie for our own pages, and then only from our own site; from the body for everybody else. */
-function presentedToken({ config }: Needs, body: { refreshToken?: string | undefined } | undefined, caller: Caller) {
-  if (!wantsSessionCookie(caller)) return body?.refreshToken;
-  refuseCrossSite(caller, config);
-  return refreshTokenIn(caller.cookies, config);
-}
-
-function answerGrant({ clock, config }: Needs, grant: Grant, { caller, reply }: { caller: Caller; reply: Answer }) {
-  const answer = { accessToken: grant.accessToken, tokenExpires: isoOf(grant.accessTokenEndsAt), email: grant.email };
-  reply.header('cache-control', 'no-store');
-  if (!wantsSessionCookie(caller)) return { ...answer, refreshToken: grant.refreshToken };
-  const maxAgeSeconds = Math.floor((grant.refreshTokenExpiresAt - clock.now()) / 1_000);
-  reply.setCookie(sessionCookieName(config), grant.refreshToken, { maxAgeSeconds });
-  return answer;
 }

@@ -7,6 +7,7 @@ const COUNTS_KEPT_MS = DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const TOKENS_KEPT_MS = DAY_MS;
 const CODES_KEPT_MS = 7 * DAY_MS;
+const SETUPS_KEPT_MS = DAY_MS;
 const WANTED_EMAILS_KEPT_MS = 2 * DAY_MS;
 const CHANGED_EMAILS_KEPT_MS = 30 * DAY_MS;
 
@@ -20,6 +21,12 @@ export async function tidyAccounts({ db, clock }: Pick<Ports, 'db' | 'clock'>): 
   // Begun by the machine's clock, not the company's.
   await sql`DELETE FROM idempotency_key WHERE started_at < now() - interval '2 days'`.execute(db);
   await db.deleteFrom('one_time_code').where('expires_at', '<', before(CODES_KEPT_MS)).execute();
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', clock.now()).execute();
+  await db
+    .deleteFrom('second_factor')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', before(SETUPS_KEPT_MS))
+    .execute();
   await db
     .deleteFrom('email_change')
     .where('changed_at', 'is', null)

@@ -1,0 +1,61 @@
+import { readCompanyData } from '#features/company/server/company.facade.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { factorsApi } from '../api/factors.api.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './factors/change-second-factor.ts';
+import { showSecondFactor } from './factors/show-second-factor.ts';
+import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts';
+import { renamePasskey } from './passkeys/passkeys.repository.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { answerSignIn } from './sessions/answer-grant.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+
+/** Second factors and passkeys over HTTP. */
+export function factorsRoutes(ports: Needs): Handlers<typeof factorsApi> {
+  const { db, config } = ports;
+  return {
+    getSignInWays: async () => ({ googleClientId: config.googleClientId ?? null }),
+
+    getSecondFactor: ({ actor }) => showSecondFactor(ports, actor),
+
+    beginSecondFactor: async ({ actor, body }) =>
+      beginSecondFactor(ports, actor, { ...body, issuer: (await readCompanyData(db)).name }),
+
+    confirmSecondFactor: async ({ actor, body }) => shown(await confirmSecondFactor(ports, actor, body)),
+
+    removeSecondFactor: ({ actor, body }) => removeSecondFactor(ports, actor, body),
+
+    renewRecoveryCodes: async ({ actor, body }) => shown(await renewRecoveryCodes(ports, actor, body)),
+
+    beginPasskey: async ({ actor, body }) => {
+      const siteName = (await readCompanyData(db)).name;
+      return { options: await beginPasskey(ports, actor, { ...body, siteName }) };
+    },
+
+    addPasskey: ({ actor, body }) => addPasskey(ports, actor, body),
+
+    renamePasskey: async ({ actor, params, body }) => {
+      const isRenamed = await renamePasskey(db, { userId: actor.userId, id: params.id }, body.name);
+      if (!isRenamed) refuse('passkey-not-found');
+    },
+
+    removePasskey: ({ actor, params, body }) => removePasskey(ports, actor, { ...body, id: params.id }),
+
+    beginPasskeySignIn: async () => ({ options: await beginPasskeySignIn(ports) }),
+
+    signInWithPasskey: ({ body, caller, reply }) =>
+      answerSignIn(ports, { caller, reply }, () =>
+        signInWithPasskey(ports, { ...body, ip: caller.ip, device: caller.device }),
+      ),
+  };
+}
+
+const shown = ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => ({ recoveryCodes: [...recoveryCodes] });

@@ -1,0 +1,93 @@
+import { instant, isoOf } from '#kernel/instant.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { NewCredential } from '../../api/factors.schemas.ts';
+import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
+import { CHALLENGE_MS } from '../../domain/second-factor.ts';
+import { markTwoStep } from '../factors/factors.repository.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+import { findTenant } from '../users.repository.ts';
+import { insertPasskey, listPasskeys, putChallenge, takeChallenge } from './passkeys.repository.ts';
+import { ALGORITHMS, challengeIn, loadWebAuthn, siteOf, verified } from './webauthn.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+
+/** What the browser needs to make a passkey of this site for the caller, who shows the password. */
+export async function beginPasskey(
+  ports: Needs,
+  { userId }: Pick<Actor, 'userId'>,
+  { currentPassword, siteName }: { currentPassword: string; siteName: string },
+): Promise<Record<string, unknown>> {
+  const { db, clock, config } = ports;
+  await requirePassword(ports, { userId, password: currentPassword });
+  const user = (await findTenant(db, userId)) ?? refuse('tenant-not-found');
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  const options = await generateRegistrationOptions({
+    rpName: siteName,
+    rpID: siteOf(config).id,
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`,
+    userID: new TextEncoder().encode(userId),
+    attestationType: 'none',
+    timeout: CHALLENGE_MS,
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: (await listPasskeys(db, userId)).map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: [...transports],
+    })),
+    // Found without an address being typed, and only for who shows a finger, a face or a PIN: it stands for both factors.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await putChallenge(db, { challenge: options.challenge, userId }, instant(clock.now() + CHALLENGE_MS));
+  return { ...options };
+}
+
+/** Keeps the passkey that the browser made; from then on it signs in, and this session has shown both factors. */
+export async function addPasskey(
+  { db, clock, config, announce }: Needs,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  { name, credential }: { name: string; credential: NewCredential },
+) {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const site = siteOf(config);
+  const challenge = challengeIn(credential.response.clientDataJSON);
+  if (!(await takeChallenge(db, { challenge, userId }, clock.now()))) return refuse('passkey-not-added');
+  const { registrationInfo } = await verified(
+    () =>
+      verifyRegistrationResponse({
+        response: { ...credential, clientExtensionResults: {} } as Parameters<
+          typeof verifyRegistrationResponse
+        >[0]['response'],
+        expectedChallenge: challenge,
+        expectedOrigin: site.origin,
+        expectedRPID: site.id,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }),
+    'passkey-not-added',
+  );
+  if (!registrationInfo) return refuse('passkey-not-added');
+
+  return inTransaction(db, async (tx) => {
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    const added = await insertPasskey(
+      tx,
+      {
+        userId,
+        credentialId,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: credential.response.transports ?? [],
+        name,
+      },
+      clock.now(),
+    );
+    if (!added) return refuse('passkey-not-added');
+    await markTwoStep(tx, sessionId);
+    const changed: SecondFactorChanged = { type: 'second-factor-changed', userId, to: 'passkey-added' };
+    await announce(tx, changed);
+    return { id: added.id, name: added.name, createdAt: isoOf(added.createdAt), lastUsedAt: null };
+  });
+}
