@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
-import { signOut } from '#browser/session.ts';
+import { endSession } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { DeleteAccount } from '#features/accounts/web/profile/privacy/delete-account.tsx';
 import { DownloadData } from '#features/accounts/web/profile/privacy/download-data.tsx';
@@ -53,7 +53,7 @@ function useGoodbye(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await navigate(paths.home());
-    await signOut();
+    endSession();
     showMessage({ type: 'success', text: t('privacy.goodbye') });
   };
 }

@@ -32,6 +32,8 @@ export function usePicture() {
       await reload();
       setChosen(undefined);
     } catch (error) {
+      // Another try with the same file makes sense only if it was not the file.
+      if (isAboutFile(error)) setChosen(undefined);
       setProblem(problemText(error, chosen?.file.name ?? t('picture.title')));
     } finally {
       setSending(false);
@@ -61,6 +63,9 @@ export function usePicture() {
     },
   };
 }
+
+const isAboutFile = (error: unknown): boolean =>
+  error instanceof ApiRefusal && (error.code === 'size-too-large' || error.code === 'file-type-invalid');
 
 /** Names the file, and the limit where it is ours: what is found here is a code, what is refused there an error. */
 function useProblemText() {
