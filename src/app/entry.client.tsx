@@ -9,7 +9,7 @@ async function start() {
   const language = document.documentElement.lang === 'es' ? 'es' : 'en';
   const pageTexts = document.documentElement.dataset.texts?.split(' ').filter(Boolean) ?? [];
   const texts = await createTexts(textSources, { language, namespaces: [...SHELL_TEXTS, ...pageTexts] });
-  beginSession(document.documentElement.dataset.session === 'yes');
+  beginSession(document.documentElement.dataset.session);
   startTransition(() => {
     hydrateRoot(
       document,

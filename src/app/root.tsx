@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       className={data?.theme ?? 'dark'}
       data-texts={texts.join(' ')}
-      data-session={data?.viewer ? 'yes' : undefined}
+      data-session={data?.viewer?.email}
       suppressHydrationWarning
     >
       <head>

@@ -5,6 +5,9 @@ type Transport = typeof import('./browser-transport.ts');
 type Dialogs = typeof import('./auth-dialogs.ts');
 
 const answers: { status: number; body?: unknown }[] = [];
+const channels: BroadcastChannel[] = [];
+const kept = new Map<string, string>();
+let reloads = 0;
 const calls: { url: string; authorization: string | undefined }[] = [];
 let session: Session;
 let transport: Transport['browserTransport'];
@@ -13,25 +16,42 @@ beforeEach(async () => {
   vi.resetModules();
   answers.length = 0;
   calls.length = 0;
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
-  vi.stubGlobal('location', { pathname: '/reservations', search: '' });
+  kept.clear();
+  reloads = 0;
+  vi.stubGlobal('document', { documentElement: { lang: 'en', style: {} } });
+  vi.stubGlobal('location', { pathname: '/reservations', search: '', reload: () => (reloads += 1) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
   vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string> }) => {
     calls.push({ url, authorization: init.headers.authorization });
     const { status, body } = answers.shift() ?? { status: 500 };
     return new Response(status === 204 ? null : JSON.stringify(body ?? {}), { status });
   });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
+    },
+  );
   session = await import('./session.ts');
   transport = (await import('./browser-transport.ts')).browserTransport;
 });
 
 afterEach(() => {
   session.endSession();
+  for (const channel of channels.splice(0)) channel.close();
   vi.unstubAllGlobals();
 });
 
 const grant = (token: string, seconds = 900) => ({
   accessToken: token,
   tokenExpires: new Date(Date.now() + seconds * 1_000).toISOString(),
+  email: 'ana@demo.test',
 });
 const ask = () => transport({ method: 'GET', url: '/v1.0/reservation/group', headers: {} });
 
@@ -42,7 +62,7 @@ test('a visitor asks without a token', async () => {
 });
 
 test('after a reload the first call gets its token from the session cookie', async () => {
-  session.beginSession(true);
+  session.beginSession('ana@demo.test');
   answers.push({ status: 200, body: grant('t1') }, { status: 200 });
   await ask();
   expect(calls.map(({ url, authorization }) => [url, authorization])).toEqual([
@@ -52,7 +72,7 @@ test('after a reload the first call gets its token from the session cookie', asy
 });
 
 test('calls at the same time share one refresh', async () => {
-  session.beginSession(true);
+  session.beginSession('ana@demo.test');
   answers.push({ status: 200, body: grant('t1') }, { status: 200 }, { status: 200 });
   await Promise.all([ask(), ask()]);
   expect(calls.filter(({ url }) => url.endsWith('/refresh'))).toHaveLength(1);
@@ -86,11 +106,83 @@ test('wrong credentials are the answer of sign-in itself: nothing is refreshed, 
 });
 
 test('a server that fails during a refresh signs nobody out', async () => {
-  session.beginSession(true);
+  session.beginSession('ana@demo.test');
   answers.push({ status: 503 });
   await expect(ask()).rejects.toThrow('network failure');
   expect(session.isSignedIn()).toBe(true);
 });
+
+/** Another tab of the same browser, by its channel and its mark in the storage. */
+function otherTab() {
+  const channel = new BroadcastChannel('session');
+  return {
+    say: async (data: object) => {
+      kept.set('sessionStamp', crypto.randomUUID());
+      channel.postMessage(data);
+      await vi.waitFor(() => new Promise((heard) => setTimeout(heard, 20)));
+      channel.close();
+    },
+    sayWhileOtherSleeps: () => {
+      kept.set('sessionStamp', crypto.randomUUID());
+      channel.close();
+    },
+  };
+}
+
+test('signed out in another tab: signed out here, and told', async () => {
+  session.beginSession('ana@demo.test');
+  session.acceptGrant(grant('t1'));
+  const news: string[] = [];
+  session.onSessionChange((what) => news.push(what));
+  await otherTab().say({ news: 'signed-out' });
+  expect([session.isSignedIn(), news, reloads]).toEqual([false, ['signed-out'], 0]);
+  answers.push({ status: 200 });
+  await ask();
+  expect(calls.at(-1)?.authorization).toBeUndefined();
+});
+
+test('the same person signed in again in another tab: the next call gets a token of the new session', async () => {
+  session.beginSession('ana@demo.test');
+  session.acceptGrant(grant('old'));
+  await otherTab().say({ news: 'signed-in', who: 'ana@demo.test' });
+  answers.push({ status: 200, body: grant('new') }, { status: 200 });
+  await ask();
+  expect([calls.at(-1)?.authorization, reloads]).toEqual(['Bearer new', 0]);
+});
+
+test('another person signed in in another tab: this one starts anew', async () => {
+  session.beginSession('ana@demo.test');
+  session.acceptGrant(grant('t1'));
+  await otherTab().say({ news: 'signed-in', who: 'eva@demo.test' });
+  expect(reloads).toBe(1);
+});
+
+test('a tab that slept through a sign-in sends nothing and starts anew', async () => {
+  session.beginSession('ana@demo.test');
+  session.acceptGrant(grant('t1'));
+  otherTab().sayWhileOtherSleeps();
+  void ask();
+  await new Promise((later) => setTimeout(later, 20));
+  expect([reloads, calls]).toEqual([1, []]);
+});
+
+test('a cookie that became somebody else’s unnoticed is never used for this tab’s calls', async () => {
+  session.beginSession('ana@demo.test');
+  answers.push({ status: 200, body: { ...grant('theirs'), email: 'eva@demo.test' } });
+  void ask();
+  await new Promise((later) => setTimeout(later, 20));
+  expect([reloads, calls.map(({ url }) => url)]).toEqual([1, ['/v1.0/security/refresh']]);
+});
+
+test.each([500, 'no answer'])(
+  'signing out that fails (%s) is said, and nobody is told they are out',
+  async (status) => {
+    session.beginSession('ana@demo.test');
+    if (status === 'no answer') vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+    await expect(session.signOutOnServer()).rejects.toThrow('network failure');
+    expect(session.isSignedIn()).toBe(true);
+  },
+);
 
 async function dialogs() {
   const module: Dialogs = await import('./auth-dialogs.ts');

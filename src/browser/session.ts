@@ -1,4 +1,5 @@
 import { NetworkFailure } from './api-refusal.ts';
+import { hasMissedNews, listenToTabs, type TabNews, tellTabs } from './session-tabs.ts';
 import { createStore, useStore } from './store.ts';
 
 /** What login and refresh answer; with `Session-Cookie: yes` the refresh token is a cookie that no script can read. */
@@ -6,9 +7,11 @@ export interface Grant {
   readonly accessToken: string;
   /** Instant (ISO 8601) when the access token ends. */
   readonly tokenExpires: string;
+  /** Whose it is. */
+  readonly email: string;
 }
 
-type SessionNews = 'signed-in' | 'signed-out';
+type SessionNews = TabNews['news'];
 
 const REFRESH_PATH = '/v1.0/security/refresh';
 const LOGOUT_PATH = '/v1.0/security/logout';
@@ -23,20 +26,28 @@ const withCookie = {
 
 const signedIn = createStore(false);
 const listeners = new Set<(news: SessionNews) => void>();
+/** Whose data this tab shows. */
+let who: string | undefined;
 let token: { readonly text: string; readonly endsAt: number } | undefined;
 let renewing: Promise<string | undefined> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let tabs: BroadcastChannel | undefined;
 
-/** Called once, before the first loader runs: the server saw the session cookie or did not. */
-export function beginSession(isSignedIn: boolean): void {
-  signedIn.set(isSignedIn);
-  tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
-  tabs?.addEventListener('message', ({ data }) => {
-    if (data === 'signed-out') forget();
-    if (data === 'signed-in') signedIn.set(true);
-    if (data === 'signed-in' || data === 'signed-out') tell(data);
-  });
+/** Called once, before the first loader runs: whose session cookie the server saw, if any. */
+export function beginSession(email: string | undefined): void {
+  who = email;
+  signedIn.set(email !== undefined);
+  listenToTabs({ onNews: hear, onMissed: startAnew });
+}
+
+function hear(heard: TabNews): void {
+  if (heard.news === 'signed-out') settle('signed-out');
+  // What stands here, typed or shown, belongs to somebody else than the cookie now does.
+  else if (signedIn.get() && who !== heard.who) startAnew();
+  else {
+    token = undefined;
+    who = heard.who;
+    settle('signed-in');
+  }
 }
 
 export const isSignedIn = (): boolean => signedIn.get();
@@ -51,25 +62,36 @@ export function onSessionChange(listener: (news: SessionNews) => void): () => vo
 /** A sign-in succeeded: keep its access token (in memory only) and tell the other tabs. */
 export function acceptGrant(grant: Grant): void {
   keep(grant);
-  signedIn.set(true);
-  announce('signed-in');
+  who = grant.email;
+  tellTabs({ news: 'signed-in', who: grant.email });
+  settle('signed-in');
 }
 
-/** Signs out here, on the server and in every tab. */
-export async function signOut(): Promise<void> {
-  await fetch(LOGOUT_PATH, withCookie).catch(() => undefined);
-  endSession();
+/** Ends the session on the server; throws when it could not be reached, as then nobody is signed out. */
+export async function signOutOnServer(): Promise<void> {
+  const reply = await fetch(LOGOUT_PATH, withCookie).catch((cause) => Promise.reject(new NetworkFailure(cause)));
+  if (!reply.ok) throw new NetworkFailure(reply.status);
 }
 
-/** The session is over (refused by the server): forget it and tell. */
+/** The session is over (signed out, or refused by the server): forget it and tell. */
 export function endSession(): void {
-  const was = signedIn.get();
-  forget();
-  if (was) announce('signed-out');
+  if (!signedIn.get()) return;
+  tellTabs({ news: 'signed-out' });
+  settle('signed-out');
+}
+
+/** Signs out where the server may have ended the session already: after an account was deleted. */
+export async function signOut(): Promise<void> {
+  await signOutOnServer().catch(() => undefined);
+  endSession();
 }
 
 /** The access token to send, renewed when it is missing or about to end; undefined when nobody is signed in. */
 export async function accessToken(): Promise<string | undefined> {
+  if (hasMissedNews()) {
+    startAnew();
+    return new Promise(() => undefined);
+  }
   if (!signedIn.get()) return undefined;
   if (token && token.endsAt - EARLY_MS > Date.now()) return token.text;
   return renewSession();
@@ -92,6 +114,10 @@ async function refresh(): Promise<string | undefined> {
   // A server in trouble says nothing about the session: the call fails, the person stays signed in.
   if (!reply.ok) throw new NetworkFailure(reply.status);
   const grant: Grant = await reply.json();
+  if (who !== grant.email) {
+    startAnew();
+    return new Promise(() => undefined);
+  }
   keep(grant);
   return grant.accessToken;
 }
@@ -108,17 +134,24 @@ function keep({ accessToken: text, tokenExpires }: Grant): void {
 
 function forget(): void {
   token = undefined;
+  who = undefined;
   clearTimeout(timer);
   signedIn.set(false);
 }
 
-function announce(news: SessionNews): void {
-  tabs?.postMessage(news);
-  tell(news);
+/** Takes the news in and tells whoever listens in this tab. */
+function settle(news: SessionNews): void {
+  if (news === 'signed-out') forget();
+  else signedIn.set(true);
+  for (const listener of listeners) listener(news);
 }
 
-function tell(news: SessionNews): void {
-  for (const listener of listeners) listener(news);
+/** Somebody else is signed in by now: nothing that stands here may be shown or sent any more. */
+function startAnew(): void {
+  token = undefined;
+  clearTimeout(timer);
+  document.documentElement.style.visibility = 'hidden';
+  location.reload();
 }
 
 function withLock<T>(work: () => Promise<T>): Promise<T> {

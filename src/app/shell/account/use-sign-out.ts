@@ -1,12 +1,21 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { signOut } from '#browser/session.ts';
+import { endSession, signOutOnServer } from '#browser/session.ts';
+import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { dropFollowUp } from '#features/accounts/web/follow-up.ts';
 
-/** Signs out everywhere and returns to home (spec 2). */
+/** Signs out in every tab and returns to home (spec 2); what was wanted before is forgotten. Nobody is told they are out before the server says so. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
+  const showFailure = useShowFailure();
   return async () => {
+    try {
+      await signOutOnServer();
+    } catch (error) {
+      return showFailure(error);
+    }
+    dropFollowUp();
     await navigate(paths.home());
-    await signOut();
+    endSession();
   };
 }
