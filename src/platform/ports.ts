@@ -1,6 +1,7 @@
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './database/database.ts';
+import type { Database } from './database/schema.ts';
 import type { Announce } from './events/reactions.ts';
 
 /** Puts a job into a queue within the transaction: it is delivered if and only if the transaction commits. */
@@ -13,4 +14,16 @@ export interface Ports {
   readonly announce: Announce;
   readonly enqueue: Enqueue;
   readonly config: Config;
+}
+
+/** What a feature stores of people: for everybody's export of their own, and for the test that no table is forgotten. */
+export interface PersonalData {
+  /** Its name in the export. */
+  readonly section: string;
+  /** Tables whose rows are about a person, and are all told. */
+  readonly tables: readonly (keyof Database)[];
+  /** Tables that are not told, and why. */
+  readonly withheld?: Partial<Readonly<Record<keyof Database, string>>>;
+  /** What is stored of this person and nobody else. */
+  readonly collect: (db: Db | Tx, userId: string) => Promise<Readonly<Record<string, unknown>>>;
 }

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { PersonalData, Ports } from '#platform/ports.ts';
+import type { profileApi } from '../api/profile.api.ts';
+import { requirePassword } from './passwords/require-password.ts';
+import { deleteAccount } from './profile/delete-account.ts';
+import { exportData } from './profile/export-data.ts';
+import { portraitMaker } from './profile/make-portrait.ts';
+import { dropPortrait, findPortrait, replacePortrait } from './profile/portraits.repository.ts';
+import { getTenant } from './profile/tenants.views.ts';
+import { updateTenant } from './profile/update-tenant.ts';
+import { makeSecret } from './secrets/make-secret.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const PORTRAIT_FILE = /^([\w-]{43})\.webp$/;
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+
+/** One's own account over HTTP; `personalData` is what every feature stores of a person. */
+export function profileRoutes(ports: Needs, personalData: readonly PersonalData[]): Handlers<typeof profileApi> {
+  const { db, clock } = ports;
+  const makePortrait = portraitMaker();
+  return {
+    updateTenant: async ({ actor: { userId }, body }) => {
+      await updateTenant(ports, userId, body);
+      return getTenant(db, userId);
+    },
+
+    setPicture: async ({ actor: { userId }, file }) => {
+      const bytes = await makePortrait(file);
+      await replacePortrait(db, { userId, key: makeSecret(), bytes }, clock.now());
+      return getTenant(db, userId);
+    },
+
+    removePicture: ({ actor: { userId } }) => dropPortrait(db, userId),
+
+    exportData: async ({ actor: { userId }, body }) => {
+      await requirePassword(ports, { userId, password: body.currentPassword });
+      return exportData(ports, userId, personalData);
+    },
+
+    deleteAccount: async ({ actor: { userId }, body, reply }) => {
+      await requirePassword(ports, { userId, password: body.currentPassword });
+      await inTransaction(db, (tx) => deleteAccount(ports, tx, { userId, by: userId }));
+      reply.header('clear-site-data', '"cache"');
+    },
+  };
+}
+
+/** GET /media/people/….webp: the picture of somebody, for whoever was told its address; a new picture has another one. */
+export function portraitRoutes(app: FastifyInstance, { db }: Pick<Ports, 'db'>): void {
+  app.get<{ Params: { file: string } }>('/media/people/:file', async (request, reply) => {
+    const [, key] = PORTRAIT_FILE.exec(request.params.file) ?? [];
+    const picture = key === undefined ? undefined : await findPortrait(db, key);
+    if (!picture) return refuse('media-not-found');
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'cache-control': `private, max-age=${YEAR_SECONDS}, immutable`,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': 'inline; filename="picture.webp"',
+      })
+      .send(picture);
+  });
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from 'sharp';
+import { refuse } from '#kernel/refusals.ts';
+import {
+  MOST_PORTRAIT_PIXELS,
+  PORTRAIT_PIXELS,
+  type PortraitFormat,
+  portraitFormatOf,
+} from '../../domain/portrait-rules.ts';
+
+const QUALITY = 82;
+const MOST_WAITING = 8;
+const SECONDS_TO_WAIT = 5;
+
+/** A picture of somebody from the file that they sent: a square WebP that holds nothing else of the file, neither place nor date nor code. */
+export type MakePortrait = (file: Uint8Array) => Promise<Buffer>;
+
+/** Makes one picture at a time, off the event loop; when too many wait, the next is asked to come back, so that memory is bounded. */
+export function portraitMaker(): MakePortrait {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (file) => {
+    const format = portraitFormatOf(file) ?? refuse('file-type-invalid');
+    if (waiting >= MOST_WAITING) return refuse('too-many-requests', { retryAfterSeconds: SECONDS_TO_WAIT });
+    waiting += 1;
+    const made = last.then(() => make(file, format));
+    last = made.catch(() => undefined).finally(() => (waiting -= 1));
+    return made;
+  };
+}
+
+async function make(file: Uint8Array, format: PortraitFormat): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const options = { limitInputPixels: MOST_PORTRAIT_PIXELS, failOn: 'warning' } as const;
+  // Reads the head only: nothing is decoded before its size is known.
+  const head = await sharp(file, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse('file-type-invalid'));
+  if (formatOf(head) !== format || (head.pages ?? 1) > 1) return refuse('file-type-invalid');
+  if (head.width * head.height > MOST_PORTRAIT_PIXELS) return refuse('size-too-large');
+
+  const side = Math.min(PORTRAIT_PIXELS, head.width, head.height);
+  return sharp(file, options)
+    .autoOrient()
+    .resize(side, side, { fit: 'cover', position: 'attention' })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+    .catch(() => refuse('file-type-invalid'));
+}
+
+/** AVIF is a kind of HEIF, and the only one that we take. */
+function formatOf({ format, compression }: Metadata): string {
+  return format === 'heif' && compression === 'av1' ? 'avif' : format;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { rowsAsJson } from '#platform/database/rows-as-json.ts';
+import type { PersonalData } from '#platform/ports.ts';
+
+/** What reservations stores of a person: their trips, with what they and the company said, and what they decided as staff. */
+export const reservationsPersonalData: PersonalData = {
+  section: 'trips',
+  tables: ['reservation_group', 'request', 'reservation', 'price_line', 'group_history'],
+  withheld: { occupancy: 'repeats the dates of the reservations' },
+  collect: async (db, userId) => ({
+    groups: await rowsAsJson(
+      db,
+      sql`SELECT id, booking_code AS "bookingCode", confirmation_number AS "confirmationNumber", status, language,
+        starts_on AS "startsOn", ends_on AS "endsOn", created_at AS "createdAt", confirmed_at AS "confirmedAt",
+        cancelled_at AS "cancelledAt" FROM reservation_group WHERE tenant_id = ${userId} ORDER BY created_at, id`,
+    ),
+    requests: await rowsAsJson(
+      db,
+      sql`SELECT q.id, q.group_id AS "groupId", q.sequence, q.status, q.message, q.asked_at AS "askedAt",
+        q.answered_at AS "answeredAt", q.decline_reason AS "declineReason", q.discount_basis_points AS "discountBasisPoints",
+        q.subtotal_cents AS "subtotalCents", q.taxes_cents AS "taxesCents", q.total_cents AS "totalCents",
+        q.deposit_cents AS "depositCents"
+        FROM request q JOIN reservation_group g ON g.id = q.group_id WHERE g.tenant_id = ${userId} ORDER BY g.created_at, q.sequence`,
+    ),
+    reservations: await rowsAsJson(
+      db,
+      sql`SELECT l.id, l.group_id AS "groupId", l.request_id AS "requestId", l.type, l.status, r.name_en AS "rentable",
+        l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.adults, l.infants, l.babies, l.pets, l.created_at AS "createdAt"
+        FROM reservation l JOIN reservation_group g ON g.id = l.group_id LEFT JOIN rentable r ON r.id = l.rentable_id
+        WHERE g.tenant_id = ${userId} ORDER BY l.created_at, l.id`,
+    ),
+    priceLines: await rowsAsJson(
+      db,
+      sql`SELECT p.request_id AS "requestId", p.reservation_id AS "reservationId", p.position, p.kind, p.code, p.quantity,
+        p.unit_cents AS "unitCents", p.total_cents AS "totalCents"
+        FROM price_line p JOIN request q ON q.id = p.request_id JOIN reservation_group g ON g.id = q.group_id
+        WHERE g.tenant_id = ${userId} ORDER BY g.created_at, q.sequence, p.position`,
+    ),
+    history: await rowsAsJson(
+      db,
+      sql`SELECT h.group_id AS "groupId", h.at, h.move, h.from_status AS "from", h.to_status AS "to", h.actor AS "by", h.reason
+        FROM group_history h JOIN reservation_group g ON g.id = h.group_id WHERE g.tenant_id = ${userId} ORDER BY h.id`,
+    ),
+    decisions: await rowsAsJson(
+      db,
+      sql`SELECT h.group_id AS "groupId", h.at, h.move, h.reason FROM group_history h
+        WHERE h.actor = 'staff' AND h.actor_id = ${userId} ORDER BY h.id`,
+    ),
+  }),
+};
