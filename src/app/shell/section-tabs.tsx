@@ -16,7 +16,7 @@ export function SectionTabs({ name, sections }: SectionTabsProps) {
             <NavLink
               to={to}
               end={end}
-              className="-mb-px inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-muted hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
+              className="-mb-px inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 sm:px-4 font-medium text-muted hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
             >
               {label}
             </NavLink>

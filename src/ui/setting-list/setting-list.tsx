@@ -25,24 +25,23 @@ interface SettingRowProps {
   label: string;
   /** How it stands. */
   value?: ReactNode;
-  /** At the end of the row: a state or a control. */
+  /** At the end of the row, on phones below: a state or a control. */
   children?: ReactNode;
 }
 
 const rowClass = 'flex min-h-18 items-center gap-4 px-4 py-3.5 sm:px-5';
 
-/** A row whose control stands in it. On phones the control goes below. */
-export function SettingRow({ children, ...facts }: SettingRowProps) {
+/** A row whose control stands in it. */
+export function SettingRow(row: SettingRowProps) {
   return (
-    <li className={classNames(rowClass, 'flex-wrap')}>
-      <Facts {...facts} />
-      {children}
+    <li className={rowClass}>
+      <Facts {...row} />
     </li>
   );
 }
 
 /** A row that leads to the page of its matter. */
-export function SettingLink({ to, children, ...facts }: SettingRowProps & { to: string }) {
+export function SettingLink({ to, ...row }: SettingRowProps & { to: string }) {
   return (
     <li>
       <Link
@@ -52,8 +51,7 @@ export function SettingLink({ to, children, ...facts }: SettingRowProps & { to: 
           'group transition-colors duration-(--quick) hover:bg-raised focus-visible:-outline-offset-2',
         )}
       >
-        <Facts {...facts} />
-        {children}
+        <Facts {...row} />
         <Icon
           of={ChevronRight}
           className="size-5 shrink-0 text-muted transition-transform duration-(--quick) group-hover:translate-x-0.5"
@@ -63,16 +61,19 @@ export function SettingLink({ to, children, ...facts }: SettingRowProps & { to: 
   );
 }
 
-function Facts({ icon, label, value }: Omit<SettingRowProps, 'children'>) {
+function Facts({ icon, label, value, children }: SettingRowProps) {
   return (
     <>
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-info">
+      <div className="grid size-10 shrink-0 place-items-center self-start rounded-full bg-raised text-info sm:self-center">
         <Icon of={icon} />
-      </span>
-      <span className="min-w-0 flex-1 basis-40">
-        <span className="block font-medium">{label}</span>
-        {value && <span className="wrap-anywhere block text-muted text-sm">{value}</span>}
-      </span>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-medium">{label}</p>
+          {value && <p className="wrap-anywhere text-muted text-sm">{value}</p>}
+        </div>
+        {children}
+      </div>
     </>
   );
 }

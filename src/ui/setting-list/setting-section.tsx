@@ -24,7 +24,7 @@ export function SettingSection({ title, text, id, children }: SettingSectionProp
         </Heading>
         {text && <p className="max-w-prose text-[0.9375rem] text-muted">{text}</p>}
       </div>
-      <Card className="min-w-0 max-w-3xl">{children}</Card>
+      <Card className="min-w-0">{children}</Card>
     </section>
   );
 }

@@ -47,7 +47,7 @@ export default function OverviewPage({ loaderData: { tenant, signIn } }: Route.C
           {t('overview.signOut')}
         </Button>
       </IdentityCard>
-      <div className="grid min-w-0 max-w-3xl gap-9">
+      <div className="grid min-w-0 gap-9">
         <SettingList title={t('overview.contact')}>
           <SettingLink
             to={`${paths.profileUpdate()}#email`}

@@ -27,7 +27,6 @@ export function IdentityCard({ tenant, children }: { tenant: Tenant; children: R
         <Heading level={1} look="heading" className="wrap-anywhere">
           {name}
         </Heading>
-        <p className="wrap-anywhere mt-1 text-muted">{tenant.email}</p>
         <p className="mt-1 text-muted text-sm">
           {t('overview.memberSince', { month: formatMonth(language, dateAt(instantOf(tenant.createdAt))) })}
         </p>

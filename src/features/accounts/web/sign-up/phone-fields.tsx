@@ -8,12 +8,11 @@ interface PhoneFieldsProps {
   country: UseFormRegisterReturn;
   digits: UseFormRegisterReturn;
   error: string | undefined;
-  hint?: string;
   isOptional?: boolean;
 }
 
 /** A phone number in two parts: the country, as the USA and Canada share a code, and the digits. */
-export function PhoneFields({ country, digits, error, hint, isOptional = false }: PhoneFieldsProps) {
+export function PhoneFields({ country, digits, error, isOptional = false }: PhoneFieldsProps) {
   const t = useTexts('accounts');
   const options = dialCodes.map(({ code, dial }) => ({ value: code, label: `${dial} ${t(`countries.${code}`)}` }));
   return (
@@ -25,7 +24,6 @@ export function PhoneFields({ country, digits, error, hint, isOptional = false }
         inputMode="numeric"
         autoComplete="tel-national"
         required={!isOptional}
-        hint={hint}
         error={error}
         {...digits}
       />

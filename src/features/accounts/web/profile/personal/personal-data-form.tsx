@@ -148,7 +148,6 @@ function Fields({ form, stored }: { form: UseFormReturn<PersonalData>; stored: S
         country={form.register('country')}
         digits={form.register('phoneDigits', { setValueAs: withoutSeparators })}
         isOptional={stored.parts === null}
-        hint={t('update.phoneHint')}
         error={fieldText(errors.phoneDigits, names('fields.phone'))}
       />
       {isPhoneNew && (

@@ -78,7 +78,7 @@ function PresentPicture({ picture, isThere, isOver }: { picture: Picture; isTher
           {t('picture.remove')}
         </Button>
       )}
-      <span className="text-muted text-sm pointer-coarse:hidden">
+      <span className="text-muted text-sm max-sm:hidden pointer-coarse:hidden">
         {isOver ? t('picture.dropNow') : t('picture.drop')}
       </span>
     </div>
