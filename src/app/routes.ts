@@ -11,6 +11,7 @@ export default [
     route('results', 'pages/public/results.tsx'),
     route('property/info/:id', 'pages/public/property.tsx'),
     route('property/info/photos/:id', 'pages/public/property-photos.tsx'),
+    route('security/reset-password', 'pages/account/reset-password.tsx'),
     route('email/validation', 'pages/account/email-validation.tsx'),
     route('signin', 'pages/account/sign-in.tsx'),
     route('signup', 'pages/account/sign-up.tsx'),
@@ -19,6 +20,10 @@ export default [
     route('privacy_and_cookies', 'pages/public/privacy.tsx', { id: 'privacy-by-its-other-name' }),
     route('notFound', 'pages/public/unknown-path.tsx', { id: 'not-found' }),
     route('*', 'pages/public/unknown-path.tsx'),
+  ]),
+  // Anybody may open the list of users; its data is for admins.
+  layout('layouts/user-layout.tsx', { id: 'open-user-layout' }, [
+    layout('pages/users/users-frame.tsx', { id: 'open-users-frame' }, [route('users', 'pages/users/users.tsx')]),
   ]),
   layout('layouts/private-layout.tsx', [
     layout('layouts/user-layout.tsx', [
@@ -30,6 +35,10 @@ export default [
         route('profile/change-password', 'pages/profile/change-password.tsx'),
         route('profile/security', 'pages/profile/security.tsx'),
         route('profile/privacy', 'pages/profile/privacy.tsx'),
+      ]),
+      layout('pages/users/users-frame.tsx', [
+        route('users/create', 'pages/users/create.tsx'),
+        route('users/update/:id', 'pages/users/update.tsx'),
       ]),
       layout('pages/staff/staff-frame.tsx', [
         route('staff', 'pages/staff/inbox.tsx'),

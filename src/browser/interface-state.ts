@@ -12,6 +12,8 @@ export interface Message {
 export interface Confirmation {
   readonly title: string;
   readonly message: string;
+  /** Below the question: whom or what it is about, and what follows. */
+  readonly detail?: string;
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly tone?: 'action' | 'danger';

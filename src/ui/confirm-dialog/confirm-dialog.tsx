@@ -5,6 +5,8 @@ import { useUiTexts } from '#ui/use-ui-texts.ts';
 interface ConfirmDialogProps {
   title: string;
   message: string;
+  /** Below the question: whom or what it is about, and what follows. */
+  detail?: string | undefined;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
   tone?: 'action' | 'danger' | undefined;
@@ -15,6 +17,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   message,
+  detail,
   confirmLabel,
   cancelLabel,
   tone = 'action',
@@ -38,7 +41,8 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p className="text-muted">{message}</p>
+      <p className={detail ? undefined : 'text-muted'}>{message}</p>
+      {detail && <p className="mt-3 text-[0.9375rem] text-muted">{detail}</p>}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { formatNumber } from '#kernel/locales.ts';
+import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { ListAddress } from './list-address.ts';
 import type { ListColumn, ListEmpty, RowMenu } from './list-columns.ts';
 import { ListFoot } from './list-foot.tsx';
@@ -64,11 +65,12 @@ function ListBar<Row>({
 }: ListTableProps<Row> & { isWaiting: boolean }) {
   const t = useUiTexts();
   const { address, sortBy, clearSort } = controls;
+  const counted = useCountText(address, { shown: rows?.length ?? 0, total });
   return (
     <div className="mb-4 grid gap-4 md:mb-2 md:flex md:min-h-11 md:flex-wrap md:items-center [&>button]:justify-self-start md:gap-x-6 md:gap-y-2">
       <SortSelect columns={columns} sort={address} onSort={sortBy} onClear={clearSort} />
       <p role="status" className="numbers text-muted text-sm">
-        {isWaiting || rows === undefined ? t('loading.label') : countText(t, { address, shown: rows.length, total })}
+        {isWaiting ? t('loading.label') : counted}
       </p>
       {note}
       <SortChip columns={columns} sort={address} onClear={clearSort} />
@@ -76,13 +78,18 @@ function ListBar<Row>({
   );
 }
 
-function countText(
-  t: ReturnType<typeof useUiTexts>,
-  { address, shown, total }: { address: ListAddress; shown: number; total: number },
-): string {
+function useCountText({ page, limit }: ListAddress, { shown, total }: { shown: number; total: number }): string {
+  const t = useUiTexts();
+  const language = useUiLanguage();
   if (shown === 0) return t('list.none');
-  const before = address.limit === 'all' ? 0 : (address.page - 1) * address.limit;
-  return t('list.range', { from: before + 1, until: before + shown, count: total });
+  const before = limit === 'all' ? 0 : (page - 1) * limit;
+  const inWords = (count: number) => formatNumber(language, count);
+  return t('list.range', {
+    from: inWords(before + 1),
+    until: inWords(before + shown),
+    total: inWords(total),
+    count: total,
+  });
 }
 
 function EmptyRow({ columns, empty }: { columns: number; empty: ListEmpty | undefined }) {

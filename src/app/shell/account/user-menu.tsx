@@ -2,6 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
 import Wallet from 'lucide-react/icons/wallet';
 import { paths } from '#app/paths.ts';
 import type { Viewer } from '#app/rendering/contexts.ts';
@@ -19,6 +20,9 @@ export default function UserMenu({ viewer }: { viewer: Viewer }) {
   const items: MenuItem[] = [
     ...(may(viewer.roles, 'request:list')
       ? [{ key: 'staff', label: t('nav.staff'), to: paths.staff(), icon: ClipboardList }]
+      : []),
+    ...(may(viewer.roles, 'user:list')
+      ? [{ key: 'users', label: t('nav.users'), to: paths.users(), icon: UsersRound }]
       : []),
     { key: 'profile', label: t('user.profile'), to: paths.profile(), icon: UserRound },
     { key: 'reservations', label: t('user.reservations'), to: paths.reservations(), icon: CalendarCheck },

@@ -30,6 +30,7 @@ function MenuLinks() {
     { to: paths.reservations(), label: t('nav.reservations') },
     ...(viewer ? [{ to: paths.profile(), label: t('user.profile') }] : []),
     ...(viewer && may(viewer.roles, 'request:list') ? [{ to: paths.staff(), label: t('nav.staff') }] : []),
+    ...(viewer && may(viewer.roles, 'user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
   ];
   return (
     <nav aria-label={t('nav.name')}>

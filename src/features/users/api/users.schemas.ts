@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailText, newPasswordText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
+import { passwordRules } from '#features/accounts/domain/password-rules.ts';
 import { roles } from '#kernel/roles.ts';
 import {
   isoText,
@@ -102,3 +103,47 @@ export const editUserBody = z
   .check(samePasswords);
 
 export const rolesBody = z.strictObject({ roles: rolesList });
+
+const personForm = {
+  name: textOf(80),
+  lastname: textOf(80),
+  email: emailText,
+  phoneNumber: z
+    .string()
+    .check(z.refine((text) => text === '' || /^\+\d{2,18}$/.test(text), { error: 'phone-not-valid' })),
+  age: z
+    .string()
+    .check(z.refine((text) => /^\d{0,3}$/.test(text) && Number(text) <= MOST_AGE, { error: 'parameter-valid' })),
+  gender: genderText,
+  language: languageText,
+};
+
+const passwordOrNone = z
+  .string()
+  .check(
+    ...passwordRules.map(({ code, holds }) => z.refine<string>((text) => text === '' || holds(text), { error: code })),
+  );
+
+const areSame = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { error: 'password-mismatch', path: ['confirmPassword'], when: () => true },
+);
+
+/** The form of a new user: with a password, or with an invitation to set one. */
+export const createUserForm = z.discriminatedUnion('access', [
+  z.object({ ...personForm, roles: rolesList, access: z.literal('invite') }),
+  z
+    .object({
+      ...personForm,
+      roles: rolesList,
+      access: z.literal('password'),
+      password: newPasswordText,
+      confirmPassword: rawTextOf(128),
+    })
+    .check(areSame),
+]);
+
+/** The form of an edit: an empty password stays as it is. */
+export const editUserForm = z
+  .object({ ...personForm, password: passwordOrNone, confirmPassword: z.string() })
+  .check(areSame);

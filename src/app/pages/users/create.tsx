@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import { showMessage } from '#browser/interface-state.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { CreateUserForm } from '#features/users/web/forms/create-user-form.tsx';
+import { lastList } from '#features/users/web/list/last-list.ts';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+
+export const handle: PageHandle = { texts: ['users', 'accounts', 'kernel'] };
+
+export default function CreateUserPage() {
+  const t = useTexts('users');
+  const navigate = useNavigate();
+  const list = paths.users() + lastList.query();
+  return (
+    <>
+      <PageHead title={t('form.createTitle')} noIndex />
+      <Breadcrumb steps={[{ to: list, label: t('form.back') }]} current={t('form.createTitle')} />
+      <Heading level={1} className="mt-3 mb-9">
+        {t('form.createTitle')}
+      </Heading>
+      <CreateUserForm
+        cancelTo={list}
+        onCreated={({ email }, isInvited) => {
+          showMessage({ type: 'success', text: isInvited ? t('done.invited', { email }) : t('done.created') });
+          void navigate(paths.users());
+        }}
+      />
+    </>
+  );
+}

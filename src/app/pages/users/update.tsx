@@ -1,0 +1,215 @@
+import UserX from 'lucide-react/icons/user-x';
+import { useNavigate } from 'react-router';
+import { useSite } from '#app/shell/use-site.ts';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useReload } from '#browser/use-reload.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { UserView } from '#features/users/api/users.schemas.ts';
+import { EditUserForm } from '#features/users/web/forms/edit-user-form.tsx';
+import { RolesForm } from '#features/users/web/forms/roles-form.tsx';
+import { lastList } from '#features/users/web/list/last-list.ts';
+import { nameOf, useUserActs } from '#features/users/web/use-user-acts.ts';
+import { UserSessions } from '#features/users/web/user-sessions.tsx';
+import { UserStatusBadge } from '#features/users/web/user-status-badge.tsx';
+import { usersClient } from '#features/users/web/users-client.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline } from '#kernel/locales.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { SettingSection } from '#ui/setting-list/setting-section.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/update';
+
+export const handle: PageHandle = { texts: ['users', 'accounts', 'security', 'kernel'] };
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  try {
+    const [user, { sessions }] = await Promise.all([
+      usersClient().getUser({ params }),
+      usersClient().listUserSessions({ params }),
+    ]);
+    return { user, sessions };
+  } catch (error) {
+    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-6 w-48" />
+      <Skeleton className="h-11 w-72 max-w-full" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}
+
+export default function UpdateUserPage({ loaderData }: Route.ComponentProps) {
+  const own = useSite().viewer?.email;
+  const reload = useReload();
+  if (!loaderData) return <Gone />;
+  const { user, sessions } = loaderData;
+  const isOwn = user.email === own;
+  const onDone = () => void reload();
+  return (
+    <>
+      <UserHead user={user} />
+      <div className="grid gap-10">
+        <Person {...{ user, isOwn, onDone }} />
+        <Roles {...{ user, isOwn, onDone }} />
+        <Access {...{ user, isOwn, onDone }} />
+        <Sessions {...{ user, sessions, onDone }} />
+        <Deletion {...{ user, isOwn }} />
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  user: UserView;
+  isOwn: boolean;
+  onDone: () => void;
+}
+
+function UserHead({ user }: { user: UserView }) {
+  const t = useTexts('users');
+  const language = useTextLanguage();
+  const at = (iso: string) => formatDeadline(language, instantOf(iso));
+  return (
+    <>
+      <PageHead title={`${t('form.updateTitle')}: ${nameOf(user)}`} noIndex />
+      <Breadcrumb
+        steps={[{ to: paths.users() + lastList.query(), label: t('form.back') }]}
+        current={t('form.updateTitle')}
+      />
+      <div className="mt-3 mb-9">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Heading level={1}>{nameOf(user)}</Heading>
+          <UserStatusBadge status={user.status} />
+        </div>
+        <p className="mt-2 text-muted text-sm">
+          {t('form.since', { date: at(user.createdAt) })}
+          <span className="max-sm:hidden"> · </span>
+          <span className="max-sm:block">{t('form.changed', { date: at(user.updatedAt) })}</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Person({ user, isOwn, onDone }: PartProps) {
+  const t = useTexts('users');
+  return (
+    <SettingSection title={t('form.person')} text={t('form.personText')}>
+      {isOwn && (
+        <Alert
+          className="mb-6"
+          action={
+            <ButtonLink to={paths.profile()} tone="outline" size="small">
+              {t('form.toProfile')}
+            </ButtonLink>
+          }
+        >
+          {t('form.own')}
+        </Alert>
+      )}
+      <EditUserForm key={user._id} user={user} isOwn={isOwn} onSaved={onDone} />
+    </SettingSection>
+  );
+}
+
+function Roles({ user, isOwn, onDone }: PartProps) {
+  const t = useTexts('users');
+  return (
+    <SettingSection title={t('roles.title')} text={t('roles.text')}>
+      <RolesForm key={user._id + user.roles.join()} user={user} isOwn={isOwn} onSaved={onDone} />
+    </SettingSection>
+  );
+}
+
+function Access({ user, isOwn, onDone }: PartProps) {
+  const t = useTexts('users');
+  const acts = useUserActs();
+  const act = async (work: Promise<boolean>) => {
+    if (await work) onDone();
+  };
+  return (
+    <SettingSection title={t('block.heading')} text={t('block.text')}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p>{t(isOwn ? 'block.own' : `block.${user.status}`)}</p>
+        {!isOwn && user.status === 'active' && (
+          <Button tone="danger" onClick={() => void act(acts.block(user))}>
+            {t('actions.block')}
+          </Button>
+        )}
+        {user.status === 'blocked' && (
+          <Button tone="outline" onClick={() => void act(acts.unblock(user))}>
+            {t('actions.unblock')}
+          </Button>
+        )}
+      </div>
+    </SettingSection>
+  );
+}
+
+interface SessionsProps extends Omit<PartProps, 'isOwn'> {
+  sessions: Parameters<typeof UserSessions>[0]['sessions'];
+}
+
+function Sessions({ user, sessions, onDone }: SessionsProps) {
+  const t = useTexts('users');
+  const acts = useUserActs();
+  const close = async () => {
+    if (await acts.closeSessions(user)) onDone();
+  };
+  return (
+    <SettingSection title={t('sessions.title')} text={t('sessions.text')}>
+      <UserSessions sessions={sessions} onClose={() => void close()} />
+    </SettingSection>
+  );
+}
+
+function Deletion({ user, isOwn }: Omit<PartProps, 'onDone'>) {
+  const t = useTexts('users');
+  const navigate = useNavigate();
+  const acts = useUserActs();
+  const remove = async () => {
+    if (await acts.remove(user)) await navigate(paths.users() + lastList.query());
+  };
+  return (
+    <SettingSection title={t('delete.heading')} text={t('delete.text')}>
+      {isOwn ? (
+        <p>{t('delete.own')}</p>
+      ) : (
+        <Button tone="danger" onClick={() => void remove()}>
+          {t('delete.button')}
+        </Button>
+      )}
+    </SettingSection>
+  );
+}
+
+function Gone() {
+  const t = useTexts('users');
+  return (
+    <>
+      <PageHead title={t('form.gone')} noIndex />
+      <EmptyState
+        level={1}
+        icon={UserX}
+        title={t('form.gone')}
+        text={t('form.goneText')}
+        action={<ButtonLink to={paths.users()}>{t('form.back')}</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
+import { showMessage } from '#browser/interface-state.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { editUserForm, type UserView } from '../../api/users.schemas.ts';
+import { useUserFailure } from '../use-user-failure.ts';
+import { usersClient } from '../users-client.ts';
+import { PasswordFields } from './password-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { type EditValues, type PersonValues, personOf, showAtFields, valuesOf } from './user-values.ts';
+
+interface EditUserFormProps {
+  user: UserView;
+  isOwn: boolean;
+  onSaved: () => void;
+}
+
+/** Who a user is, and another password for them; a refusal keeps what was typed. */
+export function EditUserForm({ user, isOwn, onSaved }: EditUserFormProps) {
+  const t = useTexts('users');
+  const failureText = useUserFailure();
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<EditValues>({
+    mode: 'onBlur',
+    resolver: standardSchemaResolver(editUserForm),
+    values: valuesOf(user),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    try {
+      const saved = await usersClient().editUser({ params: { id: user._id }, body: bodyOf(values) });
+      form.reset(valuesOf(saved));
+      showMessage({ type: 'success', text: t('done.updated') });
+      onSaved();
+    } catch (error) {
+      if (!showAtFields(form, error)) setProblem(failureText(error));
+    }
+  });
+
+  const { errors, isSubmitting, touchedFields } = form.formState;
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <PersonFields
+        register={form.register as unknown as UseFormRegister<PersonValues>}
+        errors={errors}
+        isOwn={isOwn}
+      />
+      {!isOwn && (
+        <PasswordFields
+          label={t('form.newPassword')}
+          hint={t('form.newPasswordHint')}
+          password={password}
+          register={form.register as never}
+          errors={errors}
+          onChanged={() => touchedFields.confirmPassword && void form.trigger('confirmPassword')}
+        />
+      )}
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" isWaiting={isSubmitting} waitingText={t('form.saving')}>
+          {t('form.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function bodyOf({ password, confirmPassword, ...person }: EditValues) {
+  return { ...personOf(person), ...(password === '' ? {} : { password, confirmPassword }) };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { showMessage } from '#browser/interface-state.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { Role } from '#kernel/roles.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import type { UserView } from '../../api/users.schemas.ts';
+import { nameOf } from '../use-user-acts.ts';
+import { useUserFailure } from '../use-user-failure.ts';
+import { usersClient } from '../users-client.ts';
+import { RoleChoices } from './role-choices.tsx';
+
+interface RolesFormProps {
+  user: UserView;
+  isOwn: boolean;
+  onSaved: () => void;
+}
+
+/** What a user may do. */
+export function RolesForm({ user, isOwn, onSaved }: RolesFormProps) {
+  const t = useTexts('users');
+  const failureText = useUserFailure();
+  const [chosen, setChosen] = useState<readonly Role[]>(user.roles);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async () => {
+    if (chosen.length === 0) return;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      await usersClient().changeRoles({ params: { id: user._id }, body: { roles: [...chosen] } });
+      showMessage({ type: 'success', text: t('done.roles') });
+      onSaved();
+    } catch (error) {
+      setProblem(failureText(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <RoleChoices
+        isLegendHidden
+        chosen={chosen}
+        onChoose={setChosen}
+        isOwn={isOwn}
+        error={chosen.length === 0 ? t('roles.none') : undefined}
+      />
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
+      <p className="text-muted text-sm">{isOwn ? t('roles.noteOwn') : t('roles.note', { name: nameOf(user) })}</p>
+      <div>
+        <Button type="submit" tone="outline" isWaiting={isSaving} waitingText={t('roles.saving')}>
+          {t('roles.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

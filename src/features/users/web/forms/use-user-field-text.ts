@@ -1,0 +1,20 @@
+import { useTexts } from '#browser/use-texts.ts';
+import { isRefusalCode } from '#kernel/refusals.ts';
+
+interface Problem {
+  readonly message?: string | undefined;
+}
+
+/** The sentence for what is wrong with a field of a user (spec 5, the admin's form). */
+export function useUserFieldText(): (problem: Problem | undefined, label: string) => string | undefined {
+  const t = useTexts('users');
+  const kernel = useTexts('kernel');
+  return (problem, label) => {
+    if (!problem) return undefined;
+    const code = problem.message;
+    if (code === 'parameter-required') return t('form.required');
+    if (code === 'password-mismatch') return t('form.mismatch');
+    if (!isRefusalCode(code) || code === 'parameter-valid') return t('form.notValid', { field: label });
+    return kernel(`refusals.${code}`);
+  };
+}

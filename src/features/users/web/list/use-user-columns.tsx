@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDate } from '#kernel/locales.ts';
+import { roles as allRoles } from '#kernel/roles.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import type { ListColumn } from '#ui/list-table/list-columns.ts';
+import type { UserView } from '../../api/users.schemas.ts';
+import { UserStatusBadge } from '../user-status-badge.tsx';
+
+interface Shown {
+  /** The address of who looks. */
+  readonly own: string | undefined;
+  /** Where a user is edited. */
+  readonly toOf: (user: UserView) => string;
+}
+
+/** What the list says of each user. */
+export function useUserColumns({ own, toOf }: Shown): readonly ListColumn<UserView>[] {
+  const t = useTexts('users');
+  const language = useTextLanguage();
+  const head = (key: 'name' | 'email' | 'phoneNumber' | 'roles' | 'status' | 'createdAt') =>
+    ({ key, label: t(`columns.${key}`), isSortable: true }) as const;
+  return [
+    {
+      ...head('name'),
+      cell: (user) => (
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Link to={toOf(user)} className="break-words text-link underline decoration-1 underline-offset-4">
+            {user.name} {user.lastname}
+          </Link>
+          {user.email === own && <Badge>{t('list.you')}</Badge>}
+        </span>
+      ),
+    },
+    { ...head('email'), cell: ({ email }) => <span className="break-all">{email}</span> },
+    {
+      ...head('phoneNumber'),
+      cell: ({ phoneNumber }) => phoneNumber && <span className="numbers whitespace-nowrap">{phoneNumber}</span>,
+    },
+    {
+      ...head('roles'),
+      cell: ({ roles }) =>
+        allRoles
+          .filter((role) => roles.includes(role))
+          .map((role) => t(`roles.${role}`))
+          .join(', '),
+    },
+    { ...head('status'), cell: ({ status }) => <UserStatusBadge status={status} /> },
+    {
+      ...head('createdAt'),
+      cell: ({ createdAt }) => (
+        <span className="numbers whitespace-nowrap">{formatDate(language, dateAt(instantOf(createdAt)))}</span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { confirmed, showMessage } from '#browser/interface-state.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { UserView } from '../api/users.schemas.ts';
+import { useUserFailure } from './use-user-failure.ts';
+import { usersClient } from './users-client.ts';
+
+type Done = 'blocked' | 'unblocked' | 'deleted' | 'sessions';
+
+/** What an admin does to a user with one press and a question; each resolves to whether it was done. */
+export function useUserActs() {
+  const t = useTexts('users');
+  const failureText = useUserFailure();
+
+  const act = async (done: Done, work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      showMessage({ type: 'success', text: t(`done.${done}`) });
+      return true;
+    } catch (error) {
+      // A 401 speaks for itself: the sign-in comes up.
+      if (!(error instanceof ApiRefusal && error.status === 401))
+        showMessage({ type: 'error', text: failureText(error) });
+      return false;
+    }
+  };
+
+  return {
+    block: async (user: UserView) => {
+      const message = t('block.message', { name: nameOf(user) });
+      const asked = { title: t('block.title'), message, ...buttons('block'), tone: 'danger' } as const;
+      return (await confirmed(asked)) && act('blocked', () => edit(user, 'blocked'));
+    },
+    unblock: (user: UserView) => act('unblocked', () => edit(user, 'active')),
+    remove: async (user: UserView) => {
+      const detail = t('delete.who', { name: nameOf(user), email: user.email });
+      const asked = { title: t('delete.title'), message: t('delete.message'), detail, ...buttons('delete') };
+      return (
+        (await confirmed({ ...asked, tone: 'danger' })) &&
+        act('deleted', () => usersClient().deleteUser({ params: { id: user._id } }))
+      );
+    },
+    closeSessions: async (user: UserView) => {
+      const message = t('sessions.closeText', { name: nameOf(user) });
+      const asked = { title: t('sessions.closeTitle'), message, confirmLabel: t('sessions.close') };
+      return (
+        (await confirmed(asked)) && act('sessions', () => usersClient().closeUserSessions({ params: { id: user._id } }))
+      );
+    },
+  };
+
+  function buttons(what: 'block' | 'delete') {
+    return { confirmLabel: t(`${what}.proceed`), cancelLabel: t(`${what}.cancel`) };
+  }
+}
+
+const edit = (user: UserView, status: 'active' | 'blocked') =>
+  usersClient().editUser({ params: { id: user._id }, body: { status } });
+
+/** First and last name. */
+export const nameOf = ({ name, lastname }: UserView): string => `${name} ${lastname}`;

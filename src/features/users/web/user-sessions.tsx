@@ -1,0 +1,45 @@
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { SessionView } from '#features/accounts/api/sessions.schemas.ts';
+import { useDeviceText } from '#features/accounts/web/sessions/use-device-text.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline } from '#kernel/locales.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+
+interface UserSessionsProps {
+  sessions: readonly SessionView[];
+  onClose: () => void;
+}
+
+/** Where a user is signed in, and the way to end all of it. */
+export function UserSessions({ sessions, onClose }: UserSessionsProps) {
+  const t = useTexts('users');
+  const language = useTextLanguage();
+  const deviceText = useDeviceText();
+  if (sessions.length === 0) return <p className="text-muted">{t('sessions.none')}</p>;
+  return (
+    <>
+      <ul className="grid gap-4">
+        {sessions.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => (
+          <li key={id}>
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+              {deviceText(device)}
+              {isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
+            </p>
+            <p className="text-muted text-sm">
+              {t('sessions.used', { when: formatDeadline(language, instantOf(lastUsedAt)) })}
+              <span className="max-sm:hidden"> · </span>
+              <span className="max-sm:block">
+                {t('sessions.since', { date: formatDeadline(language, instantOf(createdAt)) })}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Button tone="outline" className="mt-6" onClick={onClose}>
+        {t('sessions.close')}
+      </Button>
+    </>
+  );
+}
