@@ -105,6 +105,7 @@ export const refusals = {
   'email-taken': 400,
   'last-admin': 400,
   'own-account': 400,
+  'owner-has-published': 400,
   // Ours: reservations and payments
   'price-changed': 400,
   'too-many-requests-open': 400,
@@ -116,6 +117,7 @@ export const refusals = {
   'not-found': 404,
   'idempotency-key-reused': 422,
   'idempotency-key-running': 409,
+  'idempotency-answer-lost': 409,
   'body-not-json': 415,
   'cross-site-request': 403,
   'too-many-requests': 429,

@@ -20,9 +20,10 @@ const pay = (key: string, body: object = payment, caller = world.staff) =>
 const rows = async () =>
   (await world.product.ports.db.selectFrom('ledger_entry').select('id').where('kind', '=', 'payment').execute()).length;
 
-/** As if the call with this key had begun so long ago, and, when `hasEnded` says so, never ended. */
-async function longAgo(key: string, seconds: number, state: 'ended' | 'never ended'): Promise<void> {
+/** As if the call with this key had begun so long ago and ended, died after it was done, or died before. */
+async function longAgo(key: string, seconds: number, state: 'ended' | 'answer lost' | 'nothing done'): Promise<void> {
   await sql`UPDATE idempotency_key SET started_at = now() - make_interval(secs => ${seconds}::int),
+    committed_at = CASE WHEN ${state} <> 'nothing done' THEN committed_at END,
     status = CASE WHEN ${state} = 'ended' THEN status END WHERE key = ${key}`.execute(world.product.ports.db);
 }
 
@@ -71,12 +72,26 @@ test('R27 keys are per person', async () => {
   expect(await rows()).toBe(before + 2);
 });
 
-test('R27 a call that never ended is in the way for a minute, then it may be made again', async () => {
+test('R27 a call that died before it did anything is in the way for a minute, then it may be made again', async () => {
   await pay('f');
-  await longAgo('f', 59, 'never ended');
+  await longAgo('f', 59, 'nothing done');
   expect(await pay('f')).toMatchObject({ status: 409, body: { code: 'idempotency-key-running' } });
-  await longAgo('f', 61, 'never ended');
+  await longAgo('f', 61, 'nothing done');
   expect(await pay('f')).toMatchObject({ status: 201 });
+});
+
+test('R27 a call that died between its commit and its answer is never done again', async () => {
+  await pay('h');
+  const before = await rows();
+  for (const [seconds, code] of [
+    [59, 'idempotency-key-running'],
+    [61, 'idempotency-answer-lost'],
+    [23 * 3_600, 'idempotency-answer-lost'],
+  ] as const) {
+    await longAgo('h', seconds, 'answer lost');
+    expect(await pay('h')).toMatchObject({ status: 409, body: { code } });
+  }
+  expect(await rows()).toBe(before);
 });
 
 test('R27 an answer is kept for a day', async () => {

@@ -11,6 +11,7 @@ const general: ReadonlySet<string> = new Set<RefusalCode>([
   'too-many-requests',
   'idempotency-key-reused',
   'idempotency-key-running',
+  'idempotency-answer-lost',
   'body-not-json',
   'size-too-large',
   'service-unavailable',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
@@ -69,6 +70,13 @@ export function afterCommit(tx: Tx, tell: () => void): void {
   watchers.push(tell);
 }
 
+const commitMarks = new AsyncLocalStorage<(tx: Tx) => Promise<unknown>>();
+
+/** While `work` runs, `mark` is the last thing that each of its transactions writes before it commits. */
+export function markingCommits<Result>(mark: (tx: Tx) => Promise<unknown>, work: () => Result): Result {
+  return commitMarks.run(mark, work);
+}
+
 const RETRIED_CODES: ReadonlySet<string> = new Set(['40P01', '40001']);
 const MOST_RETRIES = 3;
 const FIRST_PAUSE_MS = 20;
@@ -82,9 +90,11 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
   for (let retry = 0; ; retry += 1) {
     const watchers: (() => void)[] = [];
     try {
-      const result = await db.transaction().execute((tx) => {
+      const result = await db.transaction().execute(async (tx) => {
         commitWatchers.set(tx, watchers);
-        return work(tx);
+        const done = await work(tx);
+        await commitMarks.getStore()?.(tx);
+        return done;
       });
       for (const tell of watchers) tell();
       return result;

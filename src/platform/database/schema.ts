@@ -230,6 +230,7 @@ export interface IdempotencyKeyTable {
   started_at: Instant;
   status: number | null;
   body: string | null;
+  committed_at: Instant | null;
 }
 
 export interface InvoiceTable {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
-import type { Db } from '../database/database.ts';
+import { type Db, markingCommits, type Tx } from '../database/database.ts';
 import { refusalBody } from './refusal-body.ts';
 
 const LONGEST_RUN_SECONDS = 60;
@@ -19,7 +19,11 @@ interface Once {
   readonly run: () => Promise<Record<string, unknown>>;
 }
 
-/** Runs a creating call once per user and `Idempotency-Key`: the first answer, refusals included, is given again for 24 h; a bug forgets the key. */
+/**
+ * Runs a creating call once per user and `Idempotency-Key`: the first answer, refusals included, is given again for 24 h. That it was
+ * done is written in its own transaction: when a crash takes the answer, the same key is refused and does nothing twice. A bug forgets
+ * the key, unless something was done.
+ */
 export async function answerOnce(once: Once): Promise<FastifyReply> {
   const { db, actor, request, reply, status, run } = once;
   if (!/^[\x21-\x7e]{1,200}$/.test(once.key))
@@ -31,20 +35,22 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
 
   if (!(await begin(db, { ...key, fingerprint }))) return replay(once, { ...key, fingerprint });
 
-  const keep = (answer: { status: number; body: string }) =>
-    db
-      .updateTable('idempotency_key')
-      .set(answer)
-      .where('user_id', '=', key.user_id)
-      .where('key', '=', key.key)
-      .execute();
+  const known = (to: Db | Tx) =>
+    to.updateTable('idempotency_key').where('user_id', '=', key.user_id).where('key', '=', key.key);
+  const keep = (answer: { status: number; body: string }) => known(db).set(answer).execute();
+  const markDone = (tx: Tx) => known(tx).set({ committed_at: sql`now()` }).execute();
   try {
-    const body = String(reply.serializeInput(await run(), String(status)));
+    const body = String(reply.serializeInput(await markingCommits(markDone, run), String(status)));
     await keep({ status, body });
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      await db.deleteFrom('idempotency_key').where('user_id', '=', key.user_id).where('key', '=', key.key).execute();
+      await db
+        .deleteFrom('idempotency_key')
+        .where('user_id', '=', key.user_id)
+        .where('key', '=', key.key)
+        .where('committed_at', 'is', null)
+        .execute();
       throw error;
     }
     const body = JSON.stringify(refusalBody(error, request));
@@ -59,12 +65,12 @@ interface Key {
   readonly fingerprint: string;
 }
 
-/** Whether this call is the first with its key; one that was begun and never ended (a crash) may be begun again after a minute. */
+/** Whether this call is the first with its key; one that was begun and neither did anything nor ended (a crash) may be begun again after a minute. */
 async function begin(db: Db, { user_id, key, fingerprint }: Key): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO idempotency_key AS known (user_id, key, fingerprint, started_at) VALUES (${user_id}, ${key}, ${fingerprint}, now())
-    ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = EXCLUDED.fingerprint, started_at = now(), status = NULL, body = NULL
-      WHERE known.started_at < now() - make_interval(secs => CASE WHEN known.status IS NULL THEN ${LONGEST_RUN_SECONDS}::int ELSE ${KEPT_SECONDS}::int END)
+    ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = EXCLUDED.fingerprint, started_at = now(), committed_at = NULL, status = NULL, body = NULL
+      WHERE known.started_at < now() - make_interval(secs => CASE WHEN known.status IS NULL AND known.committed_at IS NULL THEN ${LONGEST_RUN_SECONDS}::int ELSE ${KEPT_SECONDS}::int END)
     RETURNING key`.execute(db);
   return rows.length === 1;
 }
@@ -72,12 +78,18 @@ async function begin(db: Db, { user_id, key, fingerprint }: Key): Promise<boolea
 async function replay({ db, reply }: Once, key: Key): Promise<FastifyReply> {
   const kept = await db
     .selectFrom('idempotency_key')
-    .select(['fingerprint', 'status', 'body'])
+    .select([
+      'fingerprint',
+      'status',
+      'body',
+      sql<boolean>`started_at < now() - make_interval(secs => ${LONGEST_RUN_SECONDS}::int)`.as('isOver'),
+    ])
     .where('user_id', '=', key.user_id)
     .where('key', '=', key.key)
     .executeTakeFirst();
   if (kept && kept.fingerprint !== key.fingerprint) return refuse('idempotency-key-reused');
-  if (!kept || kept.status === null) return refuse('idempotency-key-running');
+  if (!kept || kept.status === null)
+    return refuse(kept?.isOver ? 'idempotency-answer-lost' : 'idempotency-key-running');
   return reply
     .code(kept.status)
     .header('idempotency-replayed', 'true')
