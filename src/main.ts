@@ -25,7 +25,7 @@ import { auditJobs, auditReactions } from '#features/audit/server/audit.reaction
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { auditPersonalData } from '#features/audit/server/personal-data.views.ts';
 import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
-import { catalogueJobs } from '#features/catalogue/server/catalogue.reactions.ts';
+import { catalogueJobs, catalogueReactions } from '#features/catalogue/server/catalogue.reactions.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { cataloguePersonalData } from '#features/catalogue/server/personal-data.views.ts';
 import { companyApi } from '#features/company/api/company.api.ts';
@@ -44,12 +44,13 @@ import { pricingApi } from '#features/pricing/api/pricing.api.ts';
 import { pricingRoutes } from '#features/pricing/server/pricing.routes.ts';
 import { reservationsApi } from '#features/reservations/api/reservations.api.ts';
 import { staffApi } from '#features/reservations/api/staff.api.ts';
-import { reservationsJobs } from '#features/reservations/server/reservations.reactions.ts';
+import { reservationsJobs, reservationsReactions } from '#features/reservations/server/reservations.reactions.ts';
 import { reservationsRoutes } from '#features/reservations/server/reservations.routes.ts';
 import { staffRoutes } from '#features/reservations/server/staff.routes.ts';
 import { reservationsPersonalData } from '#features/reservations/server/views/personal-data.views.ts';
 import { reviewsApi } from '#features/reviews/api/reviews.api.ts';
 import { reviewsPersonalData } from '#features/reviews/server/personal-data.views.ts';
+import { reviewsReactions } from '#features/reviews/server/reviews.reactions.ts';
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
 import { usersApi } from '#features/users/api/users.api.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
@@ -149,7 +150,14 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   const app = await createApp(config, parts.logger);
   // What concerns security is logged whatever else is left out.
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
-  reactions.push(...paymentsReactions(ports), ...messagesReactions(ports), ...auditReactions({ ...ports, log }));
+  reactions.push(
+    ...catalogueReactions,
+    ...reservationsReactions,
+    ...reviewsReactions,
+    ...paymentsReactions(ports),
+    ...messagesReactions(ports),
+    ...auditReactions({ ...ports, log }),
+  );
 
   const serve = server(app, {
     db,

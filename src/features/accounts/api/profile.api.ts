@@ -41,6 +41,13 @@ export const profileApi = {
     needs: 'account:use',
     rate: 'credential',
     body: withPasswordBody,
-    refusals: ['reservation-exists-for-tenant', 'current-password-invalid', 'last-admin', 'too-many-requests'],
+    refusals: [
+      'reservation-exists-for-tenant',
+      'owner-has-published',
+      'current-password-invalid',
+      'last-admin',
+      'user-not-found',
+      'too-many-requests',
+    ],
   },
 } as const satisfies Api;

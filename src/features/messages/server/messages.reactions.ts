@@ -1,5 +1,7 @@
+import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import type { InvoiceOverdue, PaymentRecorded } from '#features/payments/domain/payments.events.ts';
 import { keysOf } from '#kernel/keys-of.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { DomainEvent, Reaction } from '#platform/events/reactions.ts';
 import { within } from '#platform/events/reactions.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -24,6 +26,7 @@ export function messagesReactions(ports: Ports): readonly Reaction[] {
   const ofGroup = keysOf(tellings).filter((type) => !ofInvoice.has(type));
   return [
     ...accountReactions(ports),
+    within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetPerson(tx, userId)),
     ...ofGroup.map((type) =>
       within<OfRequest>(type, (tx, { groupId, requestId, reason }) =>
         tellPeople(ports, tx, { groupId, tellings: tellingsOf(type, reason), about: { requestId } }),
@@ -36,9 +39,15 @@ export function messagesReactions(ports: Ports): readonly Reaction[] {
   ];
 }
 
+/** Notices go with the person; which mails left stays, without whom they went to. */
+async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('notification').where('user_id', '=', userId).execute();
+  await tx.updateTable('sent_mail').set({ user_id: null }).where('user_id', '=', userId).execute();
+}
+
 const tellOfInvoice = async (
   ports: Ports,
-  tx: Parameters<Reaction['run']>[0],
+  tx: Tx,
   { type, groupId, invoiceId }: OfInvoice,
   about: { readonly entryId?: string },
 ): Promise<void> => {

@@ -1,7 +1,25 @@
+import type { AccountDeleted, TenantRenamed } from '#features/accounts/domain/accounts.events.ts';
+import { refuseIf } from '#kernel/refusals.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
 import { deleteOldDrafts } from './drafts/delete-old-drafts.ts';
 import { expireRequests } from './requests/expire-requests.ts';
 import { completeGroups } from './trips/complete-groups.ts';
+import { forgetTenant, hasOpenTrip } from './trips/tenant-trips.repository.ts';
+
+/** A tenant with an open trip keeps their name and their account; one who leaves takes drafts and words along. Their row is locked by who tells. */
+export const reservationsReactions: readonly Reaction[] = [
+  within<TenantRenamed>('tenant-renamed', (tx, { userId }) => refuseOpenTrip(tx, userId)),
+  within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
+    await refuseOpenTrip(tx, userId);
+    await forgetTenant(tx, userId);
+  }),
+];
+
+async function refuseOpenTrip(tx: Tx, tenantId: string): Promise<void> {
+  refuseIf((await hasOpenTrip(tx, tenantId)) ? 'reservation-exists-for-tenant' : null);
+}
 
 /** What the clock sets in motion, every minute. */
 export function reservationsJobs(ports: Pick<Ports, 'db' | 'clock' | 'announce'>) {

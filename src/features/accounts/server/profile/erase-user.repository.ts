@@ -3,7 +3,17 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 /** What belongs to a person alone: its rows go with the account. */
-const tablesOfPerson = ['one_time_code', 'user_session', 'idempotency_key'] as const;
+const tablesOfPerson = [
+  'one_time_code',
+  'user_session',
+  'idempotency_key',
+  'user_picture',
+  'email_change',
+  'second_factor',
+  'recovery_code',
+  'passkey',
+  'passkey_challenge',
+] as const;
 
 /** The status of a user, whose row is locked also against rows that would come to refer to it; `undefined` for nobody. */
 export async function lockUser(tx: Tx, id: string) {

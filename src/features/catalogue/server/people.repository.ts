@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/database/database.ts';
+
+/** Whether somebody owns a house or boat that guests can book; locked, so that none is published meanwhile. */
+export async function hasPublished(tx: Tx, ownerId: string): Promise<boolean> {
+  const owned = await tx
+    .selectFrom('rentable')
+    .select('status')
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return owned.some(({ status }) => status === 'published');
+}
+
+/** Takes somebody out of what they saved and owned. */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('favourite').where('user_id', '=', userId).execute();
+  await tx.updateTable('rentable').set({ owner_id: null }).where('owner_id', '=', userId).execute();
+}
