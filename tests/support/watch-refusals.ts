@@ -6,6 +6,7 @@ import { endpoints } from './endpoints.ts';
 const general: ReadonlySet<string> = new Set<RefusalCode>([
   'not-authorized',
   'business-not-authorized',
+  'second-factor-needed',
   'parameter-required',
   'parameter-valid',
   'too-many-requests',
