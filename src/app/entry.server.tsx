@@ -28,7 +28,7 @@ interface PageRequest {
 
 /** Builds the contexts inside the bundle: the server's own copies of these modules are others. */
 export function createLoadContext({ transport, request, nonce, origin, viewer }: PageRequest): RouterContextProvider {
-  const preferences = preferencesOf(request);
+  const preferences = preferencesOf(request, viewer);
   const context = new RouterContextProvider();
   context.set(preferencesContext, preferences);
   context.set(apiContext, (call) =>
@@ -40,11 +40,12 @@ export function createLoadContext({ transport, request, nonce, origin, viewer }:
   return context;
 }
 
-const preferencesOf = (request: Request) =>
+const preferencesOf = (request: Request, viewer: Viewer | null = null) =>
   readPreferences({
     url: request.url,
     cookie: request.headers.get('cookie'),
     acceptLanguage: request.headers.get('accept-language'),
+    account: viewer?.language,
   });
 
 /** What a page depends on beside its address and its viewer, for those who keep pages. */

@@ -12,16 +12,17 @@ const LANGUAGE_COOKIE = 'lang';
 const THEME_COOKIE = 'theme';
 const YEAR_SECONDS = 31_536_000;
 
-/** Language: `?lang=` > cookie > `Accept-Language` > English (domain 1). Theme: cookie > dark. */
+/** Language: `?lang=` > cookie > the one kept with the account > `Accept-Language` > English (domain 1). Theme: cookie > dark. */
 export function readPreferences(given: {
   url: string;
   cookie: string | null;
   acceptLanguage: string | null;
+  account?: Language | undefined;
 }): Preferences {
   const asked = new URL(given.url).searchParams.get('lang');
   const kept = cookieOf(given.cookie, LANGUAGE_COOKIE);
   return {
-    language: isLanguage(asked) ? asked : isLanguage(kept) ? kept : languageFrom(given.acceptLanguage ?? undefined),
+    language: [asked, kept, given.account].find(isLanguage) ?? languageFrom(given.acceptLanguage ?? undefined),
     theme: cookieOf(given.cookie, THEME_COOKIE) === 'light' ? 'light' : 'dark',
   };
 }

@@ -1,11 +1,17 @@
 import { createContext } from 'react-router';
 import type { Preferences } from '#browser/preferences.ts';
+import type { Language } from '#kernel/languages.ts';
 import type { Role } from '#kernel/roles.ts';
 import type { Transport } from '#kernel/transport.ts';
 
 /** Who the session cookie belongs to, for the header only: pages never render private data on the server. */
 export interface Viewer {
   readonly email: string;
+  readonly name: string;
+  /** The address of their picture. */
+  readonly picture: string | null;
+  /** Kept with the account: for browsers that were told nothing else. */
+  readonly language: Language;
   readonly roles: readonly Role[];
 }
 

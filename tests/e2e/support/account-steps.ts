@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Language } from '#kernel/languages.ts';
 import { readMail } from './mailbox.ts';
 import { openPage } from './open-page.ts';
 import { DEMO_PASSWORD } from './product-api.ts';
@@ -40,6 +41,7 @@ export async function confirmByMail(page: Page, texts: SiteTexts, email: string)
 /** Fills in the open sign-in dialog and waits until it is gone. */
 export async function signInInDialog(page: Page, texts: SiteTexts, email: string) {
   const t = texts.accounts;
+  await chooseLanguage(page, texts.language);
   const dialog = page.getByRole('dialog', { name: t('signIn.title') });
   await dialog.getByRole('textbox', { name: t('fields.email') }).fill(email);
   await dialog.getByLabel(t('fields.password'), { exact: true }).fill(DEMO_PASSWORD);
@@ -58,4 +60,11 @@ export async function enterAs(page: Page, { email }: { email: string }, origin?:
     data: { email, password: DEMO_PASSWORD },
   });
   expect(reply.status(), await reply.text()).toBe(200);
+  const locale = await page.evaluate(() => navigator.language);
+  await chooseLanguage(page, locale.startsWith('es') ? 'es' : 'en', reply.url());
+}
+
+/** The language that was chosen in this browser goes before the one kept with an account. */
+async function chooseLanguage(page: Page, language: Language, url = page.url()) {
+  await page.context().addCookies([{ name: 'lang', value: language, url }]);
 }

@@ -8,6 +8,7 @@ import { paths } from '#app/paths.ts';
 import type { Viewer } from '#app/rendering/contexts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { may } from '#kernel/permissions.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import type { MenuItem } from '#ui/menu/menu-item.ts';
@@ -36,7 +37,9 @@ export default function UserMenu({ viewer }: { viewer: Viewer }) {
       header={
         <>
           <p className="text-muted text-xs">{t('user.signedInAs')}</p>
-          <p className="max-w-56 truncate font-medium text-sm">{viewer.email}</p>
+          <p className="max-w-56 truncate font-medium text-sm" title={viewer.email}>
+            {viewer.email}
+          </p>
         </>
       }
       trigger={(props) => (
@@ -44,9 +47,13 @@ export default function UserMenu({ viewer }: { viewer: Viewer }) {
           {...props}
           type="button"
           aria-label={t('user.menuOf', { email: viewer.email })}
-          className="inline-grid size-10 place-items-center rounded-full border border-current hover:bg-raised hover:text-ink pointer-coarse:size-11"
+          className="inline-grid size-10 place-items-center overflow-hidden rounded-full border border-current hover:bg-raised hover:text-ink pointer-coarse:size-11"
         >
-          <Icon of={UserRound} />
+          {viewer.picture ? (
+            <Avatar name={viewer.name} picture={viewer.picture} size="small" />
+          ) : (
+            <Icon of={UserRound} />
+          )}
         </button>
       )}
     />

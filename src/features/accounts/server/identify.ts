@@ -1,5 +1,6 @@
-import type { Actor, Role } from '#kernel/roles.ts';
+import type { Actor } from '#kernel/roles.ts';
 import type { Ports } from '#platform/ports.ts';
+import { portraitPath } from './profile/portraits.repository.ts';
 import { refreshTokenIn } from './sessions/read-session-cookie.ts';
 import { findActor, findViewer } from './sessions/sessions.repository.ts';
 import { readAccessToken } from './sessions/sign-access-token.ts';
@@ -16,11 +17,12 @@ export function identifier({ db, clock, config }: Pick<Ports, 'db' | 'clock' | '
 
 /** Whose session cookie came with the request of a page, for its header only; nothing is used up. */
 export function viewerOf({ db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>) {
-  return async (request: {
-    readonly cookies: Readonly<Record<string, string | undefined>>;
-  }): Promise<{ email: string; roles: readonly Role[] } | null> => {
+  return async (request: { readonly cookies: Readonly<Record<string, string | undefined>> }) => {
     const token = refreshTokenIn(request.cookies, config);
     const viewer = token === undefined ? undefined : await findViewer(db, token, clock.now());
-    return viewer ?? null;
+    if (!viewer) return null;
+    const { name, lastname, pictureKey, ...rest } = viewer;
+    const picture = pictureKey === null ? null : portraitPath(pictureKey);
+    return { ...rest, name: `${name} ${lastname}`.trim(), picture };
   };
 }
