@@ -28,8 +28,15 @@ export function portraitMaker(): MakePortrait {
   };
 }
 
-async function make(file: Uint8Array, format: PortraitFormat): Promise<Buffer> {
+/** Loaded with the first picture; it then takes one core, and the others serve. */
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp;
+}
+
+async function make(file: Uint8Array, format: PortraitFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
   const options = { limitInputPixels: MOST_PORTRAIT_PIXELS, failOn: 'warning' } as const;
   // Reads the head only: nothing is decoded before its size is known.
   const head = await sharp(file, { ...options, limitInputPixels: false })

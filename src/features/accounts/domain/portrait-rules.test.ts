@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { portraitFormatOf } from './portrait-rules.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+test.each([
+  ['\xFF\xD8\xFF\xE0\x00\x10JFIF', 'jpeg'],
+  ['\x89PNG\r\n\x1A\n\x00\x00\x00\rIHDR', 'png'],
+  ['RIFF\x10\x00\x00\x00WEBPVP8 ', 'webp'],
+  ['\x00\x00\x00\x20ftypavif\x00\x00\x00\x00', 'avif'],
+])('R40 knows a picture by its first bytes: %j', (start, format) => {
+  expect(portraitFormatOf(bytes(start))).toBe(format);
+});
+
+test.each([
+  '',
+  '\xFF\xD8',
+  'GIF89a/*',
+  '<svg xmlns="http://www.w3.org/2000/svg">',
+  '%PDF-1.7',
+  'PK\x03\x04',
+  'RIFF\x10\x00\x00\x00WAVEfmt ',
+  '\x00\x00\x00\x20ftypavis',
+  '\x00\x00\x00\x20ftypheic',
+  ' \xFF\xD8\xFF',
+])('R40 takes nothing else: %j', (start) => {
+  expect(portraitFormatOf(bytes(start))).toBeNull();
+});
