@@ -1,4 +1,5 @@
 import { createStore, useStore } from './store.ts';
+import type { Wish } from './wish.ts';
 
 export type AuthDialog = 'sign-in' | 'sign-up' | 'forgot-password' | 'reset-password';
 
@@ -13,6 +14,10 @@ export interface PasswordResetLink {
 interface DialogFacts {
   /** An internal path to go to after sign-in. */
   readonly returnTo?: string | undefined;
+  /** What to do there then. */
+  readonly wish?: Wish | undefined;
+  /** The only user it is to be done for; anybody's without one. */
+  readonly wishOf?: string | undefined;
   /** The address that was typed: from one dialog to the next it need not be typed again. */
   readonly email?: string | undefined;
   readonly resetLink?: PasswordResetLink | undefined;
@@ -25,9 +30,14 @@ export interface OpenAuthDialog extends DialogFacts {
 const open = createStore<OpenAuthDialog | null>(null);
 
 /** Opens one of the dialogs; the one that was open closes (spec 4). What it knew and the next one needs goes along. */
-export function openAuthDialog(dialog: AuthDialog, { returnTo, email, resetLink }: DialogFacts = {}): void {
+export function openAuthDialog(
+  dialog: AuthDialog,
+  { returnTo, wish, wishOf, email, resetLink }: DialogFacts = {},
+): void {
   const before = open.get();
-  open.set({ dialog, returnTo: returnTo ?? before?.returnTo, email: email ?? before?.email, resetLink });
+  const isSameWay = returnTo === undefined || returnTo === before?.returnTo;
+  const wished = wish || !isSameWay ? { wish, wishOf } : { wish: before?.wish, wishOf: before?.wishOf };
+  open.set({ dialog, returnTo: returnTo ?? before?.returnTo, ...wished, email: email ?? before?.email, resetLink });
 }
 
 export function closeAuthDialog(): void {

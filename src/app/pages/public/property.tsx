@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** Other dates of the same house are priced by the page itself. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !differsOnlyIn(currentUrl, nextUrl, [...STAY_NAMES, 'book']) && defaultShouldRevalidate;
+  return !differsOnlyIn(currentUrl, nextUrl, STAY_NAMES) && defaultShouldRevalidate;
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {

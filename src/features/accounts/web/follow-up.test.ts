@@ -1,39 +1,112 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropFollowUp, keepFollowUp, readFollowUp, takeFollowUp } from './follow-up.ts';
+import { wishFor } from '#browser/wish.ts';
+import {
+  dropFollowUp,
+  followUpForMail,
+  followUpFromMail,
+  keepFollowUp,
+  readFollowUp,
+  takeFollowUp,
+} from './follow-up.ts';
+
+const STAY = '/property/info/5?from=2027-03-08&until=2027-03-12&adults=2';
+const ANA = '0b8f3f4e-0000-4000-8000-000000000001';
+const EVA = '0b8f3f4e-0000-4000-8000-000000000002';
+const tokenOf = (sub: string) =>
+  `x.${btoa(JSON.stringify({ sub, note: '¿?>' }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')}.y`;
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
+  vi.useFakeTimers({ now: Date.parse('2027-03-01T12:00:00Z') });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('keeps a path of this site until it is taken or dropped', () => {
   keepFollowUp('/reservations');
   keepFollowUp(undefined);
-  expect(readFollowUp()).toBe('/reservations');
-  expect(takeFollowUp()).toBe('/reservations');
-  expect(takeFollowUp()).toBeUndefined();
+  expect(readFollowUp()).toEqual({ path: '/reservations' });
+  expect(takeFollowUp(tokenOf(ANA))).toEqual({ path: '/reservations' });
+  expect(takeFollowUp(tokenOf(ANA))).toBeUndefined();
 
   keepFollowUp('/reservations');
   dropFollowUp();
   expect(readFollowUp()).toBeUndefined();
 });
 
-test('neither keeps nor gives back one that leads away', () => {
+test('R50 neither keeps nor gives back one that leads away', () => {
   keepFollowUp('//evil.test');
   expect(kept.size).toBe(0);
-  kept.set('followUp', 'javascript:alert(1)');
-  expect(takeFollowUp()).toBeUndefined();
+  kept.set('followUp', JSON.stringify({ path: 'javascript:alert(1)', at: Date.now() }));
+  expect(takeFollowUp(tokenOf(ANA))).toBeUndefined();
+  for (const broken of ['/reservations', '{', 'null', '7', '{"path":7}', '{"path":"/a","at":"x"}']) {
+    kept.set('followUp', broken);
+    expect(readFollowUp()).toBeUndefined();
+  }
+});
+
+test('a wish is kept with its way and granted once', () => {
+  const wish = wishFor('book');
+  keepFollowUp(STAY, { wish });
+  keepFollowUp(STAY);
+  expect(takeFollowUp(tokenOf(ANA))).toEqual({ path: STAY, wish });
+  expect(takeFollowUp(tokenOf(ANA))).toBeUndefined();
+
+  keepFollowUp(STAY, { wish });
+  keepFollowUp('/reservations');
+  expect(takeFollowUp(tokenOf(ANA))).toEqual({ path: '/reservations' });
+});
+
+test('what was wanted is forgotten after a day', () => {
+  keepFollowUp(STAY, { wish: wishFor('book') });
+  vi.advanceTimersByTime(24 * 3_600_000 - 1);
+  expect(readFollowUp()).toBeDefined();
+  vi.advanceTimersByTime(1);
+  expect(readFollowUp()).toBeUndefined();
+});
+
+test('an address alone never wishes anything, whatever it says', () => {
+  keepFollowUp(`${STAY}&then=book`);
+  expect(followUpForMail()).toBe(STAY);
+  expect(takeFollowUp(tokenOf(ANA))).toEqual({ path: STAY });
+  expect(followUpForMail(`${STAY}&then=book`)).toBe(STAY);
+  expect(followUpFromMail(`${STAY}&then=book`, null)).toEqual({ path: STAY });
+});
+
+test('the confirmation link takes the wish to another device, for the user whom it confirms and nobody else', () => {
+  keepFollowUp(STAY, { wish: wishFor('book') });
+  const link = followUpForMail();
+  expect(link).toBe(`${STAY}&then=book`);
+  dropFollowUp();
+
+  for (const [who, isGranted] of [
+    [EVA, false],
+    [ANA, true],
+  ] as const) {
+    const { path, ...wished } = followUpFromMail(link ?? null, ANA) ?? {};
+    keepFollowUp(path, wished);
+    const taken = takeFollowUp(tokenOf(who));
+    expect([taken?.path, taken?.wish?.does === 'book']).toEqual([STAY, isGranted]);
+  }
+});
+
+test('a wish that only this device can grant stays out of the mail', () => {
+  keepFollowUp('/reservations/7', { wish: wishFor('ask', { message: 'We come late.' }) });
+  expect(followUpForMail()).toBe('/reservations/7');
 });
 
 test('without storage nothing is remembered and nothing fails', () => {
-  vi.unstubAllGlobals();
   vi.stubGlobal('localStorage', undefined);
   keepFollowUp('/reservations');
-  expect(takeFollowUp()).toBeUndefined();
+  expect(takeFollowUp(tokenOf(ANA))).toBeUndefined();
 });

@@ -1,26 +1,101 @@
+import { readWish, type Wish, wishFor } from '#browser/wish.ts';
 import { safeReturnPath } from '../domain/return-path.ts';
 
 const KEY = 'followUp';
+/** In the confirmation link only: what to do at the end of the way. */
+const THEN = 'then';
+/** As long as a confirmation link works. */
+const KEPT_MS = 24 * 3_600_000;
 
-/** Remembers on this device where somebody wanted to go before signing in; a path that is none of ours is left out. */
-export function keepFollowUp(path: string | undefined): void {
+/** What somebody wanted before signing in: where to go, and what to do there. */
+export interface FollowUp {
+  readonly path: string;
+  readonly wish?: Wish | undefined;
+  /** The only user for whom the wish is granted; anybody who signs in on this device without one. */
+  readonly wishOf?: string | undefined;
+}
+
+/**
+ * Remembers it on this device for a day; a path that is none of ours is left out. Without a wish a path that is remembered already keeps
+ * its own: wishes come from a press, never from an address.
+ */
+export function keepFollowUp(path: string | undefined, given: Pick<FollowUp, 'wish' | 'wishOf'> = {}): void {
   const safe = safeReturnPath(path);
-  if (safe !== undefined) withStorage((storage) => storage.setItem(KEY, safe));
+  if (safe === undefined) return;
+  const { path: plain } = apart(safe);
+  if (!given.wish && readFollowUp()?.path === plain) return;
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify({ path: plain, ...given, at: Date.now() })));
 }
 
-export function readFollowUp(): string | undefined {
-  return safeReturnPath(withStorage((storage) => storage.getItem(KEY)));
+export function readFollowUp(): FollowUp | undefined {
+  const { path, wish, wishOf, at } = parsed(withStorage((storage) => storage.getItem(KEY)));
+  const safe = safeReturnPath(typeof path === 'string' ? path : undefined);
+  const age = Date.now() - Number(at);
+  if (safe === undefined || !(age >= 0 && age < KEPT_MS)) return undefined;
+  return { path: safe, wish: readWish(wish), wishOf: typeof wishOf === 'string' ? wishOf : undefined };
 }
 
-/** Reads and forgets it. */
-export function takeFollowUp(): string | undefined {
-  const path = readFollowUp();
+/** Reads and forgets it, for whoever signed in with this access token. */
+export function takeFollowUp(accessToken: string): FollowUp | undefined {
+  const kept = readFollowUp();
   dropFollowUp();
-  return path;
+  if (kept?.wishOf === undefined || kept.wishOf === holderOf(accessToken)) return kept;
+  return { path: kept.path };
 }
 
 export function dropFollowUp(): void {
   withStorage((storage) => storage.removeItem(KEY));
+}
+
+/** The way back as the confirmation link carries it to another device; `otherwise` is one that came by an address, and wishes nothing. */
+export function followUpForMail(otherwise?: string | null): string | undefined {
+  const kept = readFollowUp();
+  const other = safeReturnPath(otherwise);
+  if (!kept) return other && apart(other).path;
+  if (kept.wish?.does !== 'book') return kept.path;
+  return safeReturnPath(withThen(kept.path)) ?? kept.path;
+}
+
+/** The way back out of a confirmation link. What it wishes is granted only to the user whom the link just confirmed, and not at all when it confirmed nobody. */
+export function followUpFromMail(returnTo: string | null, userId: string | null): FollowUp | undefined {
+  const safe = safeReturnPath(returnTo);
+  if (safe === undefined) return undefined;
+  const { path, isBooking } = apart(safe);
+  return isBooking && userId !== null ? { path, wish: wishFor('book'), wishOf: userId } : { path };
+}
+
+const SOMEWHERE = 'http://here';
+
+function withThen(path: string): string {
+  const url = new URL(path, SOMEWHERE);
+  url.searchParams.set(THEN, 'book');
+  return url.pathname + url.search + url.hash;
+}
+
+function apart(path: string): { path: string; isBooking: boolean } {
+  const url = new URL(path, SOMEWHERE);
+  if (!url.searchParams.has(THEN)) return { path, isBooking: false };
+  const isBooking = url.searchParams.get(THEN) === 'book';
+  url.searchParams.delete(THEN);
+  return { path: url.pathname + url.search + url.hash, isBooking };
+}
+
+/** The user an access token speaks for; read, not checked. */
+function holderOf(accessToken: string): unknown {
+  const [, claims = ''] = accessToken.split('.');
+  try {
+    return Object(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))).sub;
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string | null | undefined): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text ?? 'null'));
+  } catch {
+    return {};
+  }
 }
 
 /** Storage may be switched off: then nothing is remembered and all else works. */

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { closeAuthDialog } from '#browser/auth-dialogs.ts';
 import { acceptGrant, type Grant } from '#browser/session.ts';
 import { useReload } from '#browser/use-reload.ts';
+import { stateOf } from '#browser/wish.ts';
 import { takeFollowUp } from './follow-up.ts';
 
 /** What follows a sign-in (spec 4): the dialog closes, the page is loaded anew, and what was wanted before is done. `otherwise` is where to go when nothing was. */
@@ -9,10 +10,12 @@ export function useAfterSignIn({ otherwise }: { otherwise?: string } = {}): (gra
   const navigate = useNavigate();
   const reload = useReload();
   return async (grant) => {
-    const path = takeFollowUp() ?? otherwise;
+    const { path = otherwise, wish } = takeFollowUp(grant.accessToken) ?? {};
     acceptGrant(grant);
     closeAuthDialog();
     await reload();
-    if (path !== undefined && path !== location.pathname + location.search) await navigate(path);
+    const isHere = path === location.pathname + location.search;
+    if (path === undefined || (isHere && !wish)) return;
+    await navigate(path, { state: stateOf(wish), replace: isHere, preventScrollReset: isHere });
   };
 }

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { startLoading, stopLoading } from '#browser/interface-state.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { useWish, wishFor } from '#browser/wish.ts';
 import { oneGuest, type StayAsked } from '#features/catalogue/web/query/stay-query.ts';
 import { reservationsClient } from './reservations-client.ts';
-
-/** In an address: go on booking as soon as somebody is signed in. */
-const WISH = 'book';
 
 interface Given {
   readonly houseId: number;
@@ -20,72 +18,68 @@ interface Given {
 }
 
 /** Opens a draft and goes to it. Signed out, it asks to sign in and goes on by itself afterwards, also from another tab or the mailed link. */
-export function useBookHouse({ houseId, stay, onRefused }: Given): { book: () => void; isBooking: boolean } {
+export function useBookHouse(given: Given): { book: () => void; isBooking: boolean } {
   const navigate = useNavigate();
-  const showFailure = useShowFailure();
   const isSignedIn = useIsSignedIn();
-  const [isBooking, setBooking] = useState(false);
   const keys = useRef(new Map<string, string>());
+  const { create, askToSignIn, isBooking } = useCreateDraft(given);
+  const { stay } = given;
 
-  const create = async () => {
-    if (!stay.dates) return;
-    const body = {
-      houseId,
-      startAt: stay.dates.from,
-      endAt: stay.dates.until,
-      guests: stay.guests ?? oneGuest,
-    };
+  const book = async () => {
+    if (!isSignedIn) return askToSignIn(wishFor('book').key);
+    const outcome = await create(keyOf(keys.current, JSON.stringify(stay)));
+    // A refusal is an answer: the next press is another question. Without an answer it is the same one.
+    if (outcome === 'refused') keys.current.clear();
+    else if (outcome !== 'unanswered') await navigate(outcome.path);
+  };
+  useWish('book', {
+    isReady: isSignedIn && stay.dates !== undefined,
+    grant: async ({ key }) => {
+      const outcome = await create(key);
+      return typeof outcome === 'object' ? outcome.path : undefined;
+    },
+  });
+  return { book: () => void book(), isBooking };
+}
+
+type Outcome = { readonly path: string } | 'refused' | 'unanswered';
+
+/** Creates the draft: its page, or why there is none, which is then said. */
+function useCreateDraft({ houseId, stay, onRefused }: Given) {
+  const showFailure = useShowFailure();
+  const { pathname, search } = useLocation();
+  const [isBooking, setBooking] = useState(false);
+  const askToSignIn = (key: string) =>
+    openAuthDialog('sign-in', { returnTo: pathname + search, wish: { does: 'book', key } });
+
+  const create = async (key: string): Promise<Outcome> => {
+    if (!stay.dates) return 'refused';
+    const body = { houseId, startAt: stay.dates.from, endAt: stay.dates.until, guests: stay.guests ?? oneGuest };
     setBooking(true);
     startLoading();
     try {
-      const { groupId } = await reservationsClient().createHouseReservation(
-        { body },
-        { idempotencyKey: keyOf(keys.current, JSON.stringify(body)) },
-      );
-      await navigate(paths.reservation(groupId));
+      const { groupId } = await reservationsClient().createHouseReservation({ body }, { idempotencyKey: key });
+      return { path: paths.reservation(groupId) };
     } catch (error) {
-      // A refusal is an answer: the next press is another question.
-      if (error instanceof ApiRefusal) keys.current.clear();
-      if (error instanceof ApiRefusal && error.status === 400) onRefused(error);
+      if (!(error instanceof ApiRefusal)) {
+        showFailure(error);
+        return 'unanswered';
+      }
+      if (error.status === 401) askToSignIn(key);
+      else if (error.status === 400) onRefused(error);
       else showFailure(error);
+      return 'refused';
     } finally {
       stopLoading();
       setBooking(false);
     }
   };
-
-  const askToSignIn = useSignInWish();
-  const book = () => (isSignedIn ? void create() : askToSignIn());
-  useWish({ isReady: isSignedIn && stay.dates !== undefined, run: book });
-  return { book, isBooking };
+  return { create, askToSignIn, isBooking };
 }
 
 /** A second press on the same stay is the same request to the server. */
-function keyOf(keys: Map<string, string>, body: string): string {
-  const key = keys.get(body) ?? crypto.randomUUID();
-  keys.set(body, key);
+function keyOf(keys: Map<string, string>, stay: string): string {
+  const key = keys.get(stay) ?? crypto.randomUUID();
+  keys.set(stay, key);
   return key;
-}
-
-function useSignInWish(): () => void {
-  const { pathname, search } = useLocation();
-  return () => {
-    const pairs = new URLSearchParams(search);
-    pairs.set(WISH, '1');
-    openAuthDialog('sign-in', { returnTo: `${pathname}?${pairs}` });
-  };
-}
-
-/** Does what was wished before signing in, once, and takes the wish out of the address. */
-function useWish({ isReady, run }: { isReady: boolean; run: () => void }): void {
-  const [search, setSearch] = useSearchParams();
-  const isWished = search.get(WISH) === '1';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the wish can come true, not when the page is drawn again
-  useEffect(() => {
-    if (!isWished || !isReady) return;
-    const rest = new URLSearchParams(search);
-    rest.delete(WISH);
-    setSearch(rest, { replace: true, preventScrollReset: true });
-    run();
-  }, [isWished, isReady]);
 }
