@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { EmailValidation } from '#features/accounts/web/email-validation.tsx';
+import { EmailChangeValidation } from '#features/accounts/web/confirmation/email-change-validation.tsx';
+import { EmailValidation } from '#features/accounts/web/confirmation/email-validation.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
 import { AccountCard } from './account-card.tsx';
 
 export const handle: PageHandle = { texts: ['accounts', 'kernel'] };
@@ -13,10 +16,18 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control
 export default function EmailValidationPage() {
   const t = useTexts('accounts');
   const [query] = useSearchParams();
+  const mailed = { userId: query.get('userId'), code: query.get('code') };
   return (
     <AccountCard>
       <PageHead title={t('validation.title')} description={t('validation.description')} noIndex />
-      <EmailValidation userId={query.get('userId')} code={query.get('code')} returnTo={query.get('returnTo')} />
+      {query.has('change') ? (
+        <EmailChangeValidation
+          {...mailed}
+          profileLink={<ButtonLink to={paths.profileUpdate()}>{t('emailChange.toProfile')}</ButtonLink>}
+        />
+      ) : (
+        <EmailValidation {...mailed} returnTo={query.get('returnTo')} />
+      )}
     </AccountCard>
   );
 }

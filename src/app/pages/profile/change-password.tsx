@@ -1,16 +1,35 @@
+import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { Heading } from '#ui/heading/heading.tsx';
+import { accountsClient } from '#features/accounts/web/accounts-client.ts';
+import { otherWayClass } from '#features/accounts/web/other-way.tsx';
+import { ChangePasswordForm } from '#features/accounts/web/passwords/change-password-form.tsx';
+import { SettingSection } from '#ui/setting-list/setting-section.tsx';
 import type { PageHandle } from '../../page-handle.ts';
+import type { Route } from './+types/change-password';
+import { ProfileHeading } from './profile-heading.tsx';
 
-export const handle: PageHandle = { texts: ['profile'] };
+export const handle: PageHandle = { texts: ['profile', 'accounts', 'kernel'] };
 
-export default function ChangePasswordPage() {
+export async function clientLoader() {
+  return accountsClient().getTenant();
+}
+
+export default function ChangePasswordPage({ loaderData: { email } }: Route.ComponentProps) {
   const t = useTexts('profile');
   return (
-    <>
-      <PageHead title={t('nav.password')} noIndex />
-      <Heading level={1}>{t('nav.password')}</Heading>
-    </>
+    <div className="grid gap-10">
+      <PageHead title={t('password.title')} noIndex />
+      <ProfileHeading title={t('password.title')} lead={t('password.lead')} />
+      <SettingSection title={t('password.formTitle')} text={t('password.formText')}>
+        <ChangePasswordForm email={email} submitText={t('password.submit')} doneText={t('password.done')} />
+        <p className="mt-6 border-line border-t pt-5 text-[0.9375rem]">
+          <span className="text-muted">{t('password.forgot')}</span>{' '}
+          <button type="button" className={otherWayClass} onClick={() => openAuthDialog('forgot-password', { email })}>
+            {t('password.forgotAction')}
+          </button>
+        </p>
+      </SettingSection>
+    </div>
   );
 }

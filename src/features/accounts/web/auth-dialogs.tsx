@@ -1,24 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { closeAuthDialog, openAuthDialog, useAuthDialogs } from '#browser/auth-dialogs.ts';
 import { onSessionChange } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { FirstFieldFocused } from './fields/first-field-focused.tsx';
 import { dropFollowUp, keepFollowUp } from './follow-up.ts';
 import { OtherWay, otherWayClass } from './other-way.tsx';
+import { ForgotPasswordDialog, ResetPasswordDialog } from './passwords/password-dialogs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { RegisteredNotice } from './sign-up/registered-notice.tsx';
 import { SignUpForm } from './sign-up/sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** The sign-in and sign-up dialogs: one is open at a time, and none once somebody signed in, be it in another tab. Where to go afterwards is kept on the device. */
+/** The dialogs to sign in, sign up, ask for a new password and set it: one is open at a time, and none once somebody signed in, be it in another tab. Where to go afterwards is kept on the device. */
 export function AuthDialogs() {
   const { opened } = useAuthDialogs();
-  const returnTo = opened?.returnTo;
-  useEffect(() => keepFollowUp(returnTo), [returnTo]);
+  const { returnTo, wish, wishOf } = opened ?? {};
+  useEffect(() => keepFollowUp(returnTo, { wish, wishOf }), [returnTo, wish, wishOf]);
   useEffect(() => onSessionChange((news) => news === 'signed-in' && closeAuthDialog()), []);
   if (opened?.dialog === 'sign-in') return <SignInDialog />;
   if (opened?.dialog === 'sign-up') return <SignUpDialog />;
+  if (opened?.dialog === 'forgot-password') return <ForgotPasswordDialog onClose={giveUp} />;
+  if (opened?.dialog === 'reset-password' && opened.resetLink)
+    return <ResetPasswordDialog link={opened.resetLink} onClose={giveUp} />;
   return null;
 }
 
@@ -76,15 +81,4 @@ function SignUpDialog() {
 function giveUp(): void {
   dropFollowUp();
   closeAuthDialog();
-}
-
-/** A dialog of one form starts in its first field, not on its close button. */
-function FirstFieldFocused({ children }: { children: React.ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.querySelector<HTMLElement>('input')?.focus(), []);
-  return (
-    <div ref={frame} className="flex min-h-full flex-col pt-3">
-      {children}
-    </div>
-  );
 }

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
+import { keepTypedEmail, openAuthDialog, openedAuthDialog } from '#browser/auth-dialogs.ts';
 import type { Grant } from '#browser/session.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -10,7 +11,8 @@ import { PasswordInput } from '#ui/password-input/password-input.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { signInForm } from '../api/accounts.schemas.ts';
 import { accountsClient } from './accounts-client.ts';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendConfirmation } from './confirmation/resend-confirmation.tsx';
+import { otherWayClass } from './other-way.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useFieldText } from './use-field-text.ts';
 
@@ -32,7 +34,7 @@ export function SignInForm({ onSignedIn, otherWay }: SignInFormProps) {
   const form = useForm<SignIn>({
     mode: 'onBlur',
     resolver: standardSchemaResolver(signInForm),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: openedAuthDialog()?.email ?? '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -60,7 +62,7 @@ export function SignInForm({ onSignedIn, otherWay }: SignInFormProps) {
         spellCheck={false}
         required
         error={fieldText(errors.email, t('fields.email'))}
-        {...form.register('email')}
+        {...form.register('email', { onBlur: ({ target }) => keepTypedEmail(target.value) })}
       />
       <PasswordInput
         label={t('fields.password')}
@@ -69,6 +71,15 @@ export function SignInForm({ onSignedIn, otherWay }: SignInFormProps) {
         error={fieldText(errors.password, t('fields.password'))}
         {...form.register('password')}
       />
+      <p className="-mt-1 text-right" onMouseDown={(event) => event.preventDefault()}>
+        <button
+          type="button"
+          className={otherWayClass}
+          onClick={() => openAuthDialog('forgot-password', { email: form.getValues('email') })}
+        >
+          {t('signIn.forgot')}
+        </button>
+      </p>
       <div className="mt-2 flex flex-1 flex-col gap-6">
         <SubmitButton isSending={isSubmitting}>{t('signIn.submit')}</SubmitButton>
         {otherWay}

@@ -2,13 +2,12 @@ import Languages from 'lucide-react/icons/languages';
 import Moon from 'lucide-react/icons/moon-star';
 import Palette from 'lucide-react/icons/palette';
 import Sun from 'lucide-react/icons/sun';
-import { useLanguageSwitch, useTheme } from '#browser/use-preferences.ts';
+import { useLanguage, useLanguageSwitch, useTheme } from '#browser/use-preferences.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Language } from '#kernel/languages.ts';
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { SettingList, SettingRow } from '#ui/setting-list/setting-list.tsx';
-import { useLanguage } from '../use-language.ts';
 import { profileClient } from './profile-client.ts';
 import type { Tenant } from './tenant.ts';
 

@@ -1,4 +1,9 @@
+import { defineClient } from '#browser/api-client.ts';
+import type { factorsApi } from '../../api/factors.api.ts';
+import { factorsPaths } from '../../api/factors.paths.ts';
 import { sessionsClient } from '../sessions/sessions-client.ts';
+
+const factorsClient = defineClient<typeof factorsApi>(factorsPaths);
 
 /** How signing in stands; what could not be asked is null. */
 export interface SignInState {
@@ -8,8 +13,11 @@ export interface SignInState {
 
 /** Asks for it. What fails leaves its place empty: the page is about more. */
 export async function findSignInState(): Promise<SignInState> {
-  const sessions = await sessionsClient()
-    .listSessions()
-    .catch(() => null);
-  return { isTwoStep: null, sessionCount: sessions?.sessions.length ?? null };
+  const [factor, list] = await Promise.all([
+    factorsClient().getSecondFactor().catch(unknown),
+    sessionsClient().listSessions().catch(unknown),
+  ]);
+  return { isTwoStep: factor?.isOn ?? null, sessionCount: list?.sessions.length ?? null };
 }
+
+const unknown = () => null;

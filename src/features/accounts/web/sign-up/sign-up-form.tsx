@@ -2,6 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useId, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
+import { keepTypedEmail, openedAuthDialog } from '#browser/auth-dialogs.ts';
+import { useLanguage } from '#browser/use-preferences.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -10,10 +12,9 @@ import { TextInput } from '#ui/text-input/text-input.tsx';
 import { signUpForm } from '../../api/accounts.schemas.ts';
 import { type CountryCode, DEFAULT_COUNTRY, joinPhoneNumber } from '../../domain/dial-codes.ts';
 import { accountsClient } from '../accounts-client.ts';
-import { readFollowUp } from '../follow-up.ts';
+import { followUpForMail } from '../follow-up.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useFieldText } from '../use-field-text.ts';
-import { useLanguage } from '../use-language.ts';
 import { PasswordRulesList } from './password-rules-list.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 
@@ -39,14 +40,18 @@ export function SignUpForm({ onRegistered, otherWay }: SignUpFormProps) {
   const language = useLanguage();
   const refusalText = useRefusalText();
   const [problem, setProblem] = useState<string>();
-  const form = useForm<SignUp>({ mode: 'onBlur', resolver: standardSchemaResolver(signUpForm), defaultValues: empty });
+  const form = useForm<SignUp>({
+    mode: 'onBlur',
+    resolver: standardSchemaResolver(signUpForm),
+    defaultValues: { ...empty, email: openedAuthDialog()?.email ?? '' },
+  });
 
   const submit = form.handleSubmit(async ({ country, phoneDigits, ...person }) => {
     setProblem(undefined);
     try {
       const phoneNumber = joinPhoneNumber(country, phoneDigits);
-      await accountsClient().register({ body: { ...person, phoneNumber, language, returnTo: readFollowUp() } });
-      form.reset();
+      await accountsClient().register({ body: { ...person, phoneNumber, language, returnTo: followUpForMail() } });
+      form.reset(empty);
       onRegistered(person.email);
     } catch (error) {
       if (!showAtFields(form, error)) setProblem(refusalText(error));
@@ -101,7 +106,7 @@ function PersonFields({ form }: { form: UseFormReturn<SignUp> }) {
         spellCheck={false}
         required
         error={fieldText(errors.email, t('fields.email'))}
-        {...form.register('email')}
+        {...form.register('email', { onBlur: ({ target }) => keepTypedEmail(target.value) })}
       />
       <PhoneFields
         country={form.register('country')}

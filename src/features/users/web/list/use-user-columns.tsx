@@ -28,27 +28,32 @@ export function useUserColumns({ own, toOf }: Shown): readonly ListColumn<UserVi
       ...head('name'),
       cell: (user) => (
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Link to={toOf(user)} className="break-words text-link underline decoration-1 underline-offset-4">
+          <Link
+            to={toOf(user)}
+            className="break-words underline decoration-control decoration-1 underline-offset-4 hover:text-link hover:decoration-current"
+          >
             {user.name} {user.lastname}
           </Link>
           {user.email === own && <Badge>{t('list.you')}</Badge>}
         </span>
       ),
     },
-    { ...head('email'), cell: ({ email }) => <span className="break-all">{email}</span> },
+    { ...head('email'), isLabelHidden: true, cell: ({ email }) => <span className="break-all">{email}</span> },
     {
       ...head('phoneNumber'),
+      isLabelHidden: true,
       cell: ({ phoneNumber }) => phoneNumber && <span className="numbers whitespace-nowrap">{phoneNumber}</span>,
     },
     {
       ...head('roles'),
+      isLabelHidden: true,
       cell: ({ roles }) =>
         allRoles
           .filter((role) => roles.includes(role))
           .map((role) => t(`roles.${role}`))
           .join(', '),
     },
-    { ...head('status'), cell: ({ status }) => <UserStatusBadge status={status} /> },
+    { ...head('status'), isLabelHidden: true, cell: ({ status }) => <UserStatusBadge status={status} /> },
     {
       ...head('createdAt'),
       cell: ({ createdAt }) => (

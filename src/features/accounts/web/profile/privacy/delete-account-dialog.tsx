@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { PasswordAgainDialog } from '../../password-again-dialog.tsx';
+import { PasswordAgainDialog } from '../../passwords/password-again-dialog.tsx';
 import { profileClient } from '../profile-client.ts';
 
 interface DeleteAccountDialogProps {

@@ -5,7 +5,7 @@ import { SiteContext } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { PasswordAgainDialog } from '../../password-again-dialog.tsx';
+import { PasswordAgainDialog } from '../../passwords/password-again-dialog.tsx';
 import { profileClient } from '../profile-client.ts';
 import { exportFileName, saveFile } from './save-file.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { accountsClient } from './accounts-client.ts';
-import { readFollowUp } from './follow-up.ts';
+import { accountsClient } from '../accounts-client.ts';
+import { followUpForMail } from '../follow-up.ts';
 
 /** Asks for the confirmation mail again, and says that it did. */
 export function ResendConfirmation({ email }: { email: string }) {
@@ -16,7 +16,7 @@ export function ResendConfirmation({ email }: { email: string }) {
     setState('sending');
     setProblem(undefined);
     try {
-      await accountsClient().resendConfirmation({ body: { email, returnTo: readFollowUp() } });
+      await accountsClient().resendConfirmation({ body: { email, returnTo: followUpForMail() } });
       setState('sent');
     } catch (error) {
       setProblem(refusalText(error));

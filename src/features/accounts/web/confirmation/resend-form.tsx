@@ -5,10 +5,10 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
-import { resendBody } from '../api/accounts.schemas.ts';
-import { accountsClient } from './accounts-client.ts';
-import { SubmitButton } from './submit-button.tsx';
-import { useFieldText } from './use-field-text.ts';
+import { resendBody } from '../../api/accounts.schemas.ts';
+import { accountsClient } from '../accounts-client.ts';
+import { SubmitButton } from '../submit-button.tsx';
+import { useFieldText } from '../use-field-text.ts';
 
 /** Another confirmation link, for whoever came with one that no longer works. */
 export function ResendForm({ returnTo }: { returnTo: string | undefined }) {

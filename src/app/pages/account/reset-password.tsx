@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { PageHandle } from '#app/page-handle.ts';
+import { paths } from '#app/paths.ts';
+import { openAuthDialog, useAuthDialogs } from '#browser/auth-dialogs.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { dropResetLink, resetLink } from '#features/accounts/web/passwords/reset-link.ts';
+import { HomeContent, loadHome } from '../public/home/home-content.tsx';
+import type { Route } from './+types/reset-password';
+
+export const handle: PageHandle = { header: 'transparent', texts: ['catalogue', 'accounts', 'kernel'] };
+
+/** The token in its address must be kept nowhere and travel nowhere. */
+export const headers = () => ({
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+});
+
+export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
+
+/** What the mailed link opens (spec 2): the home page with the dialog to set a new password, or to ask for another link when this one is incomplete. */
+export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('accounts');
+  useResetDialog();
+  return (
+    <>
+      <PageHead title={t('reset.title')} noIndex />
+      <HomeContent {...loaderData} />
+    </>
+  );
+}
+
+/** Opens the dialog that fits; whoever leaves it, or is through with it, is on the home page. */
+function useResetDialog(): void {
+  const navigate = useNavigate();
+  const { opened } = useAuthDialogs();
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    const link = resetLink();
+    if (link) openAuthDialog('reset-password', { email: link.email, resetLink: link });
+    else openAuthDialog('forgot-password');
+    wasOpened.current = true;
+  }, []);
+  const isHere = opened?.dialog === 'reset-password' || opened?.dialog === 'forgot-password';
+  useEffect(() => {
+    if (!wasOpened.current || isHere) return;
+    dropResetLink();
+    void navigate(paths.home(), { replace: true, preventScrollReset: true });
+  }, [isHere, navigate]);
+}

@@ -1,0 +1,82 @@
+import { openAuthDialog } from '#browser/auth-dialogs.ts';
+import { useIsSignedIn } from '#browser/session.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+import { accountsClient } from '../accounts-client.ts';
+import { type FollowUp, followUpForMail, followUpFromMail, readFollowUp } from '../follow-up.ts';
+import { Outcome } from './outcome.tsx';
+import { ResendForm } from './resend-form.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+interface EmailValidationProps {
+  userId: string | null;
+  code: string | null;
+  returnTo: string | null;
+}
+
+/** What the mailed link opens: confirms by itself, then offers to sign in, or to send another link. */
+export function EmailValidation({ userId, code, returnTo }: EmailValidationProps) {
+  const t = useTexts('accounts');
+  const isSignedIn = useIsSignedIn();
+  const { state, askAgain } = useConfirmation({ userId, code }, confirm);
+
+  const signIn = () => {
+    const { path = '/', ...wished } = wayOn(state === 'confirmed' ? userId : null, returnTo) ?? {};
+    openAuthDialog('sign-in', { returnTo: path, ...wished });
+  };
+
+  const onward = (tone: 'action' | 'outline') =>
+    isSignedIn ? (
+      <ButtonLink to={followUpForMail(returnTo) ?? '/'} tone={tone} size="large">
+        {t('validation.goOn')}
+      </ButtonLink>
+    ) : (
+      <Button tone={tone} size="large" onClick={signIn}>
+        {t('validation.signIn')}
+      </Button>
+    );
+
+  switch (state) {
+    case 'validating':
+      return (
+        <Outcome title={t('validation.title')}>
+          <p role="status" className="flex items-center gap-3 text-muted">
+            <Spinner />
+            {t('validation.waiting')}
+          </p>
+        </Outcome>
+      );
+    case 'confirmed':
+      return (
+        <Outcome title={t('validation.successTitle')} text={t('validation.successText')}>
+          {onward('action')}
+        </Outcome>
+      );
+    case 'unreachable':
+      return (
+        <Outcome title={t('validation.failureTitle')} text={t('validation.failureNetwork')}>
+          <Button onClick={askAgain}>{t('validation.again')}</Button>
+        </Outcome>
+      );
+    case 'refused':
+      return (
+        <Outcome title={t('validation.failureTitle')} text={t('validation.failureText')}>
+          <ResendForm returnTo={followUpForMail(returnTo)} />
+          {onward('outline')}
+        </Outcome>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+/** Where to go after signing in: what this device remembers of the same way, else what the link says. */
+function wayOn(confirmedUserId: string | null, returnTo: string | null): FollowUp | undefined {
+  const kept = readFollowUp();
+  const linked = followUpFromMail(returnTo, confirmedUserId);
+  return kept && (!linked || kept.path === linked.path) ? kept : linked;
+}
+
+const confirm = (body: { userId: string; code: string }) => accountsClient().confirm({ body });

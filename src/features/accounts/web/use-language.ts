@@ -1,1 +1,0 @@
-export { useLanguage } from '#browser/use-preferences.ts';
