@@ -1,6 +1,7 @@
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { accountsClient } from '#features/accounts/web/accounts-client.ts';
+import { ChangeEmailForm } from '#features/accounts/web/profile/change-email-form.tsx';
 import { PersonalDataForm } from '#features/accounts/web/profile/personal/personal-data-form.tsx';
 import { PictureField } from '#features/accounts/web/profile/personal/picture-field.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -34,6 +35,9 @@ export default function UpdatePage({ loaderData: tenant }: Route.ComponentProps)
             </ButtonLink>
           }
         />
+      </SettingSection>
+      <SettingSection title={t('update.emailTitle')} text={t('update.emailText')} id="email">
+        <ChangeEmailForm currentEmail={tenant.email} />
       </SettingSection>
     </div>
   );
