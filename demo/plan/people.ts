@@ -16,6 +16,7 @@ export interface DemoPerson {
   readonly phoneNumber: string;
   readonly language: Language;
   readonly roles: readonly Role[];
+  readonly status: 'created' | 'active' | 'blocked';
   readonly createdAt: Instant;
   /** The four demo accounts can be signed in to; the others exist only as guests and owners of the past. */
   readonly canSignIn: boolean;
@@ -29,6 +30,8 @@ export interface DemoPeople {
   /** `owner` is the first of them. */
   readonly owners: readonly DemoPerson[];
   readonly tenants: readonly DemoPerson[];
+  /** Who came in the last weeks and has no trip yet: for whoever keeps the users. */
+  readonly newcomers: readonly DemoPerson[];
 }
 
 const OWNERS = 9;
@@ -56,7 +59,23 @@ export function planPeople(origin: DemoOrigin): DemoPeople {
   const admin = account(['Nora', 'Whitaker'], { email: 'admin@demo.test', roles: ['tenant', 'admin'], language: 'en' });
   const otherOwners = Array.from({ length: OWNERS - 1 }, () => person({ roles: ['tenant', 'owner'] }));
   const tenants = Array.from({ length: TENANTS }, () => person({ roles: ['tenant'] }));
-  return { guest, staff, owner, admin, owners: [owner, ...otherOwners], tenants };
+  const newcomers = planNewcomers(origin, taken);
+  return { guest, staff, owner, admin, owners: [owner, ...otherOwners], tenants, newcomers };
+}
+
+const NEWCOMERS = 14;
+const FORTNIGHT = 14;
+
+/** From a source of chance of their own: however many there are, everybody else stays who they are. */
+function planNewcomers(origin: DemoOrigin, taken: Set<string>): readonly DemoPerson[] {
+  const random = seeded(origin, 'newcomers');
+  return Array.from({ length: NEWCOMERS }, (_, index) => {
+    const status = index % 5 === 1 ? 'created' : index % 6 === 4 ? 'blocked' : 'active';
+    const roles: readonly Role[] = index === 1 ? ['tenant', 'staff'] : ['tenant'];
+    const daysAgo = random.whole(1 + index, FORTNIGHT + index);
+    const createdAt = hoursAfter(instantAt(addDays(origin.today, -daysAgo), '12:00'), random.whole(-4, 9));
+    return { ...inventPerson(origin, { random, taken, roles }), status, createdAt };
+  });
 }
 
 function inventPerson(
@@ -75,6 +94,7 @@ function inventPerson(
     phoneNumber: `+1${random.pick(['305', '786', '212', '617', '312', '404'])}55501${random.whole(10, 99)}`,
     language,
     roles,
+    status: 'active',
     createdAt,
     canSignIn: false,
   };

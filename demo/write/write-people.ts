@@ -7,20 +7,20 @@ export async function writePeople(
   tx: Tx,
   { people, passwordHash }: { people: DemoPeople; passwordHash: string },
 ): Promise<void> {
-  const { guest, staff, admin, owners, tenants } = people;
+  const { guest, staff, admin, owners, tenants, newcomers } = people;
   const row = (person: DemoPerson) => ({
     id: person.id,
     name: person.name,
     lastname: person.lastname,
     email: person.email,
     phone_number: person.phoneNumber,
-    status: 'active' as const,
+    status: person.status,
     roles: [...person.roles],
     language: person.language,
     password_hash: person.canSignIn ? passwordHash : null,
     created_at: person.createdAt,
     updated_at: person.createdAt,
-    confirmed_at: person.createdAt,
+    confirmed_at: person.status === 'created' ? null : person.createdAt,
   });
-  await insertRows(tx, 'app_user', [guest, staff, admin, ...owners, ...tenants].map(row));
+  await insertRows(tx, 'app_user', [guest, staff, admin, ...owners, ...tenants, ...newcomers].map(row));
 }

@@ -42,10 +42,10 @@ export function ListRows<Row>({ columns, rows, keyOf, menuOf, isWaiting }: ListR
 
 /** A line of the table; on phones a card: its name and menu above, the rest below, each under its label. */
 const rowClass =
-  'group max-md:relative max-md:grid max-md:gap-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:h-14 md:border-line md:border-b';
-const cellClass = 'max-md:flex max-md:items-center max-md:gap-3 md:px-3 md:py-2';
+  'group max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:h-14 md:border-line md:border-b';
+const cellClass = 'max-md:flex max-md:items-baseline max-md:gap-2 md:px-3 md:py-2';
 const headerClass =
-  'text-left font-semibold max-md:pr-12 max-md:pb-1 md:sticky md:left-0 md:z-10 md:bg-ground md:py-2 md:pr-3 md:group-hover:bg-raised';
+  'text-left font-semibold max-md:basis-full max-md:pr-12 md:sticky md:left-0 md:z-10 md:bg-ground md:py-2 md:pr-3 md:group-hover:bg-raised';
 const menuClass = 'max-md:absolute max-md:top-2.5 max-md:right-2 md:w-12 md:text-right';
 
 interface ListRowProps<Row> {
@@ -87,11 +87,14 @@ function Cell<Row>({ column, content }: { column: ListColumn<Row>; content: Reac
   return (
     <td
       {...tableRoles.cell}
-      className={classNames(cellClass, align === 'end' && 'md:text-right', isEmpty && 'max-md:hidden')}
+      className={classNames(
+        cellClass,
+        !isLabelHidden && 'max-md:basis-full',
+        align === 'end' && 'md:text-right',
+        isEmpty && 'max-md:hidden',
+      )}
     >
-      <span className={isLabelHidden ? 'sr-only md:hidden' : 'w-24 shrink-0 text-muted text-sm md:hidden'}>
-        {label}
-      </span>
+      <span className={isLabelHidden ? 'sr-only md:hidden' : 'shrink-0 text-muted text-sm md:hidden'}>{label}</span>
       <span className="min-w-0 break-words">{content}</span>
     </td>
   );
@@ -99,11 +102,14 @@ function Cell<Row>({ column, content }: { column: ListColumn<Row>; content: Reac
 
 const widths = ['w-3/4', 'w-11/12', 'w-1/2', 'w-2/3'];
 
+const skeletonClass = (index: number) =>
+  index === 0 ? headerClass : classNames(cellClass, 'max-md:basis-full', index > 3 && 'max-md:hidden');
+
 function SkeletonRow<Row>({ columns, hasMenu }: { columns: readonly ListColumn<Row>[]; hasMenu: boolean }) {
   return (
     <tr {...tableRoles.row} className={rowClass}>
       {columns.map((column, index) => (
-        <td key={column.key} {...tableRoles.cell} className={index === 0 ? headerClass : cellClass}>
+        <td key={column.key} {...tableRoles.cell} className={skeletonClass(index)}>
           <Skeleton className={classNames('my-0.5 h-5 max-w-44', widths[index % widths.length] ?? 'w-full')} />
         </td>
       ))}
