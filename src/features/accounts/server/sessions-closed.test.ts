@@ -114,3 +114,23 @@ test('R15 R13 everywhere else is closed at once, here stays', async () => {
   expect((await here.call('DELETE', 'security/session')).status).toBe(204);
   expect(accounts.takeAnnounced()).toEqual([]);
 });
+
+test('R14 signing in again in a browser ends the session it had, be it somebody else’s', async () => {
+  const user = await aUser(database.db);
+  const other = await aUser(database.db);
+  const ours = { 'session-cookie': 'yes', 'sec-fetch-site': 'same-origin' };
+  const nobody = callerOf(accounts.app);
+  const enter = (email: string, cookie = '') =>
+    nobody('POST', 'security/login', { email, password: TEST_PASSWORD }, { ...ours, cookie });
+  const first = await enter(user.email);
+  const [cookie = ''] = String(first.headers['set-cookie']).split(';');
+  expect(
+    (await nobody('POST', 'security/login', { email: other.email, password: 'Wrong-1!' }, { ...ours, cookie })).status,
+  ).toBe(401);
+  expect(await isIn(callerOf(accounts.app, first.body.accessToken))).toBe(true);
+  accounts.takeAnnounced();
+  const second = await enter(other.email, cookie);
+  expect(accounts.takeAnnounced().map(({ type }) => type)).toEqual(['signed-in', 'signed-out']);
+  expect(await isIn(callerOf(accounts.app, first.body.accessToken))).toBe(false);
+  expect(await isIn(callerOf(accounts.app, second.body.accessToken))).toBe(true);
+});

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
+import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { useWish, wishFor } from '#browser/wish.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -88,6 +90,7 @@ function useAsk(group: GroupView, onChanged: () => Promise<void>) {
       showMessage({ type: 'success', text: t('ask.done') });
       await onChanged();
     } catch (error) {
+      if (error instanceof ApiRefusal && error.status === 401) return askAgainSignedIn(expectedTotalCents, message);
       const after = changedTotalOf(error);
       const money = (amount: number) => formatExactMoney(language, amount);
       setProblem(
@@ -100,7 +103,21 @@ function useAsk(group: GroupView, onChanged: () => Promise<void>) {
       setAsking(false);
     }
   };
+  useWish('ask', {
+    isReady: group.quote !== null,
+    grant: async ({ data }) => {
+      const { expectedTotalCents, message } = data ?? {};
+      if (typeof expectedTotalCents === 'number' && typeof message === 'string') await ask(expectedTotalCents, message);
+      return undefined;
+    },
+  });
   return { ask, problem, isAsking };
+}
+
+/** The session ended meanwhile: what was pressed for is done once somebody has signed in again, with what was typed. */
+function askAgainSignedIn(expectedTotalCents: number, message: string): void {
+  const { pathname, search } = window.location;
+  openAuthDialog('sign-in', { returnTo: pathname + search, wish: wishFor('ask', { expectedTotalCents, message }) });
 }
 
 function changedTotalOf(error: unknown): number | undefined {

@@ -3,17 +3,24 @@ import type { Answer, Caller } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Grant } from './grant-session.ts';
 import { refreshTokenIn, refuseCrossSite, sessionCookieName, wantsSessionCookie } from './read-session-cookie.ts';
+import { signOut } from './sign-out.ts';
 
 type Needs = Pick<Ports, 'clock' | 'config'>;
 
-/** The answer to whoever signed in, in whichever way: our own pages, on our own site only, get the refresh token as a cookie. */
+/**
+ * The answer to whoever signed in, in whichever way: our own pages, on our own site only, get the refresh token as a cookie. The session
+ * that this browser had before ends with it: its cookie is gone and nobody could sign out of it any more.
+ */
 export async function answerSignIn(
-  ports: Needs,
+  ports: Needs & Pick<Ports, 'db' | 'announce'>,
   { caller, reply }: { caller: Caller; reply: Answer },
   signIn: () => Promise<Grant>,
 ) {
-  if (wantsSessionCookie(caller)) refuseCrossSite(caller, ports.config);
-  return answerGrant(ports, await signIn(), { caller, reply });
+  if (!wantsSessionCookie(caller)) return answerGrant(ports, await signIn(), { caller, reply });
+  refuseCrossSite(caller, ports.config);
+  const grant = await signIn();
+  await signOut(ports, { refreshToken: refreshTokenIn(caller.cookies, ports.config), sessionId: undefined });
+  return answerGrant(ports, grant, { caller, reply });
 }
 
 export function answerGrant(
