@@ -37,6 +37,7 @@ export default [
         route('profile/privacy', 'pages/profile/privacy.tsx'),
       ]),
       layout('pages/users/users-frame.tsx', [
+        route('users/audit', 'pages/users/audit.tsx'),
         route('users/create', 'pages/users/create.tsx'),
         route('users/update/:id', 'pages/users/update.tsx'),
       ]),

@@ -2,6 +2,7 @@
 export const en = {
   accounts: () => import('#features/accounts/texts/en.json'),
   app: () => import('#app/texts/en.json'),
+  audit: () => import('#features/audit/texts/en.json'),
   contracts: () => import('#features/contracts/texts/en.json'),
   reservations: () => import('#features/reservations/texts/en.json'),
   kernel: () => import('#kernel/texts/en.json'),

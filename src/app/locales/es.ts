@@ -2,6 +2,7 @@
 export const es = {
   accounts: () => import('#features/accounts/texts/es.json'),
   app: () => import('#app/texts/es.json'),
+  audit: () => import('#features/audit/texts/es.json'),
   contracts: () => import('#features/contracts/texts/es.json'),
   reservations: () => import('#features/reservations/texts/es.json'),
   kernel: () => import('#kernel/texts/es.json'),

@@ -1,0 +1,119 @@
+import ScrollText from 'lucide-react/icons/scroll-text';
+import SearchX from 'lucide-react/icons/search-x';
+import { Link, useNavigate } from 'react-router';
+import { useSite } from '#app/shell/use-site.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import type { AuditView } from '#features/audit/api/audit.schemas.ts';
+import { auditClient } from '#features/audit/web/audit-client.ts';
+import { AuditFilters } from '#features/audit/web/audit-filters.tsx';
+import type { AuditLinks } from '#features/audit/web/audit-links.ts';
+import { type AuditSearch, isFiltered, queryOf, readAuditSearch } from '#features/audit/web/audit-search.ts';
+import { ChainBar } from '#features/audit/web/chain-bar.tsx';
+import { EntryList } from '#features/audit/web/entry-list.tsx';
+import { may } from '#kernel/permissions.ts';
+import { buttonClass } from '#ui/button/button-class.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/audit';
+
+export const handle: PageHandle = { texts: ['users', 'audit'] };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const search = readAuditSearch(new URL(request.url).searchParams);
+  return { search, ...(await auditClient().listAuditEntries({ query: queryOf(search) })) };
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-11 w-64 max-w-full" />
+      <Skeleton className="h-16 w-full" />
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
+        <Skeleton key={key} className="h-14 w-full" />
+      ))}
+    </div>
+  );
+}
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('audit');
+  const navigate = useNavigate();
+  const links = useAuditLinks();
+  const { search, entries, nextBefore } = loaderData;
+  const remove = (filter: keyof AuditSearch) =>
+    void navigate(paths.usersAudit({ ...search, [filter]: undefined, before: undefined }));
+  return (
+    <>
+      <PageHead title={t('title')} noIndex />
+      <Heading level={1}>{t('title')}</Heading>
+      <p className="mt-3 max-w-prose text-muted">{t('lead')}</p>
+      <ChainBar />
+      <AuditFilters
+        search={search}
+        nameOf={(id) => nameIn(entries, id)}
+        onRemove={remove}
+        clearTo={paths.usersAudit()}
+      />
+      {entries.length === 0 ? (
+        <Nothing isFiltered={isFiltered(search)} />
+      ) : (
+        <>
+          <p className="sr-only">{t('list.name')}</p>
+          <EntryList entries={entries} links={links} />
+          <p className="mt-4 text-muted text-sm">{t('list.zone')}</p>
+        </>
+      )}
+      <Pages search={search} nextBefore={nextBefore} />
+    </>
+  );
+}
+
+function useAuditLinks(): AuditLinks {
+  const roles = useSite().viewer?.roles ?? [];
+  return {
+    onlyPerson: (person) => paths.usersAudit({ person }),
+    onlySubject: (subject) => paths.usersAudit({ subject }),
+    user: paths.user,
+    group: may(roles, 'request:list') ? paths.staffGroup : null,
+  };
+}
+
+/** The name of an id, wherever it stands among the entries. */
+function nameIn(entries: AuditView['entries'], id: string): string | undefined {
+  const named = entries.flatMap(({ actor, subject }) => [actor, subject]).find((one) => one?.id === id);
+  return named?.name ?? undefined;
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTexts('audit');
+  return isFiltered ? (
+    <EmptyState icon={SearchX} title={t('list.none')} text={t('list.noneText')} />
+  ) : (
+    <EmptyState icon={ScrollText} title={t('list.empty')} text={t('list.emptyText')} />
+  );
+}
+
+function Pages({ search, nextBefore }: { search: AuditSearch; nextBefore: number | null }) {
+  const t = useTexts('audit');
+  if (search.before === undefined && nextBefore === null) return null;
+  return (
+    <nav aria-label={t('list.pages')} className="mt-6 flex flex-wrap justify-between gap-3">
+      {search.before === undefined ? (
+        <span />
+      ) : (
+        <Link to={paths.usersAudit({ ...search, before: undefined })} className={buttonClass({ tone: 'quiet' })}>
+          {t('list.newest')}
+        </Link>
+      )}
+      {nextBefore !== null && (
+        <Link to={paths.usersAudit({ ...search, before: nextBefore })} className={buttonClass({ tone: 'outline' })}>
+          {t('list.older')}
+        </Link>
+      )}
+    </nav>
+  );
+}

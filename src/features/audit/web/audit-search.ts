@@ -1,0 +1,46 @@
+import { isCalendarDate } from '#kernel/calendar-date.ts';
+import { type AuditArea, auditAreas } from '../domain/audit-rules.ts';
+
+/** What an address asks of the log. */
+export interface AuditSearch {
+  readonly area?: AuditArea | undefined;
+  readonly outcome?: 'done' | 'refused' | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly person?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/** Filters by an id, which are shown by a name. */
+export const people = ['person', 'actor', 'subject'] as const;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The filters of an address; what is none of them, or can't be one, is left out. */
+export function readAuditSearch(query: URLSearchParams): AuditSearch {
+  const text = (name: string) => query.get(name) ?? '';
+  const date = (name: string) => (isCalendarDate(text(name)) ? text(name) : undefined);
+  const id = (name: string) => (UUID.test(text(name)) ? text(name) : undefined);
+  return {
+    area: auditAreas.find((area) => area === text('area')),
+    outcome: (['done', 'refused'] as const).find((outcome) => outcome === text('outcome')),
+    from: date('from'),
+    until: date('until'),
+    person: id('person'),
+    actor: id('actor'),
+    subject: id('subject'),
+    before: /^[1-9]\d{0,14}$/.test(text('before')) ? text('before') : undefined,
+  };
+}
+
+/** Whether less than everything is asked for; where in the list one stands is no filter. */
+export function isFiltered({ before: _place, ...filters }: AuditSearch): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** The search as the API takes it: without what is not asked. */
+export function queryOf(search: AuditSearch): AuditSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}

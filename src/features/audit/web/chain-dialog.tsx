@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatNumber } from '#kernel/locales.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import type { VerificationView } from '../api/audit.schemas.ts';
+import { auditClient } from './audit-client.ts';
+import { useFaultText } from './use-fault-text.ts';
+
+interface ChainDialogProps {
+  verification: VerificationView | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** How the chain works, where it ends, and whether it still holds a seal that was noted elsewhere. */
+export function ChainDialog({ verification, isOpen, onClose }: ChainDialogProps) {
+  const t = useTexts('audit');
+  const language = useTextLanguage();
+  const { headPosition = null, headHash = null } = verification ?? {};
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('head.title')}>
+      <p>{t('head.text')}</p>
+      {headPosition === null || headHash === null ? (
+        <p className="mt-4 text-muted">{t('head.none')}</p>
+      ) : (
+        <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-muted">{t('head.position')}</dt>
+          <dd className="numbers">{formatNumber(language, headPosition)}</dd>
+          <dt className="text-muted">{t('head.hash')}</dt>
+          <dd>
+            <code className="break-all font-mono text-[0.8125rem]">{headHash}</code>
+          </dd>
+        </dl>
+      )}
+      <NotedSeal />
+    </Dialog>
+  );
+}
+
+type Outcome = { readonly tone: 'success' | 'danger'; readonly text: string };
+
+function NotedSeal() {
+  const t = useTexts('audit');
+  const { compare, errors, outcome, isComparing } = useComparison();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void compare(
+      String(form.get('position') ?? '').trim(),
+      String(form.get('hash') ?? '')
+        .trim()
+        .toLowerCase(),
+    );
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="mt-8 grid gap-4 border-line border-t pt-6">
+      <Heading level={3}>{t('head.noted')}</Heading>
+      <p className="text-muted text-sm">{t('head.notedText')}</p>
+      <TextInput
+        label={t('head.notedPosition')}
+        name="position"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.position}
+      />
+      <TextInput label={t('head.notedHash')} name="hash" autoComplete="off" spellCheck={false} error={errors.hash} />
+      <Button type="submit" tone="outline" isWaiting={isComparing} className="justify-self-start">
+        {t('head.compare')}
+      </Button>
+      {outcome && (
+        <Alert tone={outcome.tone} isNews>
+          {outcome.text}
+        </Alert>
+      )}
+    </form>
+  );
+}
+
+function useComparison() {
+  const t = useTexts('audit');
+  const faultText = useFaultText();
+  const refusalText = useRefusalText();
+  const [errors, setErrors] = useState<{ position?: string | undefined; hash?: string | undefined }>({});
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isComparing, setComparing] = useState(false);
+  const compare = async (headPosition: string, headHash: string) => {
+    const position = /^[1-9]\d{0,14}$/.test(headPosition) ? undefined : t('head.badPosition');
+    const hash = /^[0-9a-f]{64}$/.test(headHash) ? undefined : t('head.badHash');
+    setErrors({ position, hash });
+    setOutcome(undefined);
+    if (position || hash) return;
+    setComparing(true);
+    try {
+      const { brokenAt } = await auditClient().verifyAudit({ query: { headPosition, headHash } });
+      setOutcome(brokenAt ? { tone: 'danger', text: faultText(brokenAt) } : { tone: 'success', text: t('head.same') });
+    } catch (error) {
+      setOutcome({ tone: 'danger', text: refusalText(error) });
+    } finally {
+      setComparing(false);
+    }
+  };
+  return { compare, errors, outcome, isComparing };
+}

@@ -1,0 +1,113 @@
+import Ban from 'lucide-react/icons/ban';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CreditCard from 'lucide-react/icons/credit-card';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogIn from 'lucide-react/icons/log-in';
+import Stamp from 'lucide-react/icons/stamp';
+import UserCog from 'lucide-react/icons/user-cog';
+import { useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatLongDate, formatTime } from '#kernel/locales.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import type { AuditEntryView } from '../api/audit.schemas.ts';
+import type { AuditLinks } from './audit-links.ts';
+import { AuditSentence } from './audit-sentence.tsx';
+import { EntryDetails } from './entry-details.tsx';
+
+const icons = {
+  'sign-in': LogIn,
+  account: KeyRound,
+  users: UserCog,
+  access: Ban,
+  requests: Stamp,
+  money: CreditCard,
+} as const;
+
+/** Entries by the company's days, newest first. */
+export function EntryList({ entries, links }: { entries: readonly AuditEntryView[]; links: AuditLinks }) {
+  const language = useTextLanguage();
+  const [shown, setShown] = useState<AuditEntryView>();
+  const [isOpen, setOpen] = useState(false);
+  const days = Map.groupBy(entries, ({ at }) => dateAt(instantOf(at)));
+  const show = (entry: AuditEntryView) => {
+    setShown(entry);
+    setOpen(true);
+  };
+  return (
+    <>
+      {[...days].map(([date, ofDay]) => (
+        <section key={date} aria-labelledby={`day-${date}`} className="mt-8">
+          <Heading level={2} look="subheading" id={`day-${date}`}>
+            <span className="first-letter:uppercase">{formatLongDate(language, date)}</span>
+          </Heading>
+          <ol className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+            {ofDay.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} links={links} onShow={() => show(entry)} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {shown && <EntryDetails entry={shown} links={links} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function EntryRow({ entry, links, onShow }: { entry: AuditEntryView; links: AuditLinks; onShow: () => void }) {
+  const t = useTexts('audit');
+  const language = useTextLanguage();
+  const isRefused = entry.outcome === 'refused';
+  const origin = [t(`areas.${entry.area}`), entry.device, entry.network].filter((part) => part !== null);
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-3 py-3 sm:grid-cols-[3.5rem_auto_1fr_auto] sm:gap-x-4 sm:px-5">
+      <time dateTime={entry.at} title={entry.at} className="numbers pt-1.5 text-muted text-sm max-sm:hidden">
+        {formatTime(language, instantOf(entry.at))}
+      </time>
+      <span
+        className={classNames(
+          'grid size-8 place-items-center rounded-full',
+          isRefused ? 'bg-danger-soft text-danger' : 'bg-raised text-info',
+        )}
+      >
+        <Icon of={icons[entry.area]} className="size-4" />
+      </span>
+      <div className="min-w-0 pt-1">
+        <p className="break-words text-[0.9375rem] leading-snug">
+          <AuditSentence entry={entry} links={links} />
+          {isRefused && (
+            <Badge tone="danger" className="ml-2 py-0.5 align-middle">
+              {t('outcomes.refused')}
+            </Badge>
+          )}
+        </p>
+        <p className="mt-0.5 text-muted text-sm">
+          <time dateTime={entry.at} title={entry.at} className="numbers sm:hidden">
+            {formatTime(language, instantOf(entry.at))}
+            {' · '}
+          </time>
+          {origin.join(' · ')}
+          <By entry={entry} />
+        </p>
+      </div>
+      <IconButton name={t('list.details', { id: entry.id })} icon={<Icon of={ChevronRight} />} onClick={onShow} />
+    </li>
+  );
+}
+
+/** Who did it, where the sentence is about whom it was done to. */
+function By({ entry: { action, actor, subject } }: { entry: AuditEntryView }) {
+  const t = useTexts('audit');
+  const isAboutWhom =
+    action === 'sessions-closed' ||
+    action === 'email-changed' ||
+    action === 'phone-changed' ||
+    action === 'tenant-renamed';
+  if (!isAboutWhom || !actor || actor.id === subject?.id) return null;
+  return <> · {t('list.by', { who: actor.name ?? t('who.deleted') })}</>;
+}
