@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 
 interface SectionTabsProps {
   /** What the sections are of. */
@@ -8,8 +9,12 @@ interface SectionTabsProps {
 
 /** The links between the pages of one area, above them. */
 export function SectionTabs({ name, sections }: SectionTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link
+  useEffect(() => showCurrent(nav.current), [pathname]);
   return (
-    <nav aria-label={name} className="-mt-2 mb-8 overflow-x-auto border-line border-b">
+    <nav ref={nav} aria-label={name} className="-mt-2 mb-8 overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
         {sections.map(({ to, label, end = false }) => (
           <li key={to}>
@@ -25,4 +30,12 @@ export function SectionTabs({ name, sections }: SectionTabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** On a narrow screen the links scroll: the current one is moved into the middle. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!nav || !current) return;
+  const { left, width } = current.getBoundingClientRect();
+  nav.scrollLeft += left + width / 2 - (nav.getBoundingClientRect().left + nav.clientWidth / 2);
 }

@@ -64,7 +64,7 @@ export function SettingLink({ to, ...row }: SettingRowProps & { to: string }) {
 function Facts({ icon, label, value, children }: SettingRowProps) {
   return (
     <>
-      <div className="grid size-10 shrink-0 place-items-center self-start rounded-full bg-raised text-info sm:self-center">
+      <div className="grid size-10 shrink-0 place-items-center self-start rounded-full bg-info-soft text-info sm:self-center">
         <Icon of={icon} />
       </div>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">

@@ -75,7 +75,9 @@ export function ChangePasswordForm({ email, submitText, doneText }: ChangePasswo
         errors={errors}
       />
       <div className="mt-1">
-        <SubmitButton isSending={isSubmitting}>{submitText}</SubmitButton>
+        <SubmitButton isSending={isSubmitting} place="page">
+          {submitText}
+        </SubmitButton>
       </div>
     </form>
   );

@@ -70,7 +70,9 @@ export function ChangeEmailForm({ currentEmail }: { currentEmail: string }) {
         {...form.register('currentPassword')}
       />
       <div className="mt-1">
-        <SubmitButton isSending={isSubmitting}>{t('emailChange.submit')}</SubmitButton>
+        <SubmitButton isSending={isSubmitting} place="page">
+          {t('emailChange.submit')}
+        </SubmitButton>
       </div>
     </form>
   );

@@ -33,7 +33,7 @@ export function SessionRow({ session, now, isClosing, onClose }: SessionRowProps
   const usedAt = instantOf(session.lastUsedAt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-info">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-info-soft text-info">
         <Icon of={iconOf(session.device.system)} />
       </span>
       <div className="min-w-0 flex-1 basis-48">

@@ -13,6 +13,7 @@ import { TextInput } from '#ui/text-input/text-input.tsx';
 import { personalDataForm, phoneOfForm } from '../../../api/profile.schemas.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/dial-codes.ts';
 import { PhoneFields } from '../../sign-up/phone-fields.tsx';
+import { SubmitButton } from '../../submit-button.tsx';
 import { useFieldText } from '../../use-field-text.ts';
 import { profileClient } from '../profile-client.ts';
 import type { Tenant } from '../tenant.ts';
@@ -63,7 +64,7 @@ export function PersonalDataForm({ tenant, reservationsLink }: PersonalDataFormP
   };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-lg gap-4">
       {problem === 'name-locked' ? (
         <Alert
           tone="warning"
@@ -89,17 +90,14 @@ export function PersonalDataForm({ tenant, reservationsLink }: PersonalDataFormP
       )}
       <Fields form={form} stored={stored} />
       <div className="mt-2 flex flex-wrap items-center gap-4">
-        <Button type="submit" isWaiting={isSubmitting} waitingText={t('update.sending')} onMouseDown={keepFocus}>
+        <SubmitButton isSending={isSubmitting} place="page">
           {t('update.submit')}
-        </Button>
+        </SubmitButton>
         {isDirty && !isSubmitting && <p className="text-muted text-sm">{t('update.unsaved')}</p>}
       </div>
     </form>
   );
 }
-
-/** Without the blur of the last field its message can't push the button away from the pointer. */
-const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
 type Stored = Parameters<typeof personalDataForm>[0];
 
