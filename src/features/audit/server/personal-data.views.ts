@@ -6,7 +6,6 @@ import type { PersonalData } from '#platform/ports.ts';
 export const auditPersonalData: PersonalData = {
   section: 'log',
   tables: ['audit_entry'],
-  withheld: { audit_seal: 'holds hashes only' },
   collect: async (db, userId) => ({
     own: await rowsAsJson(
       db,

@@ -78,6 +78,12 @@ export const staffApi = {
     summary: 'Take a cancellation back when the dates are free and the first instalment is paid',
     needs: 'group:administer',
     params: staffGroupParams,
-    refusals: ['reservation-group-not-found', 'transition-not-valid', 'house-not-available', 'payment-bad-status'],
+    refusals: [
+      'reservation-group-not-found',
+      'account-not-active',
+      'transition-not-valid',
+      'house-not-available',
+      'payment-bad-status',
+    ],
   },
 } as const satisfies Api;

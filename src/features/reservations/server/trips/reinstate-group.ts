@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
 import { keepDates } from '#features/calendars/server/calendars.facade.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
-import { inTransaction } from '#platform/database/database.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { CODE_BYTES, confirmationNumber } from '../../domain/booking-code.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
 import type { GroupReinstated } from '../../domain/reservations.events.ts';
-import { type AskedRequest, claimsOf } from '../groups.repository.ts';
+import { type AskedRequest, claimsOf, findGroups } from '../groups.repository.ts';
 import { lockGroup } from '../lock-group.ts';
 import { moveRequest } from '../move-request.ts';
 import { offeringNearestStaysOfGroup } from '../offer-nearest-stays.ts';
@@ -19,7 +20,10 @@ export function reinstateGroup(
 ): Promise<void> {
   return offeringNearestStaysOfGroup(db, groupId, () =>
     inTransaction(db, async (tx) => {
+      // Before the group, as everywhere: a trip never opens for somebody who is just leaving, or gone.
+      const isThere = await lockTenantOf(tx, groupId);
       const { group, rentables } = await lockGroup(tx, { groupId });
+      if (!isThere) return refuse('account-not-active');
       const now = clock.now();
       refuseIf(whyNotMove('reinstate', group));
       const request = group.requests.find(({ sequence }) => sequence === 1);
@@ -47,6 +51,12 @@ export function reinstateGroup(
       await announce(tx, reinstated);
     }),
   );
+}
+
+async function lockTenantOf(tx: Tx, groupId: string): Promise<boolean> {
+  const [group] = await findGroups(tx, [groupId]);
+  if (!group) return refuse('reservation-group-not-found');
+  return (await lockTenant(tx, group.tenantId)) !== 'deleted';
 }
 
 function isFirstInstalmentPaid(invoices: readonly InvoiceOfRequest[], request: AskedRequest): boolean {

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aFullPerson, type FullPerson, phoneOf, yearOf } from '#tests/builders/a-full-person.ts';
+import { TEST_PASSWORD } from '#tests/builders/a-user.ts';
+import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { personalData } from '../../src/main.ts';
+
+let product: TestProduct;
+let ana: FullPerson;
+let eva: FullPerson;
+// biome-ignore lint/suspicious/noExplicitAny: an export has as many shapes as there are tables
+let exported: any;
+
+beforeAll(async () => {
+  product = await createTestProduct();
+  ana = await aFullPerson(product, 'ana-canary', '2027-03');
+  eva = await aFullPerson(product, 'eva-canary', '2027-05');
+  const answer = await ana.call('POST', 'tenant/export', { currentPassword: TEST_PASSWORD });
+  expect(answer.status).toBe(200);
+  exported = answer.body.sections;
+});
+afterAll(() => product.close());
+
+const told = personalData.flatMap(({ tables }) => tables);
+const withheld = personalData.flatMap((part) => Object.keys(part.withheld ?? {}));
+
+/**
+ * The tables that are about people: those that refer to a user, directly or by other tables (but not by what somebody owns: a house is
+ * no person), and those with a column that is named like one.
+ */
+async function tablesOfPeople(): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    WITH RECURSIVE reached AS (
+      SELECT 'app_user'::regclass AS t
+      UNION
+      SELECT c.conrelid::regclass FROM pg_constraint c JOIN reached r ON c.confrelid = r.t
+      WHERE c.contype = 'f' AND r.t <> 'rentable'::regclass
+    ), named AS (
+      SELECT a.attrelid::regclass AS t FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
+      WHERE c.relnamespace = 'public'::regnamespace AND NOT a.attisdropped
+        AND (a.attname ~ '(user|actor|subject|tenant|owner|guest|author)_id$|email|phone'
+          OR (a.attname ~ '_by$' AND a.atttypid = 'uuid'::regtype))
+    )
+    SELECT t::text AS name FROM reached UNION SELECT t::text FROM named`.execute(product.ports.db);
+  return rows.map(({ name }) => name);
+}
+
+describe('R59 the export', () => {
+  test('R59 every table about people is told, or has a reason why not', async () => {
+    const tables = await tablesOfPeople();
+    expect(tables.length).toBeGreaterThan(20);
+    expect([...new Set([...told, ...withheld])].sort()).toEqual([...tables].sort());
+    expect(told.filter((table) => withheld.includes(table))).toEqual([]);
+  });
+
+  /** Where something of the person stands that came from this table, and what it is. */
+  const proofs: Readonly<Record<(typeof told)[number], () => readonly [unknown, string]>> = {
+    app_user: () => [exported.account.person, phoneOf(ana.mark)],
+    user_session: () => [exported.account.sessions, 'ana-canary-device'],
+    user_picture: () => [exported.account.picture, Buffer.from('ana-canary-picture').toString('base64')],
+    email_change: () => [exported.account.emailChanges, 'new-ana-canary@demo.test'],
+    second_factor: () => [exported.account.authenticatorApp, yearOf(ana.mark).slice(0, 10)],
+    passkey: () => [exported.account.passkeys, 'ana-canary-passkey'],
+    favourite: () => [exported.catalogue.favourites, 'ana-canary-favourite'],
+    rentable: () => [exported.catalogue.owned, 'ana-canary-own'],
+    reservation_group: () => [exported.trips.groups, ana.bookingCode],
+    request: () => [exported.trips.requests, 'ana-canary-message'],
+    reservation: () => [exported.trips.reservations, ana.reservationId],
+    price_line: () => [exported.trips.priceLines, ana.requestId],
+    group_history: () => [exported.trips.history, 'ana-canary-cancelled because'],
+    contract_acceptance: () => [exported.agreements.accepted, 'ana-canary-name'],
+    invoice: () => [exported.payments.invoices, ana.invoiceNumber],
+    ledger_entry: () => [exported.payments.entries, 'ana-canary-reference'],
+    refund_owed: () => [exported.payments.refundsOwed, ana.refundOwedId],
+    refund_settlement: () => [exported.payments.refundsSettled, ana.refundOwedId],
+    review: () => [exported.reviews.written, 'ana-canary-review'],
+    notification: () => [exported.messages.notifications, 'ask-availability'],
+    sent_mail: () => [exported.messages.mails, 'approved'],
+    audit_entry: () => [exported.log.own, 'signed-in'],
+  } as Readonly<Record<(typeof told)[number], () => readonly [unknown, string]>>;
+
+  test.each(told)('R59 holds what %s has of the person', (table) => {
+    const [rows, canary] = proofs[table]();
+    expect(JSON.stringify(rows)).toContain(canary);
+  });
+
+  test('R59 holds nothing of anybody else', () => {
+    const text = JSON.stringify(exported);
+    const theirs = [
+      eva.mark,
+      eva.id,
+      eva.bookingCode,
+      eva.invoiceNumber,
+      eva.requestId,
+      phoneOf(eva.mark),
+      yearOf(eva.mark),
+    ];
+    for (const canary of theirs) expect([canary, text.includes(canary)]).toEqual([canary, false]);
+  });
+
+  test('R59 holds no secret: no password, token, code or key, not even as a hash', async () => {
+    const text = JSON.stringify(exported);
+    const { db } = product.ports;
+    const { rows } = await sql<{ secret: string }>`
+      SELECT password_hash AS secret FROM app_user WHERE password_hash IS NOT NULL
+      UNION ALL SELECT token_hash FROM refresh_token UNION ALL SELECT code_hash FROM one_time_code
+      UNION ALL SELECT code_hash FROM recovery_code UNION ALL SELECT sealed_secret FROM second_factor
+      UNION ALL SELECT challenge_hash FROM passkey_challenge UNION ALL SELECT credential_id FROM passkey
+      UNION ALL SELECT public_key FROM passkey`.execute(db);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { secret } of rows) expect([secret, text.includes(secret)]).toEqual([secret, false]);
+    expect(text).not.toMatch(/argon2|password_?hash/i);
+  });
+
+  test('R59 asks for the password again, and is told on', async () => {
+    for (const body of [{}, { currentPassword: 'Not-the-one-1!' }]) {
+      const { status, body: refused } = await ana.call('POST', 'tenant/export', body);
+      expect([400, 403]).toContain(status);
+      expect(refused.sections).toBeUndefined();
+    }
+    const { rows } =
+      await sql`SELECT 1 FROM audit_entry WHERE action = 'data-exported' AND actor_id = ${ana.id}`.execute(
+        product.ports.db,
+      );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('R49 is kept by no cache', async () => {
+    const { headers } = await ana.call('POST', 'tenant/export', { currentPassword: TEST_PASSWORD });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
