@@ -75,7 +75,7 @@ export function AuditFilters({ search, nameOf, onRemove, clearTo }: AuditFilters
           const id = search[filter];
           return id && <input key={filter} type="hidden" name={filter} value={id} />;
         })}
-        <Button type="submit" tone="outline" className="col-span-2 mb-1.5 max-lg:justify-self-start lg:col-span-1">
+        <Button type="submit" tone="outline" className="col-span-2 min-h-12 max-lg:justify-self-start lg:col-span-1">
           {t('filters.apply')}
         </Button>
       </Form>

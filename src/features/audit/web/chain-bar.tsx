@@ -37,7 +37,7 @@ export function ChainBar() {
         <span className={classNames('grid size-10 shrink-0 place-items-center rounded-full', looks[state].tone)}>
           {state === 'checking' ? <Spinner /> : <Icon of={looks[state].icon} />}
         </span>
-        <div role="status" className="min-w-0 flex-1">
+        <div role="status" className="min-w-48 flex-1">
           <p className="font-semibold">
             {t(`chain.${state}`)}
             {entries && <span className="numbers"> · {entries}</span>}

@@ -62,12 +62,13 @@ export function EntryList({ entries, links }: { entries: readonly AuditEntryView
 function EntryRow({ entry, links, onShow }: { entry: AuditEntryView; links: AuditLinks; onShow: () => void }) {
   const t = useTexts('audit');
   const language = useTextLanguage();
+  const time = formatTime(language, instantOf(entry.at));
   const isRefused = entry.outcome === 'refused';
-  const origin = [t(`areas.${entry.area}`), entry.device, entry.network].filter((part) => part !== null);
+  const origin = [entry.device, entry.network].filter((part) => part !== null);
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-3 py-3 sm:grid-cols-[3.5rem_auto_1fr_auto] sm:gap-x-4 sm:px-5">
+    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-3 py-3 sm:grid-cols-[3.5rem_auto_1fr_auto] sm:gap-x-4 sm:px-5 lg:grid-cols-[3.5rem_auto_1fr_12rem_auto]">
       <time dateTime={entry.at} title={entry.at} className="numbers pt-1.5 text-muted text-sm max-sm:hidden">
-        {formatTime(language, instantOf(entry.at))}
+        {time}
       </time>
       <span
         className={classNames(
@@ -88,13 +89,21 @@ function EntryRow({ entry, links, onShow }: { entry: AuditEntryView; links: Audi
         </p>
         <p className="mt-0.5 text-muted text-sm">
           <time dateTime={entry.at} title={entry.at} className="numbers sm:hidden">
-            {formatTime(language, instantOf(entry.at))}
+            {time}
             {' · '}
           </time>
-          {origin.join(' · ')}
+          {t(`areas.${entry.area}`)}
           <By entry={entry} />
+          {origin.length > 0 && <span className="lg:hidden"> · {origin.join(' · ')}</span>}
         </p>
       </div>
+      <p className="grid gap-0.5 pt-1.5 text-muted text-sm leading-snug max-lg:hidden">
+        {origin.map((part) => (
+          <span key={part} className="truncate">
+            {part}
+          </span>
+        ))}
+      </p>
       <IconButton name={t('list.details', { id: entry.id })} icon={<Icon of={ChevronRight} />} onClick={onShow} />
     </li>
   );
