@@ -41,11 +41,11 @@ function useResetDialog(): void {
     const link = resetLink();
     if (link) openAuthDialog('reset-password', { email: link.email, resetLink: link });
     else openAuthDialog('forgot-password');
-    wasOpened.current = true;
   }, []);
   const isHere = opened?.dialog === 'reset-password' || opened?.dialog === 'forgot-password';
   useEffect(() => {
-    if (!wasOpened.current || isHere) return;
+    if (isHere) wasOpened.current = true;
+    if (isHere || !wasOpened.current) return;
     dropResetLink();
     void navigate(paths.home(), { replace: true, preventScrollReset: true });
   }, [isHere, navigate]);
