@@ -51,11 +51,11 @@ export function ChainBar() {
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button tone="quiet" size="small" onClick={() => setDialogOpen(true)}>
-            {t('chain.details')}
-          </Button>
           <Button tone="outline" size="small" isWaiting={isChecking} onClick={() => void check()}>
             {t('chain.check')}
+          </Button>
+          <Button tone="quiet" size="small" onClick={() => setDialogOpen(true)}>
+            {t('chain.details')}
           </Button>
         </div>
       </div>

@@ -45,7 +45,7 @@ export function EntryList({ entries, links }: { entries: readonly AuditEntryView
       {[...days].map(([date, ofDay]) => (
         <section key={date} aria-labelledby={`day-${date}`} className="mt-8">
           <Heading level={2} look="subheading" id={`day-${date}`}>
-            <span className="first-letter:uppercase">{formatLongDate(language, date)}</span>
+            <span className="inline-block first-letter:uppercase">{formatLongDate(language, date)}</span>
           </Heading>
           <ol className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
             {ofDay.map((entry) => (
@@ -73,7 +73,7 @@ function EntryRow({ entry, links, onShow }: { entry: AuditEntryView; links: Audi
       <span
         className={classNames(
           'grid size-8 place-items-center rounded-full',
-          isRefused ? 'bg-danger-soft text-danger' : 'bg-raised text-info',
+          isRefused ? 'bg-danger-soft text-danger' : 'bg-info-soft text-info',
         )}
       >
         <Icon of={icons[entry.area]} className="size-4" />
