@@ -1,5 +1,6 @@
 import Compass from 'lucide-react/icons/compass';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ApiRefusal, NetworkFailure } from '#browser/api-refusal.ts';
@@ -21,11 +22,17 @@ export function PageError({ error }: { error: unknown }) {
       <Notice />
       <Header look="surface" />
       <main id="content" tabIndex={-1} className="measure flex flex-1 items-center focus:outline-none">
-        {isMissing(error) ? <NotFound /> : isForbidden(error) ? <Forbidden /> : <Failed error={error} />}
+        <Instead error={error} />
       </main>
       <Footer />
     </div>
   );
+}
+
+function Instead({ error }: { error: unknown }) {
+  if (isMissing(error)) return <NotFound />;
+  if (needsSecondFactor(error)) return <SecondFactorNeeded />;
+  return isForbidden(error) ? <Forbidden /> : <Failed error={error} />;
 }
 
 export function NotFound() {
@@ -43,6 +50,30 @@ export function NotFound() {
             <ButtonLink to={paths.results()}>{t('notFound.search')}</ButtonLink>
             <ButtonLink to={paths.home()} tone="outline">
               {t('notFound.home')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Somebody of staff, or an admin, who showed one factor only. */
+function SecondFactorNeeded() {
+  const t = useTexts('app');
+  return (
+    <div className="w-full">
+      <PageHead title={t('secondFactor.title')} noIndex />
+      <EmptyState
+        level={1}
+        icon={ShieldAlert}
+        title={t('secondFactor.title')}
+        text={t('secondFactor.text')}
+        action={
+          <>
+            <ButtonLink to={paths.profileSecurity()}>{t('secondFactor.setUp')}</ButtonLink>
+            <ButtonLink to={paths.signOut()} tone="outline">
+              {t('forbidden.signOut')}
             </ButtonLink>
           </>
         }
@@ -92,6 +123,10 @@ function Failed({ error }: { error: unknown }) {
 
 function isMissing(error: unknown): boolean {
   return (isRouteErrorResponse(error) || error instanceof ApiRefusal) && error.status === 404;
+}
+
+function needsSecondFactor(error: unknown): boolean {
+  return error instanceof ApiRefusal && error.code === 'second-factor-needed';
 }
 
 function isForbidden(error: unknown): boolean {

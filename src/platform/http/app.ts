@@ -83,14 +83,25 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
   app.all('/v1.0/*', async () => refuse('not-found'));
 }
 
+/** What Google's sign-in needs (its guide 'Get your Google API client ID', Content Security Policy), only where it is set up. */
+const signInOfGoogle = {
+  script: ' https://accounts.google.com/gsi/client',
+  style: ' https://accounts.google.com/gsi/style',
+  connect: ' https://accounts.google.com/gsi/',
+  frame: ['frame-src https://accounts.google.com/gsi/'],
+};
+const nothingOfGoogle: typeof signInOfGoogle = { script: '', style: '', connect: '', frame: [] };
+
 function policyOf(nonce: string, config: Config): string {
+  const google = config.googleClientId === undefined ? nothingOfGoogle : signInOfGoogle;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' 'nonce-${nonce}'${google.script}`,
+    `style-src 'self' 'unsafe-inline'${google.style}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${google.connect}`,
+    ...google.frame,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -104,7 +115,10 @@ function securityHeaders(config: Config) {
     contentSecurityPolicy: false,
     strictTransportSecurity: isHttps(config) ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    // Google's window must be able to tell ours who signed in there.
+    crossOriginOpenerPolicy: {
+      policy: config.googleClientId === undefined ? ('same-origin' as const) : ('same-origin-allow-popups' as const),
+    },
     xFrameOptions: { action: 'deny' as const },
   };
 }

@@ -4,7 +4,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
 import { OtherWay, otherWayClass } from '#features/accounts/web/other-way.tsx';
-import { SignInForm } from '#features/accounts/web/sign-in-form.tsx';
+import { SignInForm } from '#features/accounts/web/sign-in/sign-in-form.tsx';
 import { useAfterSignIn } from '#features/accounts/web/use-after-sign-in.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { AccountCard } from './account-card.tsx';

@@ -1,10 +1,11 @@
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { FactorSections } from '#features/accounts/web/factors/factor-sections.tsx';
 import { SessionsSection } from '#features/accounts/web/sessions/sessions-section.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 
-export const handle: PageHandle = { texts: ['profile', 'security'] };
+export const handle: PageHandle = { texts: ['profile', 'security', 'accounts'] };
 
 /** Two-step sign-in, passkeys and the sessions that are open. */
 export default function SecurityPage() {
@@ -13,6 +14,7 @@ export default function SecurityPage() {
     <>
       <PageHead title={t('title')} noIndex />
       <Heading level={1}>{t('title')}</Heading>
+      <FactorSections />
       <SessionsSection />
     </>
   );

@@ -8,7 +8,7 @@ import { FirstFieldFocused } from './fields/first-field-focused.tsx';
 import { dropFollowUp, keepFollowUp } from './follow-up.ts';
 import { OtherWay, otherWayClass } from './other-way.tsx';
 import { ForgotPasswordDialog, ResetPasswordDialog } from './passwords/password-dialogs.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
 import { RegisteredNotice } from './sign-up/registered-notice.tsx';
 import { SignUpForm } from './sign-up/sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';

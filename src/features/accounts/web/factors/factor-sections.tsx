@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { SettingSection } from '#ui/setting-list/setting-section.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { TwoSteps } from './two-steps.tsx';
+import { type SecondFactor, useSecondFactor } from './use-second-factor.ts';
+
+/** Two-step sign-in and passkeys: what is on, and all that can be done about it. */
+export function FactorSections() {
+  const t = useTexts('security');
+  const refusalText = useRefusalText();
+  const { known, load } = useSecondFactor();
+  const part = (show: (factor: SecondFactor) => ReactNode) => {
+    if (known.state === 'there') return show(known.factor);
+    if (known.state === 'waiting') return <Skeleton className="h-20 w-full" />;
+    return (
+      <Alert
+        tone="danger"
+        isNews
+        action={
+          <Button tone="outline" size="small" onClick={() => void load()}>
+            {t('factor.again')}
+          </Button>
+        }
+      >
+        {refusalText(known.error)}
+      </Alert>
+    );
+  };
+  return (
+    <>
+      {known.state === 'there' && <Required factor={known.factor} />}
+      <SettingSection id="two-steps" title={t('factor.title')} text={t('factor.text')}>
+        {part((factor) => (
+          <TwoSteps factor={factor} onChanged={load} />
+        ))}
+      </SettingSection>
+      <SettingSection id="passkeys" title={t('passkeys.title')} text={t('passkeys.text')}>
+        {part((factor) => (
+          <Passkeys passkeys={factor.passkeys} onChanged={load} />
+        ))}
+      </SettingSection>
+    </>
+  );
+}
+
+/** Why staff and admins can't go on without a second factor, and what to do. */
+function Required({ factor: { isRequired, isHeldBack, isOn, passkeys } }: { factor: SecondFactor }) {
+  const t = useTexts('security');
+  if (!isRequired || !isHeldBack) return null;
+  const has = isOn || passkeys.length > 0;
+  return (
+    <Alert tone="warning" title={t('factor.requiredTitle')}>
+      {has ? t('factor.signInAgain') : t('factor.requiredText')}
+    </Alert>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { showMessage } from '#browser/interface-state.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { factorsClient } from './factors-client.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import type { Passkey } from './use-second-factor.ts';
+import { canUsePasskeys } from './webauthn.ts';
+
+interface PasskeysProps {
+  passkeys: readonly Passkey[];
+  onChanged: () => Promise<void>;
+}
+
+/** One's passkeys: added on a device that has them, removed with the password. */
+export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
+  const t = useTexts('security');
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Passkey>();
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className="mb-5 border-line border-b pb-5">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {passkeys.length === 0 && <p className="min-w-0 flex-1 basis-60 text-muted">{t('passkeys.none')}</p>}
+        <Button
+          tone="outline"
+          size="small"
+          disabledReason={canUsePasskeys() ? null : t('passkeys.notHere')}
+          onClick={() => setAdding(true)}
+        >
+          {t('passkeys.add')}
+        </Button>
+      </div>
+      {isAdding && (
+        <AddPasskeyDialog
+          onClose={() => setAdding(false)}
+          onAdded={async () => {
+            setAdding(false);
+            showMessage({ type: 'success', text: t('passkeys.added') });
+            await onChanged();
+          }}
+        />
+      )}
+      {leaving && (
+        <PasswordAgainDialog
+          title={t('passkeys.removeTitle', { name: leaving.name })}
+          text={t('passkeys.removeText')}
+          action={t('passkeys.remove')}
+          tone="danger"
+          onClose={() => setLeaving(undefined)}
+          onConfirm={async (currentPassword) => {
+            await factorsClient().removePasskey({ params: { id: leaving.id }, body: { currentPassword } });
+            setLeaving(undefined);
+            showMessage({ type: 'success', text: t('passkeys.removed') });
+            await onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { useTexts } from '#browser/use-texts.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+/** Ten codes, shown this once: to copy, to keep as a file, to print. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useTexts('security');
+  const text = codes.join('\n');
+  return (
+    <div className="grid gap-4">
+      <Alert tone="warning">{t('factor.codesOnce')}</Alert>
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card border border-line bg-raised px-5 py-4 text-center font-mono text-[1.0625rem] tracking-wider">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <CopyButton text={text}>{t('factor.copy')}</CopyButton>
+        <Button
+          tone="outline"
+          size="small"
+          icon={<Icon of={Download} />}
+          onClick={() => download(t('factor.fileName'), `${t('factor.fileTitle')}\n\n${text}\n`)}
+        >
+          {t('factor.download')}
+        </Button>
+        <Button tone="outline" size="small" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+          {t('factor.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The codes in a dialog of their own, for when they were made anew. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTexts('security');
+  return (
+    <Dialog
+      isOpen
+      title={t('factor.codesTitle')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('factor.codesKept')}</Button>}
+    >
+      <RecoveryCodes codes={codes} />
+    </Dialog>
+  );
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

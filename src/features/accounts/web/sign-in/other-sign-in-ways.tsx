@@ -1,0 +1,68 @@
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import { useEffect, useState } from 'react';
+import type { Grant } from '#browser/session.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { canUsePasskeys, isGivenUp, signInWithPasskey } from '../factors/webauthn.ts';
+import { GoogleButton } from './google-button.tsx';
+import { findGoogleClientId } from './sign-in-ways.ts';
+
+interface OtherSignInWaysProps {
+  onSignedIn: (grant: Grant) => Promise<void>;
+  /** What Google vouches for; whoever gets it signs in with it. */
+  onGoogle: (credential: string) => Promise<void>;
+  onFailure: (failure: { error: unknown } | { note: string }) => void;
+}
+
+/** The ways in beside the password: a passkey where the browser knows them, Google where it is set up. */
+export function OtherSignInWays({ onSignedIn, onGoogle, onFailure }: OtherSignInWaysProps) {
+  const t = useTexts('accounts');
+  const [hasPasskeys, setHasPasskeys] = useState(false);
+  const [googleClientId, setGoogleClientId] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    setHasPasskeys(canUsePasskeys());
+    void findGoogleClientId().then((id) => isWanted && setGoogleClientId(id));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  if (!hasPasskeys && googleClientId === null) return null;
+
+  const enter = async () => {
+    if (isWaiting) return;
+    setWaiting(true);
+    try {
+      await onSignedIn(await signInWithPasskey());
+    } catch (error) {
+      onFailure(isGivenUp(error) ? { note: t('ways.passkeyStopped') } : { error });
+    } finally {
+      setWaiting(false);
+    }
+  };
+
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('ways.or')}
+      </p>
+      {hasPasskeys && (
+        <Button
+          tone="outline"
+          isWide
+          icon={<Icon of={Fingerprint} />}
+          isWaiting={isWaiting}
+          waitingText={t('ways.passkeyWaiting')}
+          // Without the blur of the field its message can't push the button away from the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => void enter()}
+        >
+          {t('ways.passkey')}
+        </Button>
+      )}
+      {googleClientId !== null && <GoogleButton clientId={googleClientId} onCredential={onGoogle} />}
+    </div>
+  );
+}
