@@ -40,6 +40,9 @@ export const moves = {
   complete: { by: ['clock'], from: ['confirmed'], to: 'completed', otherwise: 'transition-not-valid' },
 } as const satisfies Record<string, Move>;
 
+/** Reasons that the program gives itself; all others are somebody's own words. */
+export const reasonCodes = ['dates-taken', 'asked-again', 'first-instalment-overdue'] as const;
+
 export type GroupMove = keyof typeof moves;
 
 /** Why a group in this status can't make the move now, or null when it can. */

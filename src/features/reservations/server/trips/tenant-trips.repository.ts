@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import { reasonCodes } from '../../domain/group-lifecycle.ts';
 import { openStatuses } from '../../domain/open-trips.ts';
 
 /** Whether the tenant has a group on review, approved or confirmed; with the tenant's row locked no other comes to be. */
@@ -18,10 +19,10 @@ export async function hasOpenTrip(tx: Tx, tenantId: string): Promise<boolean> {
 export async function forgetTenant(tx: Tx, tenantId: string): Promise<void> {
   await tx.deleteFrom('reservation_group').where('tenant_id', '=', tenantId).where('status', '=', 'draft').execute();
   await sql`
-    UPDATE request q SET message = NULL, decline_reason = CASE WHEN decline_reason ~ '^[a-z]+(-[a-z]+)+$' THEN decline_reason END
+    UPDATE request q SET message = NULL, decline_reason = CASE WHEN decline_reason = ANY(${reasonCodes}::text[]) THEN decline_reason END
     FROM reservation_group g
     WHERE g.id = q.group_id AND g.tenant_id = ${tenantId} AND (message IS NOT NULL OR decline_reason IS NOT NULL)
   `.execute(tx);
   // The history is written once; its owner's function takes the words out and nothing else.
-  await sql`SELECT erase_history_reasons(${tenantId}::uuid)`.execute(tx);
+  await sql`SELECT erase_history_reasons(${tenantId}::uuid, ${reasonCodes}::text[])`.execute(tx);
 }
