@@ -10,8 +10,10 @@ const folders = {
   contracts: 'features/contracts',
   messages: 'features/messages',
   pricing: 'features/pricing',
+  profile: 'app/pages/profile',
   refusals: 'kernel',
   reservations: 'features/reservations',
+  security: 'app/pages/profile/security',
   staff: 'app/pages/staff',
   ui: 'ui',
 } as const;
