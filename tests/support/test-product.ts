@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { JWTVerifyGetKey } from 'jose';
 import { type FixedClock, fixedClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
+import { logOptions } from '#platform/logs/log.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
 import { composeProduct, type Product } from '../../src/main.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -23,9 +24,14 @@ export interface TestProduct extends Product {
   close(): Promise<void>;
 }
 
-/** Puts a product together for tests; `env` adds to or replaces settings. */
+/** Puts a product together for tests; `env` adds to or replaces settings, `logTo` gets the lines of its log. */
 export async function createTestProduct(
-  options: { env?: Record<string, string>; poolSize?: number; keysOfGoogle?: JWTVerifyGetKey } = {},
+  options: {
+    env?: Record<string, string>;
+    poolSize?: number;
+    keysOfGoogle?: JWTVerifyGetKey;
+    logTo?: (line: string) => void;
+  } = {},
 ): Promise<TestProduct> {
   const clock = fixedClock(TEST_NOW);
   const database = await createTestDatabase({ clock, poolSize: options.poolSize ?? 6 });
@@ -53,7 +59,7 @@ export async function createTestProduct(
       },
       close: () => undefined,
     },
-    logger: false,
+    logger: options.logTo ? { ...logOptions('info'), stream: { write: options.logTo } } : false,
     ...(options.keysOfGoogle && { keysOfGoogle: options.keysOfGoogle }),
   });
   const assertDeclared = watchRefusals(product.app);
