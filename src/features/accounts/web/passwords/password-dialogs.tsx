@@ -18,16 +18,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} size="form" title={t('forgot.title')} description={t('forgot.intro')}>
       <FirstFieldFocused>
-        <ForgotPasswordForm
-          onSent={sent}
-          otherWay={
-            <OtherWay question={t('forgot.remembered')}>
-              <button type="button" className={otherWayClass} onClick={() => openAuthDialog('sign-in')}>
-                {t('signUp.toSignIn')}
-              </button>
-            </OtherWay>
-          }
-        />
+        <ForgotPasswordForm onSent={sent} otherWay={<ToSignIn question={t('forgot.remembered')} />} />
       </FirstFieldFocused>
     </Dialog>
   );
@@ -52,8 +43,24 @@ export function ResetPasswordDialog({ link, onClose }: { link: PasswordResetLink
       description={t(isInvitation ? 'reset.invitedIntro' : 'reset.intro', { email })}
     >
       <FirstFieldFocused>
-        <ResetPasswordForm link={link} onDone={done} onAskAgain={() => openAuthDialog('forgot-password', { email })} />
+        <ResetPasswordForm
+          link={link}
+          onDone={done}
+          onAskAgain={() => openAuthDialog('forgot-password', { email })}
+          otherWay={<ToSignIn question={t('reset.hasPassword')} />}
+        />
       </FirstFieldFocused>
     </Dialog>
+  );
+}
+
+function ToSignIn({ question }: { question: string }) {
+  const t = useTexts('accounts');
+  return (
+    <OtherWay question={question}>
+      <button type="button" className={otherWayClass} onClick={() => openAuthDialog('sign-in')}>
+        {t('signUp.toSignIn')}
+      </button>
+    </OtherWay>
   );
 }

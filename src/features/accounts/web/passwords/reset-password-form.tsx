@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import type { PasswordResetLink } from '#browser/auth-dialogs.ts';
@@ -19,10 +19,12 @@ interface ResetPasswordFormProps {
   link: PasswordResetLink;
   onDone: () => void;
   onAskAgain: () => void;
+  /** The way to signing in without it. */
+  otherWay: ReactNode;
 }
 
 /** Sets a new password with what a mailed link brought; a link that no longer works leads to another one. */
-export function ResetPasswordForm({ link, onDone, onAskAgain }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ link, onDone, onAskAgain, otherWay }: ResetPasswordFormProps) {
   const t = useTexts('accounts');
   const refusalText = useRefusalText();
   const [failure, setFailure] = useState<unknown>();
@@ -79,10 +81,11 @@ export function ResetPasswordForm({ link, onDone, onAskAgain }: ResetPasswordFor
         typed={typed}
         errors={errors}
       />
-      <div className="mt-2">
+      <div className="mt-2 flex flex-1 flex-col gap-6">
         <SubmitButton isSending={isSubmitting}>
           {t(link.isInvitation ? 'reset.invitedSubmit' : 'reset.submit')}
         </SubmitButton>
+        {otherWay}
       </div>
     </form>
   );

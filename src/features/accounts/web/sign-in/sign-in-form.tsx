@@ -129,7 +129,7 @@ function PasswordStep({ typed, failure, onTyped, below }: PasswordStepProps) {
         error={fieldText(errors.password, t('fields.password'))}
         {...form.register('password')}
       />
-      <p className="-mt-1 text-right" onMouseDown={(event) => event.preventDefault()}>
+      <p className="-mt-1 text-right text-[0.9375rem]" onMouseDown={(event) => event.preventDefault()}>
         <button
           type="button"
           className={otherWayClass}
