@@ -54,7 +54,7 @@ describe('R59 the export', () => {
   });
 
   /** Where something of the person stands that came from this table, and what it is. */
-  const proofs: Readonly<Record<(typeof told)[number], () => readonly [unknown, string]>> = {
+  const proofs: Readonly<Partial<Record<string, () => readonly [unknown, string]>>> = {
     app_user: () => [exported.account.person, phoneOf(ana.mark)],
     user_session: () => [exported.account.sessions, 'ana-canary-device'],
     user_picture: () => [exported.account.picture, Buffer.from('ana-canary-picture').toString('base64')],
@@ -77,10 +77,10 @@ describe('R59 the export', () => {
     notification: () => [exported.messages.notifications, 'ask-availability'],
     sent_mail: () => [exported.messages.mails, 'approved'],
     audit_entry: () => [exported.log.own, 'signed-in'],
-  } as Readonly<Record<(typeof told)[number], () => readonly [unknown, string]>>;
+  };
 
   test.each(told)('R59 holds what %s has of the person', (table) => {
-    const [rows, canary] = proofs[table]();
+    const [rows, canary] = proofs[table]?.() ?? [null, table];
     expect(JSON.stringify(rows)).toContain(canary);
   });
 

@@ -101,7 +101,10 @@ async function aTrip(product: TestProduct, { id, mark, call, checkIn }: Booking)
   };
 }
 
-async function rowsByHand({ ports: { db }, clock }: TestProduct, { id, mark, reservationId }: Record<string, string>) {
+async function rowsByHand(
+  { ports: { db }, clock }: TestProduct,
+  { id, mark, reservationId }: { id: string; mark: string; reservationId: string },
+) {
   const now = clock.now();
   const saved = await aHouse({ name: `${mark}-favourite` }).in(db);
   await aHouse({ name: `${mark}-own`, ownerId: id, status: 'archived' }).in(db);

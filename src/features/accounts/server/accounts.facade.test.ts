@@ -52,7 +52,7 @@ test('a code is kept as a hash and dies with the next one of its purpose', async
 
 test('forgets what ran out, and nothing else', async () => {
   const { db } = database;
-  const user = await aUser(db, { status: 'created' });
+  const user = await aUser(db);
   await inTransaction(db, (tx) => issueCode(tx, { userId: user.id, purpose: 'confirm-email' }));
   await tidyAccounts({ db, clock });
   expect(await db.selectFrom('one_time_code').select('id').where('user_id', '=', user.id).execute()).toHaveLength(1);

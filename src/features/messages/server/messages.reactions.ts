@@ -11,6 +11,7 @@ import { tellings, tellingsOf } from '../domain/tellings.ts';
 import { accountReactions } from './account-mails.reactions.ts';
 import { readMailPayload, sendMail } from './send-mail.ts';
 import { tellPeople } from './tell-people.ts';
+import { tidyMessages } from './tidy-messages.ts';
 
 /** What every event of a group carries. */
 interface OfRequest extends DomainEvent {
@@ -65,6 +66,6 @@ export function messagesJobs(ports: Ports & { readonly mailer: Mailer }) {
     handlers: {
       mail: (job: Job<object>) => sendMail(ports, { id: job.id, payload: readMailPayload(job.payload) }),
     },
-    scans: {},
+    scans: { 'tidy-messages': () => tidyMessages(ports) },
   };
 }
