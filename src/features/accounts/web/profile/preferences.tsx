@@ -2,6 +2,7 @@ import Languages from 'lucide-react/icons/languages';
 import Moon from 'lucide-react/icons/moon-star';
 import Palette from 'lucide-react/icons/palette';
 import Sun from 'lucide-react/icons/sun';
+import { useState } from 'react';
 import { useLanguage, useLanguageSwitch, useTheme } from '#browser/use-preferences.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -15,8 +16,7 @@ import type { Tenant } from './tenant.ts';
 export function Preferences({ tenant }: { tenant: Tenant }) {
   const t = useTexts('profile');
   const { theme, switchTheme } = useTheme();
-  const language = useLanguage();
-  const choose = useChooseLanguage(tenant);
+  const { chosen, choose } = useChosenLanguage(tenant);
   return (
     <SettingList title={t('overview.preferences')}>
       <SettingRow icon={Languages} label={t('overview.language')} value={t('overview.languageValue')}>
@@ -27,7 +27,7 @@ export function Preferences({ tenant }: { tenant: Tenant }) {
             { value: 'en', label: t('overview.english'), lang: 'en' },
             { value: 'es', label: t('overview.spanish'), lang: 'es' },
           ]}
-          chosen={language}
+          chosen={chosen}
           onChoose={(next) => void choose(next)}
         />
       </SettingRow>
@@ -47,15 +47,22 @@ export function Preferences({ tenant }: { tenant: Tenant }) {
   );
 }
 
-function useChooseLanguage({ firstName, lastName, phone }: Tenant): (language: Language) => Promise<void> {
+/** The choice shows at once; what could not be kept goes back. */
+function useChosenLanguage({ firstName, lastName, phone }: Tenant) {
+  const language = useLanguage();
+  const [wanted, setWanted] = useState<Language>();
   const switchLanguage = useLanguageSwitch();
   const showFailure = useShowFailure();
-  return async (language) => {
+  const choose = async (next: Language) => {
+    setWanted(next);
     try {
-      await profileClient().updateTenant({ body: { firstName, lastName, phone, language } });
-      await switchLanguage(language);
+      await profileClient().updateTenant({ body: { firstName, lastName, phone, language: next } });
+      await switchLanguage(next);
     } catch (error) {
       showFailure(error);
+    } finally {
+      setWanted(undefined);
     }
   };
+  return { chosen: wanted ?? language, choose };
 }
