@@ -102,6 +102,7 @@ export const refusals = {
   'second-factor-on': 400,
   'second-factor-off': 400,
   'passkey-not-added': 400,
+  'factor-code-not-valid': 400,
   'email-taken': 400,
   'last-admin': 400,
   'own-account': 400,

@@ -11,11 +11,11 @@ export const handle: PageHandle = { texts: ['profile', 'security', 'accounts'] }
 export default function SecurityPage() {
   const t = useTexts('security');
   return (
-    <>
+    <div className="grid gap-10">
       <PageHead title={t('title')} noIndex />
       <Heading level={1}>{t('title')}</Heading>
       <FactorSections />
       <SessionsSection />
-    </>
+    </div>
   );
 }

@@ -48,7 +48,7 @@ export const factorsApi = {
     rate: 'credential',
     body: confirmFactorBody,
     reply: recoveryCodesReply,
-    refusals: ['second-factor-off', 'second-factor-on', 'code-not-valid'],
+    refusals: ['second-factor-off', 'second-factor-on', 'factor-code-not-valid'],
   },
   removeSecondFactor: {
     ...factorsPaths.removeSecondFactor,
@@ -56,7 +56,7 @@ export const factorsApi = {
     needs: 'account:use',
     rate: 'credential',
     body: bothShownBody,
-    refusals: ['current-password-invalid', 'second-factor-off', 'second-factor-invalid', 'too-many-requests'],
+    refusals: ['current-password-invalid', 'second-factor-off', 'factor-code-not-valid', 'too-many-requests'],
   },
   renewRecoveryCodes: {
     ...factorsPaths.renewRecoveryCodes,
@@ -65,7 +65,7 @@ export const factorsApi = {
     rate: 'credential',
     body: bothShownBody,
     reply: recoveryCodesReply,
-    refusals: ['current-password-invalid', 'second-factor-off', 'second-factor-invalid', 'too-many-requests'],
+    refusals: ['current-password-invalid', 'second-factor-off', 'factor-code-not-valid', 'too-many-requests'],
   },
   beginPasskey: {
     ...factorsPaths.beginPasskey,

@@ -53,7 +53,7 @@ export async function confirmSecondFactor(
     if (app.confirmedAt !== null) return refuse('second-factor-on');
     const read = readFactorCode(code);
     const isRight = read?.kind === 'app' && (await spendAppCode(ports, tx, { userId, code: read.text }));
-    refuseIf(isRight ? null : 'code-not-valid');
+    refuseIf(isRight ? null : 'factor-code-not-valid');
 
     await confirmApp(tx, userId, clock.now());
     await putRecoveryCodes(tx, { userId, hashes }, clock.now());
@@ -99,7 +99,8 @@ async function withBoth(
   await requirePassword(ports, { userId, password: currentPassword });
   const app = await findApp(ports.db, userId);
   if (!app || app.confirmedAt === null) return refuse('second-factor-off');
-  await withFactorCode(ports, { userId, code }, work);
+  // Not the 401 of signing in: that one would end the session of who mistypes.
+  await withFactorCode(ports, { userId, code, otherwise: 'factor-code-not-valid' }, work);
 }
 
 const hashesOf = (userId: string, codes: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusals.ts';
+import { type RefusalCode, refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { unseal } from '#platform/secrets/seal.ts';
@@ -18,16 +18,18 @@ interface ShownCode {
   readonly code: string;
   /** What a wrong code counts in beside its own limits. */
   readonly counters?: readonly Counter[];
+  /** What a wrong code is refused with. */
+  readonly otherwise: RefusalCode;
 }
 
 /**
- * Does `work` for somebody whose second code is right, in the transaction that uses the code up; `second-factor-invalid` otherwise. Wrong
+ * Does `work` for somebody whose second code is right, in the transaction that uses the code up. Wrong
  * codes are counted per user over all processes, before the code is looked at. A new password starts the count anew: whoever guesses
  * codes knows the old one.
  */
 export async function withFactorCode<Result>(
   ports: Needs,
-  { userId, code, counters = [] }: ShownCode,
+  { userId, code, counters = [], otherwise }: ShownCode,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock } = ports;
@@ -42,12 +44,12 @@ export async function withFactorCode<Result>(
     const isRight = await spendCode(ports, tx, { userId, code });
     return isRight ? { result: await work(tx) } : undefined;
   });
-  if (!done) return refuse('second-factor-invalid');
+  if (!done) return refuse(otherwise);
   await uncountTry(db, counted, startedAt);
   return done.result;
 }
 
-async function spendCode(ports: Needs, tx: Tx, { userId, code }: ShownCode): Promise<boolean> {
+async function spendCode(ports: Needs, tx: Tx, { userId, code }: Pick<ShownCode, 'userId' | 'code'>): Promise<boolean> {
   const read = readFactorCode(code);
   if (read === undefined) return false;
   if (read.kind === 'app') return spendAppCode(ports, tx, { userId, code: read.text });

@@ -28,8 +28,10 @@ export async function grantAfterFirstFactor(ports: Needs, half: HalfProven): Pro
   }
   if (secondFactor === undefined) return refuse('second-factor-required');
   try {
-    return await withFactorCode(ports, { userId: user.id, code: secondFactor, counters }, (tx) =>
-      grantSession(ports, tx, { user, method, device, steps: 2 }),
+    return await withFactorCode(
+      ports,
+      { userId: user.id, code: secondFactor, counters, otherwise: 'second-factor-invalid' },
+      (tx) => grantSession(ports, tx, { user, method, device, steps: 2 }),
     );
   } catch (error) {
     if (error instanceof Refusal) {

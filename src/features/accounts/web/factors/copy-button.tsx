@@ -17,7 +17,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => undefined,
     );

@@ -14,7 +14,7 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: 
   const at = (iso: string) => formatDeadline(language, instantOf(iso));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-info">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-info-soft text-info">
         <Icon of={Fingerprint} />
       </span>
       <div className="min-w-0 flex-1 basis-48">

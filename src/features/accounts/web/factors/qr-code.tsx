@@ -12,7 +12,7 @@ export function QrCode({ text, name }: { text: string; name: string }) {
       aria-label={name}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-control bg-white text-black"
+      className="size-48 rounded-control bg-on-night text-night forced-color-adjust-none"
     >
       <path d={dark} fill="currentColor" />
     </svg>

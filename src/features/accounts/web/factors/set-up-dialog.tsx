@@ -108,7 +108,7 @@ function ConnectDialog({ shown, onClose, onConfirmed }: ConnectDialogProps) {
             </Suspense>
             <div className="grid min-w-0 justify-items-start gap-3">
               <p className="text-muted text-sm">{t('factor.byHand')}</p>
-              <p className="break-all font-mono text-[0.9375rem] tracking-wide">{inFours(shown.secret)}</p>
+              <p className="font-mono text-[0.9375rem] tracking-wide">{inFours(shown.secret)}</p>
               <CopyButton text={shown.secret}>{t('factor.copySecret')}</CopyButton>
             </div>
           </div>

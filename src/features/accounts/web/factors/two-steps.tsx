@@ -31,7 +31,7 @@ export function TwoSteps({ factor: { isOn, recoveryCodesLeft }, onChanged }: Two
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-info">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-info-soft text-info">
           <Icon of={isOn ? ShieldCheck : ShieldAlert} />
         </span>
         <div className="min-w-0 flex-1 basis-48">
@@ -53,7 +53,7 @@ export function TwoSteps({ factor: { isOn, recoveryCodesLeft }, onChanged }: Two
       </div>
       {isOn && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-4">
-          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-info">
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-info-soft text-info">
             <Icon of={KeyRound} />
           </span>
           <div className="min-w-0 flex-1 basis-48">
