@@ -42,7 +42,7 @@ export async function createApp(config: Config, logger: object | false): Promise
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: refuseBadAddress,
   } as Parameters<typeof Fastify>[0]);
-  handleErrors(app as unknown as FastifyInstance);
+  handleErrors(app as unknown as FastifyInstance, { isOurs: isInProcess });
   app.removeContentTypeParser('text/plain');
   readFiles(app as unknown as FastifyInstance);
   app.setSerializerCompiler(replySerializer);

@@ -1,12 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
 import { sqlStateOf } from '../database/database.ts';
+import { floodWatch, sumEveryMinute } from './flood-watch.ts';
 import { refusalBody } from './refusal-body.ts';
 
 /** The only place that turns an error into a status: refusals as they are, the framework's own as the nearest code, everything else a bug (500). */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(
+  app: FastifyInstance,
+  { isOurs }: { readonly isOurs: (request: FastifyRequest) => boolean },
+): void {
+  const floods = floodWatch(app.log);
+  const stop = sumEveryMinute(floods);
+  app.addHook('onClose', async () => stop());
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+    if (!isOurs(request)) floods.note(refusal.code, request.ip);
     if (refusal.status >= 500) request.log.error({ err: error }, 'unexpected error');
     else request.log.info({ refusal: refusal.code, endpoint: request.routeOptions.config.endpoint }, 'refused');
     const retryAfter = refusal.details?.retryAfterSeconds;

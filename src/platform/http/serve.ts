@@ -99,9 +99,12 @@ async function refuseUnlessAllowed(
   if (!actor) return refuse('not-authorized');
   const reason = whyNotDo(actor, endpoint.needs);
   if (reason === null) return;
-  await onDenied?.(actor, name).catch((error: unknown) =>
-    request.log.error({ err: error }, 'a denial was not recorded'),
-  );
+  // Who has yet to show the second factor will: that is no trespass.
+  if (reason === 'business-not-authorized') {
+    await onDenied?.(actor, name).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a denial was not recorded'),
+    );
+  }
   return refuse(reason);
 }
 
