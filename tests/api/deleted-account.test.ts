@@ -135,6 +135,19 @@ describe('R60 what is left of a person', () => {
     expect(holders[0]?.id).not.toBe(ana.id);
   });
 
+  test('R60 staff are told that somebody left, in their language, and no address of nobody', async () => {
+    const staff = await aCaller({ roles: ['staff'] });
+    const named = { en: 'Deleted user', es: 'Usuario eliminado' };
+    const [group] = (await staff.call('GET', `staff/group?Search=${ana.bookingCode}`)).body.reservationGroups;
+    for (const [language, name] of Object.entries(named)) {
+      const get = (path: string) => staff.call('GET', path, undefined, { 'accept-language': language });
+      const { reservationGroups } = (await get(`staff/group?Search=${ana.bookingCode}`)).body;
+      expect(reservationGroups).toMatchObject([{ guest: { name } }]);
+      const { body } = await get(`staff/group/${group.groupId}`);
+      expect(body.guest).toMatchObject({ name, email: null, phone: null });
+    }
+  });
+
   test('R60 nobody else loses anything', async () => {
     expect(await findInDatabase(product.ports.db, eva.mark)).toEqual(evaBefore);
     expect((await eva.call('GET', 'tenant')).body).toMatchObject({ firstName: 'eva-canary-name' });

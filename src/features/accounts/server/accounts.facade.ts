@@ -10,6 +10,7 @@ export { setPassword } from './passwords/set-password.ts';
 export { type DeletedAccount, deleteAccount } from './profile/delete-account.ts';
 export { lockPerson, type UserChange, updatePerson } from './profile/edit-user.repository.ts';
 export { isEmailTaken, lockEmailChange } from './profile/email-changes.repository.ts';
+export { emailOfPerson, nameOfPerson } from './profile/people-names.views.ts';
 export { refuseLastAdmin } from './profile/refuse-last-admin.ts';
 export { setEmail } from './profile/set-email.ts';
 export { issueCode } from './secrets/codes.repository.ts';

@@ -17,6 +17,7 @@ export function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     },
     recordPayment: ({ actor, params, body }) => recordPayment(ports, actor, { invoiceId: params.id, ...body }),
     recordRefund: ({ actor, params, body }) => recordRefund(ports, actor, { groupId: params.id, ...body }),
-    listRefundsOwed: ({ query }) => refundsOwed(db, pageOf({ number: query.PageNumber, size: query.PageSize })),
+    listRefundsOwed: ({ language, query }) =>
+      refundsOwed(db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
   };
 }

@@ -60,7 +60,9 @@ const giveBack = async (trip: Trip, index: number, amountCents: number) =>
     reason: 'agreed on the phone',
   });
 const owed = async (trip: Trip) =>
-  (await refundsOwed(ports.db, pageOf({ size: 300 }))).refunds.filter(({ groupId }) => groupId === trip.groupId);
+  (await refundsOwed(ports.db, { language: 'en', page: pageOf({ size: 300 }) })).refunds.filter(
+    ({ groupId }) => groupId === trip.groupId,
+  );
 
 test('an approval issues two halves and the deposit, to the cent', async () => {
   const trip = await anApprovedTrip(ports, { house: { basePriceCents: 300_01 } });

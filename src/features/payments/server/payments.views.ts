@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { isoOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -45,9 +47,12 @@ interface OwedRow {
 }
 
 /** Refunds owed and not yet made, the oldest first. */
-export async function refundsOwed(db: Db, page: PageRequest): Promise<RefundsOwedView> {
+export async function refundsOwed(
+  db: Db,
+  { page, language }: { page: PageRequest; language: Language },
+): Promise<RefundsOwedView> {
   const { rows } = await sql<OwedRow>`
-    SELECT o.group_id AS "groupId", g.booking_code AS "bookingCode", concat_ws(' ', u.name, u.lastname) AS "guestName",
+    SELECT o.group_id AS "groupId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
       o.invoice_id AS "invoiceId", i.number AS "invoiceNumber", o.owed_cents AS "owedCents",
       o.refunded_cents AS "refundedCents", o.owed_since AS "owedSince", o.reason, count(*) OVER () AS "totalRecords"
     FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id JOIN reservation_group g ON g.id = o.group_id

@@ -222,7 +222,8 @@ export const requestsQuery = z.strictObject({ ...pageQuery });
 const guestSummary = z.object({
   id: z.string(),
   name: z.string(),
-  email: z.string(),
+  /** None when they left. */
+  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   language: z.string(),
   completedStays: z.number(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailOfPerson, nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { addDays, type CalendarDate, type DateRange, datesOf } from '#kernel/calendar-date.ts';
 import { dateRangeOf, periodOf } from '#kernel/company-zone.ts';
 import type { Period } from '#kernel/instant.ts';
@@ -33,7 +34,10 @@ export async function findGroupForStaff(
   const details = await findGroupDetails(ports, { groupId, language });
   if (!details) return undefined;
   const { row, facts, view } = details;
-  const [around, calendar] = await Promise.all([readAround(ports.db, groupId), readCalendar(ports.db, row)]);
+  const [around, calendar] = await Promise.all([
+    readAround(ports.db, { groupId, language }),
+    readCalendar(ports.db, row),
+  ]);
   return {
     group: view,
     message: row.requests.find(({ message }) => message !== null)?.message ?? null,
@@ -46,15 +50,15 @@ export async function findGroupForStaff(
   };
 }
 
-async function readAround(db: Db, groupId: string): Promise<Around> {
+async function readAround(db: Db, { groupId, language }: { groupId: string; language: Language }): Promise<Around> {
   const { rows } = await sql<Around>`
     SELECT
-      json_build_object('id', u.id, 'name', u.name || ' ' || u.lastname, 'email', u.email, 'phone', u.phone_number, 'language', u.language,
+      json_build_object('id', u.id, 'name', ${nameOfPerson('u', language)}, 'email', ${emailOfPerson('u')}, 'phone', u.phone_number, 'language', u.language,
         'completedStays', (SELECT count(*) FROM reservation_group o WHERE o.tenant_id = u.id AND o.status = 'completed'),
         'cancelledStays', (SELECT count(*) FROM reservation_group o WHERE o.tenant_id = u.id AND o.status = 'cancelled')) AS guest,
       CASE WHEN w.id IS NOT NULL THEN
         json_build_object('name', w.name || ' ' || w.lastname, 'email', w.email, 'phone', w.phone_number) END AS owner,
-      (SELECT coalesce(json_agg(json_build_object('groupId', c.id, 'bookingCode', c.booking_code, 'guestName', cu.name || ' ' || cu.lastname,
+      (SELECT coalesce(json_agg(json_build_object('groupId', c.id, 'bookingCode', c.booking_code, 'guestName', ${nameOfPerson('cu', language)},
           'startsOn', c.starts_on, 'endsOn', c.ends_on,
           'totalCents', (SELECT sum(q.total_cents) FROM request q WHERE q.group_id = c.id)) ORDER BY c.created_at), '[]')
         FROM reservation_group c JOIN app_user cu ON cu.id = c.tenant_id

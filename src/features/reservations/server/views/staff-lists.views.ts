@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -105,7 +106,7 @@ function summary(language: Language): Fragment {
     ${epochMs(sql.ref('q.asked_at'))} AS "askedAt", ${epochMs(sql.ref('q.answer_due_at'))} AS "answerDueAt",
     EXISTS (SELECT FROM occupancy o WHERE o.reservation_id = l.id AND o.blocks AND o.hold_until > company_now()) AS "isHolding",
     r.id AS "houseId", ${inLanguage('r.name', language)} AS "houseName", ${inLanguage('d.name', language)} AS destination,
-    g.starts_on AS "startsOn", g.ends_on AS "endsOn", u.name || ' ' || u.lastname AS "guestName",
+    g.starts_on AS "startsOn", g.ends_on AS "endsOn", ${nameOfPerson('u', language)} AS "guestName",
     l.adults, l.infants, l.babies, l.pets, q.total_cents AS "totalCents",
     (SELECT count(DISTINCT o.group_id)::int FROM reservation o
       WHERE o.rentable_id = l.rentable_id AND o.group_id <> g.id AND o.status = 'on-review' AND o.during && l.during

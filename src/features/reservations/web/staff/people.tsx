@@ -36,7 +36,7 @@ function Person({
 }: {
   title: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   children?: ReactNode;
 }) {
@@ -45,11 +45,13 @@ function Person({
     <div className="grid content-start gap-0.5">
       <h3 className="text-muted text-sm">{title}</h3>
       <p className="font-semibold">{name}</p>
-      <p className="break-all">
-        <a className={link} href={`mailto:${email}`}>
-          {email}
-        </a>
-      </p>
+      {email && (
+        <p className="break-all">
+          <a className={link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
       {phone && (
         <p>
           <a className={link} href={`tel:${phone}`}>
