@@ -9,14 +9,14 @@ import { findUnconfirmed } from './users.repository.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
 
-const LEAST_MS = 100;
+const STEP_MS = 100;
 
 /** Asks for the confirmation mail again, some times an hour; whoever asks learns nothing about the address. */
 export async function resendConfirmation(
   ports: Needs,
   asked: { email: string; returnTo?: string | undefined },
 ): Promise<void> {
-  await answerEvenly(LEAST_MS, () => resend(ports, asked));
+  await answerEvenly(STEP_MS, () => resend(ports, asked));
 }
 
 async function resend(
