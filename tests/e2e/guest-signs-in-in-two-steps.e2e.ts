@@ -76,7 +76,7 @@ async function setUp(page: Page, texts: SiteTexts): Promise<{ secret: string; co
   await expect(dialog.getByRole('img', { name: t('factor.qrName') })).toBeVisible();
   expect(await axeHere(page)).toEqual([]);
   await dialog.getByRole('button', { name: t('factor.copySecret') }).click();
-  await expect(dialog.getByText(t('factor.copied'))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('factor.copied') })).toBeVisible();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
 
   const code = dialog.getByRole('textbox', { name: accounts('secondStep.appCode') });

@@ -22,8 +22,13 @@ export function CopyButton({ text, children }: { text: string; children: string 
       () => undefined,
     );
   return (
-    <Button tone="outline" size="small" icon={<Icon of={isCopied ? Check : Copy} />} onClick={() => void copy()}>
-      <span role="status">{isCopied ? t('factor.copied') : children}</span>
-    </Button>
+    <>
+      <Button tone="outline" size="small" icon={<Icon of={isCopied ? Check : Copy} />} onClick={() => void copy()}>
+        {isCopied ? t('factor.copied') : children}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && t('factor.copied')}
+      </span>
+    </>
   );
 }
