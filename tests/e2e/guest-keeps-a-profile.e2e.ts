@@ -18,7 +18,7 @@ async function newGuestAt(page: Page, texts: SiteTexts, path: string): Promise<A
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
