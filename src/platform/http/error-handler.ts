@@ -44,10 +44,13 @@ function codeOf(error: FastifyError): RefusalCode {
   return isDatabaseAway(error) ? 'service-unavailable' : 'unexpected-error';
 }
 
-/** The database is stopped, starting, out of reach, or gave up on a statement that took too long: soon over. */
+/** States of the database that are no fault of a call: no connection, no room, a stop or a time that was up, a lock nobody gave back, a system's failure, a database that only reads. */
+const AWAY = /^(08|53|57|58|55P03|25006)/;
+
+/** The database is stopped, starting, out of reach, full, or gave up waiting: soon over. */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const state = sqlStateOf(error);
-  if (state) return state.startsWith('57') || state.startsWith('08');
+  if (state) return AWAY.test(state);
   return (
     error.code === 'ECONNREFUSED' ||
     error.code === 'ECONNRESET' ||
