@@ -14,11 +14,20 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** With nobody signed in the loaders below are not asked at all: the sign-in comes up in their place. */
+let shown: string | undefined;
+
+/**
+ * With nobody signed in the loaders below are not asked at all: the sign-in comes up in their place. But when the same page is loaded
+ * again (signed out in another tab, another language) the root is too, and an error before it was asked would count as the root's own.
+ */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => {
+  async ({ request }, next) => {
+    const isAgain = shown === request.url;
+    shown = request.url;
+    if (!isSignedIn() && !isAgain) throw data(null, { status: 401 });
+    const loaded = await next();
     if (!isSignedIn()) throw data(null, { status: 401 });
-    return next();
+    return loaded;
   },
 ];
 

@@ -16,6 +16,7 @@ const folders = {
   security: 'app/pages/profile/security',
   staff: 'app/pages/staff',
   ui: 'ui',
+  users: 'features/users',
 } as const;
 
 type Namespace = keyof typeof folders;
