@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { findPerson, issueCode, listPeople, listStaffIds, lockTenant, userForMail } from './accounts.facade.ts';
-import { tidyAccounts } from './tidy-accounts.ts';
+import { tidyAccounts } from './deletion/tidy-accounts.ts';
 
 const clock = fixedClock(instantOf('2027-03-01T12:00:00Z'));
 let database: TestDatabase;

@@ -4,14 +4,14 @@ import type { Role } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { hashPassword } from './secrets/hash-password.ts';
 
+export { type DeletedAccount, deleteAccount } from './deletion/delete-account.ts';
+export { refuseLastAdmin } from './deletion/refuse-last-admin.ts';
 export { findPasswordOwner } from './passwords/passwords.repository.ts';
 export { refuseGuessable } from './passwords/refuse-guessable.ts';
 export { setPassword } from './passwords/set-password.ts';
-export { type DeletedAccount, deleteAccount } from './profile/delete-account.ts';
 export { lockPerson, type UserChange, updatePerson } from './profile/edit-user.repository.ts';
 export { isEmailTaken, lockEmailChange } from './profile/email-changes.repository.ts';
 export { emailOfPerson, nameOfPerson } from './profile/people-names.views.ts';
-export { refuseLastAdmin } from './profile/refuse-last-admin.ts';
 export { setEmail } from './profile/set-email.ts';
 export { issueCode } from './secrets/codes.repository.ts';
 export { closeSessions } from './sessions/close-sessions.ts';

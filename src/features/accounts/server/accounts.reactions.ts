@@ -1,5 +1,5 @@
 import type { Ports } from '#platform/ports.ts';
-import { tidyAccounts } from './tidy-accounts.ts';
+import { tidyAccounts } from './deletion/tidy-accounts.ts';
 
 /** What the clock sets in motion here. */
 export function accountsJobs(ports: Pick<Ports, 'db' | 'clock'>) {

@@ -6,9 +6,9 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { issueCode } from './secrets/codes.repository.ts';
-import { openSession, revokeSession } from './sessions/sessions.repository.ts';
+import { confirmEmail } from '../confirm-email.ts';
+import { issueCode } from '../secrets/codes.repository.ts';
+import { openSession, revokeSession } from '../sessions/sessions.repository.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
 const DAY_MS = 86_400_000;
