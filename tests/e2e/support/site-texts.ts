@@ -6,6 +6,7 @@ import { type TextTree, type Translate, textReader } from '#platform/texts/text-
 const folders = {
   accounts: 'features/accounts',
   app: 'app',
+  audit: 'features/audit',
   catalogue: 'features/catalogue',
   contracts: 'features/contracts',
   messages: 'features/messages',
