@@ -94,6 +94,7 @@ export const refusals = {
   'password-digit': 400,
   'password-special': 400,
   'password-common': 400,
+  'password-staff-length': 400,
   'password-mismatch': 400,
   'password-unchanged': 400,
   'email-unchanged': 400,

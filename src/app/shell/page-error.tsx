@@ -73,7 +73,7 @@ function SecondFactorNeeded() {
           <>
             <ButtonLink to={paths.profileSecurity()}>{t('secondFactor.setUp')}</ButtonLink>
             <ButtonLink to={paths.signOut()} tone="outline">
-              {t('forbidden.signOut')}
+              {t('secondFactor.signInAgain')}
             </ButtonLink>
           </>
         }

@@ -1,7 +1,11 @@
 import type { RefusalCode } from '#kernel/refusals.ts';
+import type { Role } from '#kernel/roles.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { isRoleOfTrust } from './second-factor.ts';
 
 export const PASSWORD_LEAST_CHARACTERS = 8;
+/** PCI DSS 8.3.6, for whoever works with other people's data. */
+export const STAFF_PASSWORD_LEAST_CHARACTERS = 12;
 export const PASSWORD_MOST_CHARACTERS = 128;
 
 export interface PasswordRule {
@@ -27,6 +31,13 @@ export interface PasswordOwner {
   readonly lastname: string;
   readonly email: string;
   readonly formerEmails?: readonly string[];
+  readonly roles?: readonly Role[];
+}
+
+/** Refuses a password that would do for a guest and is too short for staff and admins. */
+export function whyNotLongEnough(password: string, { roles = [] }: Pick<PasswordOwner, 'roles'>): RefusalCode | null {
+  const isShort = [...password].length < STAFF_PASSWORD_LEAST_CHARACTERS;
+  return isShort && roles.some(isRoleOfTrust) ? 'password-staff-length' : null;
 }
 
 /** Refuses what a guesser tries first: a common word, the place, or the person's own name, dressed up with digits and signs. */

@@ -18,9 +18,11 @@ export const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Whose doings weigh so much that a password alone is too little. */
 const rolesOfTrust: readonly Role[] = ['staff', 'admin'];
 
+export const isRoleOfTrust = (role: Role): boolean => rolesOfTrust.includes(role);
+
 /** Staff and admins use a second factor wherever there is no demo data; for guests it is a choice. */
 export function isFactorRequired(roles: readonly Role[], { isDemo }: { isDemo: boolean }): boolean {
-  return !isDemo && roles.some((role) => rolesOfTrust.includes(role));
+  return !isDemo && roles.some(isRoleOfTrust);
 }
 
 /** The roles that act, and those that wait until both factors were shown in the session. */
@@ -30,8 +32,8 @@ export function splitRoles(
 ): { readonly roles: readonly Role[]; readonly heldBack: readonly Role[] } {
   if (isTwoStep || !isFactorRequired(roles, { isDemo })) return { roles, heldBack: [] };
   return {
-    roles: roles.filter((role) => !rolesOfTrust.includes(role)),
-    heldBack: roles.filter((role) => rolesOfTrust.includes(role)),
+    roles: roles.filter((role) => !isRoleOfTrust(role)),
+    heldBack: roles.filter(isRoleOfTrust),
   };
 }
 

@@ -40,11 +40,11 @@ export async function redeemCodeOf(
 
 /** What a guesser knows about a user, former addresses included. */
 export async function findPasswordOwner(db: Db | Tx, userId: string): Promise<PasswordOwner> {
-  const { name, lastname, email } = await db
+  const { name, lastname, email, roles } = await db
     .selectFrom('app_user')
-    .select(['name', 'lastname', 'email'])
+    .select(['name', 'lastname', 'email', 'roles'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const changes = await db.selectFrom('email_change').select('old_email').where('user_id', '=', userId).execute();
-  return { name, lastname, email, formerEmails: changes.map(({ old_email }) => old_email) };
+  return { name, lastname, email, roles, formerEmails: changes.map(({ old_email }) => old_email) };
 }

@@ -46,3 +46,14 @@ test.each([
 ])('R06 lets %s through', async (password) => {
   await expect(refuseGuessable(password, ana)).resolves.toBeUndefined();
 });
+
+test('R62 a password of staff and admins has 12 characters or more', async () => {
+  const staff = { ...ana, roles: ['tenant', 'staff'] } as const;
+  const admin = { ...ana, roles: ['admin'] } as const;
+  for (const person of [staff, admin])
+    expect(await refusalOf(refuseGuessable('Gla5s-Sea7!', person))).toMatchObject({ code: 'password-staff-length' });
+
+  await refuseGuessable('Gla5s-Sea77!', staff);
+  await refuseGuessable('Gla5s-Sea7!', { ...ana, roles: ['tenant', 'owner'] });
+  await refuseGuessable('Gla5s-Sea7!', ana);
+});

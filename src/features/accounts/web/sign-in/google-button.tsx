@@ -6,19 +6,21 @@ import { loadGoogle } from './load-google.ts';
 interface GoogleButtonProps {
   clientId: string;
   onCredential: (credential: string) => Promise<void>;
+  /** The script can't be had. */
+  onGone: () => void;
 }
 
 const HEIGHT_PX = 44;
 const MOST_PX = 400;
 
 /** Google's own button, drawn by its script; without the script there is none, and all else works. */
-export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
+export function GoogleButton({ clientId, onCredential, onGone }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const language = useTextLanguage();
   const { theme } = useTheme();
-  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
-  const tell = useRef(onCredential);
-  tell.current = onCredential;
+  const [isThere, setThere] = useState(false);
+  const tell = useRef({ onCredential, onGone });
+  tell.current = { onCredential, onGone };
 
   useEffect(() => {
     let isWanted = true;
@@ -27,7 +29,7 @@ export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
       if (!isWanted || !place.current) return;
       google.initialize({
         client_id: clientId,
-        callback: ({ credential }) => void tell.current(credential),
+        callback: ({ credential }) => void tell.current.onCredential(credential),
         ux_mode: 'popup',
         auto_select: false,
       });
@@ -38,16 +40,13 @@ export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
         locale: language,
         width: Math.min(place.current.clientWidth, MOST_PX),
       });
-      setState('there');
+      setThere(true);
     };
-    draw().catch(() => isWanted && setState('failed'));
+    draw().catch(() => isWanted && tell.current.onGone());
     return () => {
       isWanted = false;
     };
   }, [clientId, language, theme]);
 
-  if (state === 'failed') return null;
-  return (
-    <div ref={place} className="flex justify-center" style={{ minHeight: HEIGHT_PX }} aria-busy={state === 'loading'} />
-  );
+  return <div ref={place} className="flex justify-center" style={{ minHeight: HEIGHT_PX }} aria-busy={!isThere} />;
 }

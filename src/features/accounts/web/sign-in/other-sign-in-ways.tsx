@@ -62,7 +62,9 @@ export function OtherSignInWays({ onSignedIn, onGoogle, onFailure }: OtherSignIn
           {t('ways.passkey')}
         </Button>
       )}
-      {googleClientId !== null && <GoogleButton clientId={googleClientId} onCredential={onGoogle} />}
+      {googleClientId !== null && (
+        <GoogleButton clientId={googleClientId} onCredential={onGoogle} onGone={() => setGoogleClientId(null)} />
+      )}
     </div>
   );
 }
