@@ -156,6 +156,20 @@ test('an invitation sets the first password within 72 hours and makes the user a
   expect(await statusOf(reset({ email, token }))).toBe('code-not-valid');
 });
 
+test('nobody takes an invitation over by registering with its address; the invited gets a link instead', async () => {
+  const { id, email } = await aUser(product.ports.db, { status: 'created', roles: ['tenant', 'staff'] });
+  await product.ports.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', id).execute();
+  const form = { name: 'Eve', lastname: 'Stone', phoneNumber: '+13055550199', email };
+  const both = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const mails = await mailsOf(async () =>
+    expect((await call('POST', 'security/register', { ...form, ...both })).status).toBe(201),
+  );
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Set a new password']]);
+  const row = product.ports.db.selectFrom('app_user').select(['name', 'password_hash', 'status']).where('id', '=', id);
+  expect(await row.executeTakeFirst()).toEqual({ name: 'Ana', password_hash: null, status: 'created' });
+  expect(await statusOf(reset({ email, token: mails[0]?.query.token }))).toBe(204);
+});
+
 test('changing the password needs the current one, keeps this session and ends the others', async () => {
   const { email } = await aUser(product.ports.db);
   const here = await signIn(product.app, email, TEST_PASSWORD);

@@ -42,7 +42,7 @@ export async function insertRegistered(tx: Tx, registration: Registration, now: 
   return row?.id;
 }
 
-/** Whoever registers again before the address is confirmed starts over; the id, or `undefined` when it is confirmed. */
+/** Whoever registers again before the address is confirmed starts over; the id, or `undefined` when it is confirmed, or was invited: then nobody but the invited sets the first password. */
 export async function replaceUnconfirmed(
   tx: Tx,
   registration: Registration,
@@ -53,6 +53,7 @@ export async function replaceUnconfirmed(
     .set({ ...columnsOf(registration), updated_at: now })
     .where(hasEmail(registration.email))
     .where('status', '=', 'created')
+    .where('password_hash', 'is not', null)
     .returning('id')
     .executeTakeFirst();
   return row?.id;
@@ -72,6 +73,18 @@ export async function findUnconfirmed(tx: Tx, email: string): Promise<string | u
     .select('id')
     .where(hasEmail(email))
     .where('status', '=', 'created')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Who was invited and has not set the first password yet. */
+export async function findInvited(tx: Tx, email: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(hasEmail(email))
+    .where('status', '=', 'created')
+    .where('password_hash', 'is', null)
     .executeTakeFirst();
   return row?.id;
 }
