@@ -83,6 +83,17 @@ test('ux 59: R73 pages of staff have no violation in both languages, themes and 
   await expectNone({ paths, openVisitor, email: staff.email });
 });
 
+test('ux 59: R73 pages of admins have no violation in both languages, themes and widths', async ({
+  openVisitor,
+  baseURL,
+}) => {
+  const admin = await signInByApi(baseURL ?? '', { email: 'admin@demo.test' });
+  const { body } = await admin.ask('GET', 'admin/users?search=guest@demo');
+  const lists = ['/users', '/users?search=zzz', '/users?orderBy=name&order=-1&limit=25&page=2'];
+  const paths = [...lists, '/users/create', `/users/update/${body.data[0]._id}`];
+  await expectNone({ paths, openVisitor, email: admin.email });
+});
+
 test('ux 59: R73 pages of the design system have no violation in both languages, themes and widths', async ({
   openVisitor,
 }) => {

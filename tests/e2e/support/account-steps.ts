@@ -66,5 +66,5 @@ export async function enterAs(page: Page, { email }: { email: string }, origin?:
 
 /** The language that was chosen in this browser goes before the one kept with an account. */
 async function chooseLanguage(page: Page, language: Language, url = page.url()) {
-  await page.context().addCookies([{ name: 'lang', value: language, url }]);
+  await page.context().addCookies([{ name: 'lang', value: language, url: new URL(url).origin }]);
 }

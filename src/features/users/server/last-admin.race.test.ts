@@ -24,7 +24,7 @@ afterAll(() => ports.close());
 
 async function anAdmin(): Promise<Actor> {
   const { id } = await aUser(ports.db, { roles: ['tenant', 'admin'] });
-  return { userId: id, sessionId: crypto.randomUUID(), roles: ['tenant', 'admin'], language: 'en' } as Actor;
+  return { userId: id, sessionId: crypto.randomUUID(), roles: ['tenant', 'admin'], heldBack: [], language: 'en' };
 }
 
 async function activeAdmins(): Promise<number> {

@@ -52,14 +52,16 @@ export function EditUserForm({ user, isOwn, onSaved }: EditUserFormProps) {
         isOwn={isOwn}
       />
       {!isOwn && (
-        <PasswordFields
-          label={t('form.newPassword')}
-          hint={t('form.newPasswordHint')}
-          password={password}
-          register={form.register as never}
-          errors={errors}
-          onChanged={() => touchedFields.confirmPassword && void form.trigger('confirmPassword')}
-        />
+        <div className="grid gap-5 border-line border-t pt-5">
+          <PasswordFields
+            label={t('form.newPassword')}
+            hint={t('form.newPasswordHint')}
+            password={password}
+            register={form.register as never}
+            errors={errors}
+            onChanged={() => touchedFields.confirmPassword && void form.trigger('confirmPassword')}
+          />
+        </div>
       )}
       {problem && (
         <Alert tone="danger" isNews>

@@ -14,6 +14,9 @@ interface PersonFieldsProps {
   isOwn?: boolean;
 }
 
+/** Shown, and changed elsewhere. */
+const keptClass = '[&_input]:border-line [&_input]:bg-raised [&_input]:text-muted [&_input]:hover:border-line';
+
 /** Who a user is. */
 export function PersonFields({ register, errors, isOwn = false }: PersonFieldsProps) {
   const t = useTexts('users');
@@ -45,6 +48,7 @@ export function PersonFields({ register, errors, isOwn = false }: PersonFieldsPr
         spellCheck={false}
         required
         readOnly={isOwn}
+        className={isOwn ? keptClass : undefined}
         error={fieldText(errors.email, t('form.email'))}
         {...register('email')}
       />
@@ -54,6 +58,7 @@ export function PersonFields({ register, errors, isOwn = false }: PersonFieldsPr
         type="tel"
         autoComplete="off"
         readOnly={isOwn}
+        className={isOwn ? keptClass : undefined}
         error={fieldText(errors.phoneNumber, t('form.phone'))}
         {...register('phoneNumber', { setValueAs: withoutSeparators })}
       />

@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test';
+import { enterAs, originOf, signInInDialog } from './support/account-steps.ts';
+import { readMail } from './support/mailbox.ts';
+import { openPage } from './support/open-page.ts';
+import { DEMO_PASSWORD, newAddress, registerByApi } from './support/product-api.ts';
+import { patternOf, type SiteTexts } from './support/site-texts.ts';
+import { expect, test } from './support/watched-page.ts';
+
+const ADMIN = { email: 'admin@demo.test' };
+const baseURL = () => test.info().project.use.baseURL ?? '';
+const isPhone = () => test.info().project.name === 'phone';
+
+async function openUsers(page: Page, query = ''): Promise<void> {
+  await enterAs(page, ADMIN, baseURL());
+  await openPage(page, `/users${query}`);
+  // Until then the server's skeleton stands there.
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+}
+
+const table = (page: Page, texts: SiteTexts) => page.getByRole('table', { name: texts.users('list.name') });
+const rowOf = (page: Page, texts: SiteTexts, email: string) =>
+  table(page, texts).getByRole('row').filter({ hasText: email });
+const names = (page: Page, texts: SiteTexts) => table(page, texts).getByRole('rowheader');
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /^(Messages|Mensajes)/ }).getByText(text);
+const queryOf = (page: Page) => new URL(page.url()).search;
+
+async function chooseOf(page: Page, row: Locator, action: string): Promise<void> {
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function sortBy(page: Page, texts: SiteTexts, column: string): Promise<void> {
+  if (isPhone()) await page.getByLabel(texts.ui('list.sortBy')).selectOption({ label: column });
+  else await page.getByRole('columnheader').getByRole('button', { name: column, exact: true }).click();
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('an admin invites somebody, who sets a password and signs in, is edited, blocked and deleted', async ({
+      page,
+      texts,
+      troubles,
+      openVisitor,
+    }) => {
+      test.slow();
+      const { users: t, accounts } = texts;
+      troubles.allow(/^answer 40[01]: .*\/v1\.0\/(admin\/users|security\/refresh|tenant|security\/session)$/);
+      const email = newAddress();
+      await openUsers(page);
+      await page.getByRole('link', { name: t('list.create') }).click();
+      const field = (label: string) => page.getByLabel(label, { exact: true }).and(page.locator('input'));
+      const send = page.getByRole('button', { name: t('form.create') });
+
+      await send.click();
+      await expect(field(t('form.name'))).toHaveAccessibleDescription(t('form.required'));
+      await field(t('form.name')).fill('Íngrid');
+      await field(t('form.lastname')).fill('Quiñones');
+      await field(t('form.email')).fill('guest@demo.test');
+      await field(t('form.phoneNumber')).fill('+34 600 111 222');
+      await page.getByText(t('form.setPassword'), { exact: true }).click();
+      await field(t('form.password')).fill(DEMO_PASSWORD);
+      await field(t('form.confirmPassword')).fill('another one');
+      await send.click();
+      await expect(field(t('form.confirmPassword'))).toHaveAccessibleDescription(t('form.mismatch'));
+      await page.getByText(t('form.invite'), { exact: true }).click();
+      await send.click();
+      // A refusal stands at its field, and nothing typed is lost.
+      await expect(field(t('form.email'))).toHaveAccessibleDescription(texts.refusals('refusals.email-taken'));
+      await expect(field(t('form.name'))).toHaveValue('Íngrid');
+      await field(t('form.email')).fill(email);
+      await send.click();
+      await expect(toast(page, t('done.invited', { email }))).toBeVisible();
+      await expect(rowOf(page, texts, email)).toContainText(t('status.created'));
+
+      // The one who was invited, in another browser.
+      const mail = await readMail(originOf(page), {
+        to: email,
+        subject: patternOf(texts.messages('invitation.subject')),
+      });
+      const ingrid = await openVisitor({ locale: language === 'es' ? 'es-US' : 'en-US' });
+      await openPage(ingrid, mail.links.find((link) => link.includes('reset-password')) ?? '');
+      const dialog = ingrid.getByRole('dialog');
+      await dialog.getByLabel(accounts('fields.newPassword'), { exact: true }).fill(DEMO_PASSWORD);
+      await dialog.getByLabel(accounts('fields.confirmNewPassword'), { exact: true }).fill(DEMO_PASSWORD);
+      await dialog.getByRole('button', { name: accounts('reset.invitedSubmit') }).click();
+      await signInInDialog(ingrid, texts, email);
+      await openPage(ingrid, '/profile');
+      await expect(ingrid.getByText(email).first()).toBeVisible();
+
+      // Found without its accents, edited, and given another role.
+      await page.getByRole('searchbox', { name: t('list.search') }).fill(`ingrid quinones ${email.slice(0, 12)}`);
+      await expect(names(page, texts)).toHaveCount(1);
+      await chooseOf(page, rowOf(page, texts, email), t('actions.edit'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Íngrid Quiñones' })).toBeVisible();
+      await expect(page.getByText(t('sessions.none'))).toBeHidden();
+      await field(t('form.lastname')).fill('Quiñones Vidal');
+      await page.getByRole('button', { name: t('form.save'), exact: true }).click();
+      await expect(toast(page, t('done.updated'))).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Íngrid Quiñones Vidal' })).toBeVisible();
+      await page.getByRole('checkbox', { name: t('roles.owner') }).check();
+      await page.getByRole('button', { name: t('roles.save') }).click();
+      await expect(toast(page, t('done.roles'))).toBeVisible();
+      await expect(page.getByText(t('sessions.none'))).toBeVisible();
+
+      // Back to the list as it was, and block: the other browser is out with its next step.
+      await ingrid.goto('/profile');
+      await signInInDialog(ingrid, texts, email);
+      await expect(ingrid.getByText(email).first()).toBeVisible();
+      await page.getByRole('link', { name: t('form.back') }).click();
+      await expect(page).toHaveURL(/search=ingrid/);
+      await chooseOf(page, rowOf(page, texts, email), t('actions.block'));
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('block.proceed'), exact: true })
+        .click();
+      await expect(toast(page, t('done.blocked'))).toBeVisible();
+      await expect(rowOf(page, texts, email)).toContainText(t('status.blocked'));
+      await ingrid.goto('/profile');
+      await expect(ingrid.getByRole('dialog', { name: accounts('signIn.title') })).toBeVisible();
+
+      // Deleting asks, names the user, and can be left.
+      await chooseOf(page, rowOf(page, texts, email), t('actions.delete'));
+      const question = page.getByRole('dialog', { name: t('delete.title'), exact: true });
+      await expect(question.getByText(t('delete.message'))).toBeVisible();
+      await expect(question.getByText(email)).toBeVisible();
+      await question.getByRole('button', { name: t('delete.cancel') }).click();
+      await expect(rowOf(page, texts, email)).toBeVisible();
+      await chooseOf(page, rowOf(page, texts, email), t('actions.delete'));
+      await question.getByRole('button', { name: t('delete.proceed'), exact: true }).click();
+      await expect(toast(page, t('done.deleted'))).toBeVisible();
+      await expect(page.getByText(t('list.empty'))).toBeVisible();
+    });
+  });
+}
+
+test('the list keeps its state in the address: defaults left out, replaced and never pushed', async ({
+  page,
+  texts,
+}) => {
+  const t = texts.users;
+  await enterAs(page, ADMIN, baseURL());
+  await openPage(page, '/about');
+  await page.goto('/users');
+  await expect(names(page, texts)).toHaveCount(10);
+  expect(queryOf(page)).toBe('');
+
+  await sortBy(page, texts, t('columns.email'));
+  await expect.poll(() => queryOf(page)).toBe('?orderBy=email&order=1');
+  if (isPhone()) await page.getByRole('button', { name: texts.ui('list.turnDown') }).click();
+  else await sortBy(page, texts, t('columns.email'));
+  await expect.poll(() => queryOf(page)).toBe('?orderBy=email&order=-1');
+  if (!isPhone())
+    await expect(page.getByRole('columnheader', { name: t('columns.email') })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  await page.getByRole('link', { name: texts.ui('pagination.page', { page: 2 }) }).click();
+  await expect.poll(() => queryOf(page)).toContain('page=2');
+  await expect(page.getByRole('status').filter({ hasText: /^11/ })).toBeVisible();
+  await page.getByLabel(texts.ui('list.pageSize')).selectOption('25');
+  await expect.poll(() => queryOf(page)).toBe('?limit=25&orderBy=email&order=-1');
+  await expect(names(page, texts)).toHaveCount(25);
+
+  const sorted = texts.ui('list.sortedDown', { column: t('columns.email') });
+  await page.getByRole('button', { name: texts.ui('list.clearSort', { sorted }) }).click();
+  await expect.poll(() => queryOf(page)).toBe('?limit=25');
+  await page.getByRole('searchbox').fill('demo.test');
+  await expect.poll(() => queryOf(page)).toBe('?search=demo.test&limit=25');
+  await page.getByLabel(texts.ui('list.pageSize')).selectOption('10');
+  await expect.poll(() => queryOf(page)).toBe('?search=demo.test');
+
+  // A reload and a way round keep it; back leaves the list at once.
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('demo.test');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('an address that says nonsense shows the first ten, one beyond the end the last page', async ({ page, texts }) => {
+  await openUsers(page, '?page=-3&limit=11&orderBy=password&order=1');
+  await expect(names(page, texts)).toHaveCount(10);
+  await openPage(page, '/users?page=99999&limit=100');
+  await expect.poll(() => queryOf(page)).toMatch(/page=2/);
+  await expect(names(page, texts).first()).toBeVisible();
+});
+
+test('all is walked through page after page, and the next page holds its place while it comes', async ({
+  page,
+  texts,
+}) => {
+  await openUsers(page, '?limit=100');
+  await expect(names(page, texts)).toHaveCount(100);
+  await page.getByLabel(texts.ui('list.pageSize')).selectOption('all');
+  await expect.poll(() => names(page, texts).count()).toBeGreaterThan(140);
+  expect(queryOf(page)).toBe('?limit=all');
+
+  await page.getByLabel(texts.ui('list.pageSize')).selectOption('10');
+  await expect(names(page, texts)).toHaveCount(10);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/admin\/users\?.*page=2/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const height = () => table(page, texts).evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await page.getByRole('link', { name: texts.ui('pagination.page', { page: 2 }) }).click();
+  await expect(page.getByText(texts.ui('loading.label'))).toBeVisible();
+  await expect(names(page, texts)).toHaveCount(0);
+  if (!isPhone()) expect(Math.abs((await height()) - before)).toBeLessThan(3);
+  release();
+  await expect(names(page, texts)).toHaveCount(10);
+});
+
+test('anybody may open the list: signed out it asks, a guest is told what is missing, an admin gets the users', async ({
+  page,
+  texts,
+  troubles,
+}) => {
+  troubles.allow(/^answer 403: .*\/v1\.0\/admin\/users/);
+  const t = texts.users;
+  await page.goto('/users?orderBy=name&order=1');
+  await expect(page.getByRole('dialog', { name: texts.accounts('signIn.title') })).toBeVisible();
+  const guest = await registerByApi(baseURL(), { language: 'en' });
+  await signInInDialog(page, texts, guest.email);
+  await expect(page.getByRole('heading', { level: 1, name: t('noAdmin.title') })).toBeVisible();
+  await expect(page.getByText(guest.email).last()).toBeVisible();
+  expect(await page.content()).not.toContain('@people.demo.test');
+
+  await enterAs(page, ADMIN, baseURL());
+  await openPage(page, '/users?orderBy=name&order=1');
+  await expect(names(page, texts)).toHaveCount(10);
+  expect(queryOf(page)).toBe('?orderBy=name&order=1');
+});
+
+test('by keyboard alone: sorting, a row’s menu, the question and its end', async ({ page, texts }) => {
+  test.skip(isPhone(), 'a desk has a keyboard');
+  const t = texts.users;
+  await openUsers(page, '?search=guest@demo');
+  const sort = page.getByRole('columnheader').getByRole('button', { name: t('columns.name'), exact: true });
+  await sort.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => queryOf(page)).toContain('orderBy=name');
+  await expect(sort).toBeFocused();
+  const menu = rowOf(page, texts, 'guest@demo.test').getByRole('button');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: t('actions.edit') })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: t('delete.title'), exact: true });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(menu).toBeFocused();
+});
