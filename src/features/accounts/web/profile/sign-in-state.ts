@@ -1,9 +1,5 @@
-import { defineClient } from '#browser/api-client.ts';
-import type { factorsApi } from '../../api/factors.api.ts';
-import { factorsPaths } from '../../api/factors.paths.ts';
+import { factorsClient } from '../factors/factors-client.ts';
 import { sessionsClient } from '../sessions/sessions-client.ts';
-
-const factorsClient = defineClient<typeof factorsApi>(factorsPaths);
 
 /** How signing in stands; what could not be asked is null. */
 export interface SignInState {

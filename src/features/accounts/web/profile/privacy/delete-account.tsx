@@ -10,6 +10,14 @@ import { Heading } from '#ui/heading/heading.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
+/** What keeps an account for now, and the text that says so. */
+const blocks: ReadonlyMap<string, Block> = new Map([
+  ['reservation-exists-for-tenant', 'blockedText'],
+  ['last-admin', 'lastAdmin'],
+  ['owner-has-published', 'published'],
+]);
+type Block = 'blockedText' | 'lastAdmin' | 'published';
+
 interface DeleteAccountProps {
   /** To what keeps the account for now. */
   reservationsLink: ReactNode;
@@ -20,12 +28,12 @@ interface DeleteAccountProps {
 export function DeleteAccount({ reservationsLink, onDeleted }: DeleteAccountProps) {
   const t = useTexts('profile');
   const [isAsking, setAsking] = useState(false);
-  const [blockedBy, setBlockedBy] = useState<'trip' | 'last-admin'>();
+  const [block, setBlock] = useState<Block>();
 
   const refused = (error: unknown): boolean => {
-    const code = error instanceof ApiRefusal ? error.code : undefined;
-    if (code !== 'reservation-exists-for-tenant' && code !== 'last-admin') return false;
-    setBlockedBy(code === 'last-admin' ? 'last-admin' : 'trip');
+    const found = error instanceof ApiRefusal ? blocks.get(error.code) : undefined;
+    if (!found) return false;
+    setBlock(found);
     setAsking(false);
     return true;
   };
@@ -41,18 +49,18 @@ export function DeleteAccount({ reservationsLink, onDeleted }: DeleteAccountProp
         <Facts
           title={t('privacy.stays')}
           icon={Check}
-          facts={[t('privacy.staysList.papers'), t('privacy.staysList.trips')]}
+          facts={[t('privacy.staysList.papers'), t('privacy.staysList.trips'), t('privacy.staysList.reviews')]}
         />
       </div>
       <p className="text-muted">{t('privacy.afterwards')}</p>
-      {blockedBy === 'trip' && (
-        <Alert tone="warning" isNews title={t('privacy.blockedTitle')} action={reservationsLink}>
-          {t('privacy.blockedText')}
-        </Alert>
-      )}
-      {blockedBy === 'last-admin' && (
-        <Alert tone="warning" isNews title={t('privacy.blockedTitle')}>
-          {t('privacy.lastAdmin')}
+      {block && (
+        <Alert
+          tone="warning"
+          isNews
+          title={t('privacy.blockedTitle')}
+          action={block === 'blockedText' ? reservationsLink : undefined}
+        >
+          {t(`privacy.${block}`)}
         </Alert>
       )}
       <Button tone="danger" className="justify-self-start" onClick={() => setAsking(true)}>
