@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import { accountsApi } from '#features/accounts/api/accounts.api.ts';
-import { adminAuthApi } from '#features/accounts/api/admin-auth.api.ts';
 import { credentialsApi } from '#features/accounts/api/credentials.api.ts';
 import { factorsApi } from '#features/accounts/api/factors.api.ts';
 import { profileApi } from '#features/accounts/api/profile.api.ts';
@@ -12,13 +11,11 @@ import { sessionsApi } from '#features/accounts/api/sessions.api.ts';
 import { type AccessDenied, accountEvents } from '#features/accounts/domain/accounts.events.ts';
 import { accountsJobs } from '#features/accounts/server/accounts.reactions.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
-import { adminAuthRoutes } from '#features/accounts/server/admin-auth.routes.ts';
 import { credentialsRoutes } from '#features/accounts/server/credentials.routes.ts';
 import { factorsRoutes } from '#features/accounts/server/factors.routes.ts';
-import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
 import { accountsPersonalData } from '#features/accounts/server/profile/personal-data.views.ts';
 import { portraitRoutes, profileRoutes } from '#features/accounts/server/profile.routes.ts';
-import { googleKeys } from '#features/accounts/server/sessions/sign-in-with-google.ts';
+import { identifier, viewerOf } from '#features/accounts/server/sessions/identify.ts';
 import { sessionsRoutes } from '#features/accounts/server/sessions.routes.ts';
 import { auditApi } from '#features/audit/api/audit.api.ts';
 import { auditJobs, auditReactions } from '#features/audit/server/audit.reactions.ts';
@@ -111,7 +108,6 @@ export const apis = [
   credentialsApi,
   sessionsApi,
   factorsApi,
-  adminAuthApi,
   profileApi,
   usersApi,
   catalogueApi,
@@ -171,11 +167,10 @@ export async function composeProduct(parts: Parts): Promise<Product> {
     },
   });
   serve(companyApi, companyRoutes(ports));
-  serve(accountsApi, accountsRoutes(ports));
+  serve(accountsApi, accountsRoutes(ports, parts.keysOfGoogle));
   serve(credentialsApi, credentialsRoutes(ports));
   serve(sessionsApi, sessionsRoutes(ports));
   serve(factorsApi, factorsRoutes(ports));
-  serve(adminAuthApi, adminAuthRoutes(ports, parts.keysOfGoogle ?? googleKeys()));
   serve(profileApi, profileRoutes(ports, personalData));
   serve(usersApi, usersRoutes(ports));
   serve(catalogueApi, catalogueRoutes(ports));

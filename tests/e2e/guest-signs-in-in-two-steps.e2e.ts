@@ -86,8 +86,8 @@ async function setUp(page: Page, texts: SiteTexts): Promise<{ secret: string; co
   await code.fill(appCode(secret, Date.now()));
   await page.keyboard.press('Enter');
   const kept = page.getByRole('dialog', { name: t('factor.codesTitle') });
+  await expect(kept.getByRole('listitem')).toHaveCount(10);
   const codes = await kept.getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
   expect(await axeHere(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: t('factor.download') }).click();

@@ -3,7 +3,7 @@ import { accountsApi } from '#features/accounts/api/accounts.api.ts';
 import { sessionsApi } from '#features/accounts/api/sessions.api.ts';
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
-import { identifier, viewerOf } from '#features/accounts/server/identify.ts';
+import { identifier, viewerOf } from '#features/accounts/server/sessions/identify.ts';
 import { sessionsRoutes } from '#features/accounts/server/sessions.routes.ts';
 import type { FixedClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';

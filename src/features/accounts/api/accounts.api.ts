@@ -1,8 +1,9 @@
-import type { Api } from '#kernel/endpoint.ts';
+import type { Api, Endpoint } from '#kernel/endpoint.ts';
 import { accountsPaths } from './accounts.paths.ts';
 import {
   confirmBody,
   loginBody,
+  loginGoogleBody,
   refreshBody,
   registerBody,
   registerReply,
@@ -10,6 +11,40 @@ import {
   tenantReply,
   tokensReply,
 } from './accounts.schemas.ts';
+
+const login = {
+  ...accountsPaths.login,
+  summary: 'Sign in',
+  needs: 'public',
+  rate: 'credential',
+  body: loginBody,
+  reply: tokensReply,
+  refusals: [
+    'user/password-invalid',
+    'email-not-confirmed',
+    'second-factor-required',
+    'second-factor-invalid',
+    'too-many-requests',
+    'cross-site-request',
+  ],
+} as const satisfies Endpoint;
+
+const refresh = {
+  ...accountsPaths.refresh,
+  summary: 'New tokens for a refresh token, which is used up',
+  needs: 'public',
+  body: refreshBody,
+  reply: tokensReply,
+  refusals: ['session-ended', 'cross-site-request'],
+} as const satisfies Endpoint;
+
+const logout = {
+  ...accountsPaths.logout,
+  summary: 'Sign out',
+  needs: 'public',
+  body: refreshBody,
+  refusals: ['cross-site-request'],
+} as const satisfies Endpoint;
 
 export const accountsApi = {
   register: {
@@ -38,37 +73,9 @@ export const accountsApi = {
     body: resendBody,
     refusals: [],
   },
-  login: {
-    ...accountsPaths.login,
-    summary: 'Sign in',
-    needs: 'public',
-    rate: 'credential',
-    body: loginBody,
-    reply: tokensReply,
-    refusals: [
-      'user/password-invalid',
-      'email-not-confirmed',
-      'second-factor-required',
-      'second-factor-invalid',
-      'too-many-requests',
-      'cross-site-request',
-    ],
-  },
-  refresh: {
-    ...accountsPaths.refresh,
-    summary: 'New tokens for a refresh token, which is used up',
-    needs: 'public',
-    body: refreshBody,
-    reply: tokensReply,
-    refusals: ['session-ended', 'cross-site-request'],
-  },
-  logout: {
-    ...accountsPaths.logout,
-    summary: 'Sign out',
-    needs: 'public',
-    body: refreshBody,
-    refusals: ['cross-site-request'],
-  },
+  login,
+  refresh,
+  logout,
   getTenant: {
     ...accountsPaths.getTenant,
     summary: 'Who is signed in',
@@ -76,4 +83,28 @@ export const accountsApi = {
     reply: tenantReply,
     refusals: [],
   },
+  adminLogin: { ...login, ...accountsPaths.adminLogin, summary: 'Sign in, as `security/login`' },
+  adminLoginGoogle: {
+    ...accountsPaths.adminLoginGoogle,
+    summary: 'Sign in with a Google ID token: somebody who has an account with that confirmed address',
+    needs: 'public',
+    rate: 'credential',
+    body: loginGoogleBody,
+    reply: tokensReply,
+    refusals: [
+      'not-found',
+      'google-not-valid',
+      'second-factor-required',
+      'second-factor-invalid',
+      'too-many-requests',
+      'cross-site-request',
+      'service-unavailable',
+    ],
+  },
+  adminRefreshToken: {
+    ...refresh,
+    ...accountsPaths.adminRefreshToken,
+    summary: 'New tokens, as `security/refresh`',
+  },
+  adminLogout: { ...logout, ...accountsPaths.adminLogout, summary: 'Sign out, as `security/logout`' },
 } as const satisfies Api;

@@ -1,3 +1,4 @@
+import type { JWTVerifyGetKey } from 'jose';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -10,12 +11,18 @@ import { answerGrant, answerSignIn, presentedToken } from './sessions/answer-gra
 import { sessionCookieName, wantsSessionCookie } from './sessions/read-session-cookie.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { signIn } from './sessions/sign-in.ts';
+import { googleKeys, signInWithGoogle } from './sessions/sign-in-with-google.ts';
 import { signOut } from './sessions/sign-out.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Doors = Pick<Handlers<typeof accountsApi>, 'login' | 'refresh' | 'logout'>;
 
 /** Accounts over HTTP: each endpoint to its use case. */
-export function accountsRoutes(ports: Needs): Handlers<typeof accountsApi> {
+export function accountsRoutes(
+  ports: Needs,
+  keysOfGoogle: JWTVerifyGetKey = googleKeys(),
+): Handlers<typeof accountsApi> {
+  const { login, refresh, logout } = doorsOf(ports);
   return {
     register: ({ body, language }) => registerUser(ports, { ...body, language: body.language ?? language }),
 
@@ -23,6 +30,25 @@ export function accountsRoutes(ports: Needs): Handlers<typeof accountsApi> {
 
     resendConfirmation: ({ body }) => resendConfirmation(ports, body),
 
+    login,
+    refresh,
+    logout,
+    adminLogin: login,
+    adminRefreshToken: refresh,
+    adminLogout: logout,
+
+    adminLoginGoogle: ({ body, caller, reply }) =>
+      answerSignIn(ports, { caller, reply }, () =>
+        signInWithGoogle(ports, keysOfGoogle, { ...body, ip: caller.ip, device: caller.device }),
+      ),
+
+    getTenant: ({ actor }) => getTenant(ports.db, actor.userId),
+  };
+}
+
+/** In, on and out; the admin area has the same ones under names of its own. */
+function doorsOf(ports: Needs): Doors {
+  return {
     login: ({ body, caller, reply }) =>
       answerSignIn(ports, { caller, reply }, () => signIn(ports, { ...body, ip: caller.ip, device: caller.device })),
 
@@ -42,7 +68,5 @@ export function accountsRoutes(ports: Needs): Handlers<typeof accountsApi> {
       if (wantsSessionCookie(caller)) reply.clearCookie(sessionCookieName(ports.config));
       reply.header('clear-site-data', '"cache"');
     },
-
-    getTenant: ({ actor }) => getTenant(ports.db, actor.userId),
   };
 }

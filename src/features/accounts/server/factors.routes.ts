@@ -3,17 +3,17 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { factorsApi } from '../api/factors.api.ts';
+import { addPasskey, beginPasskey } from './factors/add-passkey.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from './factors/change-second-factor.ts';
+import { renamePasskey } from './factors/passkeys.repository.ts';
+import { removePasskey } from './factors/remove-passkey.ts';
 import { showSecondFactor } from './factors/show-second-factor.ts';
-import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts';
-import { renamePasskey } from './passkeys/passkeys.repository.ts';
-import { removePasskey } from './passkeys/remove-passkey.ts';
-import { beginPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './factors/sign-in-with-passkey.ts';
 import { answerSignIn } from './sessions/answer-grant.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;

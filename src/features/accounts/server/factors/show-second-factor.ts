@@ -2,8 +2,8 @@ import { isoOf } from '#kernel/instant.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Ports } from '#platform/ports.ts';
 import { isFactorRequired } from '../../domain/second-factor.ts';
-import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { countRecoveryCodes, findApp } from './factors.repository.ts';
+import { listPasskeys } from './passkeys.repository.ts';
 
 /** The second factors of the caller, and whether their roles ask for one. */
 export async function showSecondFactor(

@@ -15,7 +15,6 @@ import { ResendConfirmation } from '../confirmation/resend-confirmation.tsx';
 import { otherWayClass } from '../other-way.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { useFieldText } from '../use-field-text.ts';
-import { adminAuthClient } from './admin-auth-client.ts';
 import { OtherSignInWays } from './other-sign-in-ways.tsx';
 import { SecondStep } from './second-step.tsx';
 
@@ -82,7 +81,7 @@ function grantFor(half: Half, secondFactor?: string): Promise<Grant> {
   const code = secondFactor === undefined ? {} : { secondFactor };
   const options = { sessionCookie: true } as const;
   if (half.by === 'password') return accountsClient().login({ body: { ...half.typed, ...code } }, options);
-  return adminAuthClient().adminLoginGoogle({ body: { credential: half.credential, ...code } }, options);
+  return accountsClient().adminLoginGoogle({ body: { credential: half.credential, ...code } }, options);
 }
 
 const asksForSecondStep = (error: unknown): boolean =>

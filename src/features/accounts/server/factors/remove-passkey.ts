@@ -3,8 +3,8 @@ import type { Actor } from '#kernel/roles.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
-import { unmarkWithoutFactor } from '../factors/factors.repository.ts';
 import { requirePassword } from '../passwords/require-password.ts';
+import { unmarkWithoutFactor } from './factors.repository.ts';
 import { deletePasskey } from './passkeys.repository.ts';
 
 /** Removes one of the caller's passkeys, for who shows the password. */

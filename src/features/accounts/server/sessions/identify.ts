@@ -1,9 +1,9 @@
 import type { Actor } from '#kernel/roles.ts';
 import type { Ports } from '#platform/ports.ts';
-import { portraitPath } from './profile/portraits.repository.ts';
-import { refreshTokenIn } from './sessions/read-session-cookie.ts';
-import { findActor, findViewer } from './sessions/sessions.repository.ts';
-import { readAccessToken } from './sessions/sign-access-token.ts';
+import { portraitPath } from '../profile/portraits.repository.ts';
+import { refreshTokenIn } from './read-session-cookie.ts';
+import { findActor, findViewer } from './sessions.repository.ts';
+import { readAccessToken } from './sign-access-token.ts';
 
 /** Who calls, by the `Authorization` header: the token is ours, and session and user stand as they do at this moment. */
 export function identifier({ db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>) {

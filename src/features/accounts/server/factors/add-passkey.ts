@@ -6,9 +6,9 @@ import type { Ports } from '#platform/ports.ts';
 import type { NewCredential } from '../../api/factors.schemas.ts';
 import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
 import { CHALLENGE_MS } from '../../domain/second-factor.ts';
-import { markTwoStep } from '../factors/factors.repository.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { findTenant } from '../users.repository.ts';
+import { markTwoStep } from './factors.repository.ts';
 import { insertPasskey, listPasskeys, putChallenge, takeChallenge } from './passkeys.repository.ts';
 import { ALGORITHMS, challengeIn, loadWebAuthn, siteOf, verified } from './webauthn.ts';
 
