@@ -3,8 +3,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#features/accounts/server/accounts.facade.ts';
+import { messagesReactions } from '#features/messages/server/messages.reactions.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { announcer } from '#platform/events/reactions.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import type { Ports } from '#platform/ports.ts';
 import { aFullPerson, type FullPerson, phoneOf } from '#tests/builders/a-full-person.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
@@ -135,6 +138,12 @@ describe('R60 what is left of a person', () => {
     expect(holders[0]?.id).not.toBe(ana.id);
   });
 
+  test('R60 the last mail goes to the address of before', () => {
+    const last = product.mails.filter(({ to }) => to === ana.email).at(-1);
+    expect(last?.subject).toBe('Your account was deleted');
+    expect(last?.text).toContain('ana-canary-name');
+  });
+
   test('R60 staff are told that somebody left, in their language, and no address of nobody', async () => {
     const staff = await aCaller({ roles: ['staff'] });
     const named = { en: 'Deleted user', es: 'Usuario eliminado' };
@@ -235,10 +244,12 @@ test('R60 the queue of jobs holds nothing of them, before and after the worker r
   const jobs = await createJobs({ url: product.database.url, queues, log });
   const { db } = product.ports;
   const guest = await aUser(db, { name: 'queue-canary', email: 'queue-canary@demo.test' });
-  const ports = { ...product.ports, enqueue: jobs.enqueue };
+  const ports: Ports = { ...product.ports, enqueue: jobs.enqueue, announce: (tx, event) => told(tx, event) };
+  const told = announcer(() => messagesReactions(ports));
   await inTransaction(db, (tx) => ports.enqueue(tx, 'mail', { template: 'phone-changed', userId: guest.id, at: 1 }));
   await inTransaction(db, (tx) => deleteAccount(ports, tx, { userId: guest.id, by: guest.id }));
-  expect(await findInDatabase(db, 'queue-canary')).toEqual([]);
+  // Only where the last mail goes, until it is sent.
+  expect(await findInDatabase(db, 'queue-canary')).toEqual(['public.farewell.email', 'public.farewell.name']);
   const ran: string[] = [];
   await jobs.work(
     'mail',
@@ -248,8 +259,14 @@ test('R60 the queue of jobs holds nothing of them, before and after the worker r
     },
     { pollSeconds: 0.5 },
   );
-  await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(2);
   await jobs.stop();
-  expect(product.mails.filter(({ to }) => to.includes('queue-canary'))).toEqual([]);
+  expect(product.mails.filter(({ to }) => to.includes('queue-canary'))).toMatchObject([
+    {
+      to: 'queue-canary@demo.test',
+      subject: 'Your account was deleted',
+      text: expect.stringContaining('queue-canary'),
+    },
+  ]);
   expect(await findInDatabase(db, 'queue-canary')).toEqual([]);
 });

@@ -120,6 +120,14 @@ export interface ExternalBusyTable {
   during: Period;
 }
 
+export interface FarewellTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  language: Language;
+  left_at: Instant;
+}
+
 export interface FavouriteTable {
   user_id: string;
   rentable_id: number;
@@ -562,6 +570,7 @@ export interface Database {
   destination_term: DestinationTermTable;
   email_change: EmailChangeTable;
   external_busy: ExternalBusyTable;
+  farewell: FarewellTable;
   favourite: FavouriteTable;
   group_history: GroupHistoryTable;
   house: HouseTable;

@@ -9,6 +9,7 @@ export const accountMailTemplates = [
   'email-changed',
   'phone-changed',
   'second-factor-changed',
+  'goodbye',
 ] as const;
 export type AccountMailTemplate = (typeof accountMailTemplates)[number];
 

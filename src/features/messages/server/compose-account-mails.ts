@@ -34,6 +34,7 @@ export const accountLetters: Readonly<Record<AccountMailTemplate, Composer>> = {
   'email-change-wanted': emailChangeWanted,
   'email-changed': emailChanged,
   'phone-changed': async (ports, mail) => notice(ports, mail, { about: 'phoneChanged', text: 'phoneChanged.text' }),
+  goodbye: async (ports, mail) => goodbye(ports, mail),
   'second-factor-changed': async (ports, mail) =>
     notice(ports, mail, { about: 'secondFactorChanged', text: `secondFactorChanged.${mail.payload.what ?? 'on'}` }),
 };
@@ -114,6 +115,22 @@ async function emailChanged(ports: Needs, mail: AccountMail): Promise<Letter | u
       paragraph(t('emailChanged.text', values)),
       heading(t('notice.notYouHeading')),
       paragraph(t('emailChanged.notYou', contact)),
+    ],
+  };
+}
+
+/** The last one: nothing in it can be pressed, as there is no account any more. */
+function goodbye(ports: Needs, mail: AccountMail): Letter {
+  const { t, company } = mail;
+  const contact = { phone: company.phone, whatsapp: readablePhone(company.whatsapp), email: company.email };
+  return {
+    subject: t('goodbye.subject'),
+    title: t('goodbye.title'),
+    blocks: [
+      paragraph(t('goodbye.text', { when: whenOf(ports, mail) })),
+      paragraph(t('goodbye.stays')),
+      heading(t('notice.notYouHeading')),
+      paragraph(t('goodbye.notYou', contact)),
     ],
   };
 }

@@ -66,6 +66,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'email-changed': 'asked',
   'phone-changed': 'asked',
   'second-factor-changed': 'asked',
+  goodbye: 'asked',
   'request-received': 'asked',
   'new-request': 'asked',
   'new-request-owner': 'asked',
@@ -150,6 +151,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ['email-change-wanted', 'en', ['20 Nov 2026, 11:58 EST', 'n•••@marea.test', 'not you']],
   ['email-changed', 'es', ['20 nov 2026, 11:58 EST', 'n•••@marea.test', '¿No fue usted?', 'hello@marea.test']],
   ['phone-changed', 'en', ['20 Nov 2026, 11:58 EST', 'not you']],
+  ['goodbye', 'en', ['20 Nov 2026, 11:58 EST', 'not you', 'hello@marea.test', 'as long as the law asks']],
   ['second-factor-changed', 'es', ['20 nov 2026, 11:58 EST', '¿No fue usted?']],
   [
     'request-received',

@@ -1,4 +1,5 @@
 import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
+import { userForMail } from '#features/accounts/server/accounts.facade.ts';
 import type { InvoiceOverdue, PaymentRecorded } from '#features/payments/domain/payments.events.ts';
 import { keysOf } from '#kernel/keys-of.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -9,8 +10,9 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import { tellings, tellingsOf } from '../domain/tellings.ts';
 import { accountReactions } from './account-mails.reactions.ts';
+import { keepFarewell } from './farewells.repository.ts';
 import { readMailPayload, sendMail } from './send-mail.ts';
-import { tellPeople } from './tell-people.ts';
+import { enqueueMail, tellPeople } from './tell-people.ts';
 import { tidyMessages } from './tidy-messages.ts';
 
 /** What every event of a group carries. */
@@ -27,7 +29,7 @@ export function messagesReactions(ports: Ports): readonly Reaction[] {
   const ofGroup = keysOf(tellings).filter((type) => !ofInvoice.has(type));
   return [
     ...accountReactions(ports),
-    within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetPerson(tx, userId)),
+    within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetPerson(ports, tx, userId)),
     ...ofGroup.map((type) =>
       within<OfRequest>(type, (tx, { groupId, requestId, reason }) =>
         tellPeople(ports, tx, { groupId, tellings: tellingsOf(type, reason), about: { requestId } }),
@@ -40,8 +42,14 @@ export function messagesReactions(ports: Ports): readonly Reaction[] {
   ];
 }
 
-/** Notices go with the person; which mails left stays, without whom they went to. */
-async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+/** The last mail says that the account is gone. Notices go with the person; which mails left stays, without whom they went to. */
+async function forgetPerson(ports: Pick<Ports, 'clock' | 'enqueue'>, tx: Tx, userId: string): Promise<void> {
+  const leaver = await userForMail(tx, userId);
+  const at = ports.clock.now();
+  if (leaver?.status === 'active') {
+    const farewellId = await keepFarewell(tx, leaver, at);
+    await enqueueMail(ports, tx, { template: 'goodbye', userId, farewellId, at });
+  }
   await tx.deleteFrom('notification').where('user_id', '=', userId).execute();
   await tx.updateTable('sent_mail').set({ user_id: null }).where('user_id', '=', userId).execute();
 }

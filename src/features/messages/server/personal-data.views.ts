@@ -6,6 +6,7 @@ import type { PersonalData } from '#platform/ports.ts';
 export const messagesPersonalData: PersonalData = {
   section: 'messages',
   tables: ['notification', 'sent_mail'],
+  withheld: { farewell: 'holds only who left, until the last mail to them is sent' },
   collect: async (db, userId) => ({
     notifications: await rowsAsJson(
       db,

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
 import { instant } from '#kernel/instant.ts';
-import { inTransaction } from '#platform/database/database.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Mailer, MailMessage } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import { mailText, oneLine } from '../domain/mail-content.ts';
 import { mailTemplates } from '../domain/tellings.ts';
+import { takeFarewell } from './farewells.repository.ts';
 import type { MailPayload } from './tell-people.ts';
 
 const payloadSchema = z.object({
@@ -17,6 +18,7 @@ const payloadSchema = z.object({
   at: z.exactOptional(z.number().transform(instant)),
   what: z.exactOptional(z.string()),
   changeId: z.exactOptional(z.uuid()),
+  farewellId: z.exactOptional(z.uuid()),
 });
 
 /** Throws for a job that this program does not understand: it then waits among the dead letters. */
@@ -37,26 +39,34 @@ export async function sendMail(
   await inTransaction(ports.db, async (tx) => {
     const claimed = await tx
       .insertInto('sent_mail')
-      .values({ id, template: payload.template, user_id: payload.userId, sent_at: ports.clock.now() })
+      .values({ id, template: payload.template, user_id: receiverOf(payload), sent_at: ports.clock.now() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!claimed) return;
-    const message = await writeMail(ports, job);
+    const message = await writeMail(ports, job, await findReader(tx, payload));
     if (message) await ports.mailer.send(message);
     else await tx.deleteFrom('sent_mail').where('id', '=', id).execute();
   });
+}
+
+/** Whose mail it was is remembered, but for somebody who left. */
+const receiverOf = ({ userId, farewellId }: MailPayload) => (farewellId === undefined ? userId : null);
+
+function findReader(tx: Tx, { userId, farewellId }: MailPayload) {
+  return farewellId === undefined ? userForMail(tx, userId) : takeFarewell(tx, farewellId);
 }
 
 /** The mail as it leaves; `undefined` when its reader or what it is about is gone. */
 async function writeMail(
   ports: Ports,
   { id, payload }: { readonly id: string; readonly payload: MailPayload },
+  reader: Awaited<ReturnType<typeof findReader>>,
 ): Promise<MailMessage | undefined> {
+  if (!reader) return undefined;
   // Loaded with the first mail: the libraries that write and draw it weigh 60 MB, and a server that sends none needs none of it.
   const [{ composeMail }, { drawMail }] = await Promise.all([import('./compose-mail.ts'), import('./draw-mail.ts')]);
-  const reader = await userForMail(ports.db, payload.userId);
-  const composed = reader && (await composeMail(ports, payload, reader));
+  const composed = await composeMail(ports, payload, reader);
   if (!composed) return undefined;
   const { to = reader.email, content, attachments } = composed;
   const subject = oneLine(content.subject);

@@ -16,6 +16,8 @@ export interface MailPayload {
   readonly at?: Instant;
   /** What exactly happened, where one mail tells of several things. */
   readonly what?: string;
+  /** Where the last mail to somebody goes. */
+  readonly farewellId?: string;
   /** The change of an address. */
   readonly changeId?: string;
 }

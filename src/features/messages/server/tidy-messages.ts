@@ -6,9 +6,13 @@ const NOTICES_KEPT_MS = 365 * DAY_MS;
 /** Far longer than a mail's job may live, for which these rows are kept: it is never sent twice. */
 const SENT_MAILS_KEPT_MS = 90 * DAY_MS;
 
-/** Forgets notices of a year ago, and which mails left a season ago. */
+/** Tried for hours, waiting for 14 days at most: then nobody sends it any more. */
+const FAREWELLS_KEPT_MS = 14 * DAY_MS;
+
+/** Forgets notices of a year ago, and which mails left a season ago, and addresses for a last mail that could not be sent. */
 export async function tidyMessages({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
   const before = (ms: number) => instant(clock.now() - ms);
   await db.deleteFrom('notification').where('created_at', '<', before(NOTICES_KEPT_MS)).execute();
+  await db.deleteFrom('farewell').where('left_at', '<', before(FAREWELLS_KEPT_MS)).execute();
   await db.deleteFrom('sent_mail').where('sent_at', '<', before(SENT_MAILS_KEPT_MS)).execute();
 }
