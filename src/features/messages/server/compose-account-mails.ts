@@ -96,6 +96,7 @@ async function emailChangeWanted(ports: Needs, mail: AccountMail): Promise<Lette
     about: 'emailChangeWanted',
     text: 'emailChangeWanted.text',
     values: { newEmail },
+    notYou: 'emailChangeWanted.notYou',
   });
   return { ...letter, to: change.oldEmail };
 }
@@ -143,22 +144,28 @@ interface Notice {
   /** Where its sentence is. */
   readonly text: string;
   readonly values?: Readonly<Record<string, string>>;
+  /** Where what to do is, for who did not do it. */
+  readonly notYou?: string;
 }
 
 /** Something changed: what, when, and what to do for who did not do it. */
-function notice(ports: Needs, mail: AccountMail, { about, text, values = {} }: Notice): Letter {
+function notice(
+  ports: Needs,
+  mail: AccountMail,
+  { about, text, values = {}, notYou = 'notice.notYou' }: Notice,
+): Letter {
   const { t } = mail;
   return {
     subject: t(`${about}.subject`),
     title: t(`${about}.title`),
-    blocks: [paragraph(t(text, { ...values, when: whenOf(ports, mail) })), ...notYou(ports, t)],
+    blocks: [paragraph(t(text, { ...values, when: whenOf(ports, mail) })), ...adviceFor(ports, t, notYou)],
   };
 }
 
-function notYou({ config }: Needs, t: Translate): readonly MailBlock[] {
+function adviceFor({ config }: Needs, t: Translate, text: string): readonly MailBlock[] {
   return [
     heading(t('notice.notYouHeading')),
-    paragraph(t('notice.notYou')),
+    paragraph(t(text)),
     { kind: 'button', label: t('notice.action'), url: `${config.publicUrl}${RESET_PATH}` },
   ];
 }
