@@ -69,10 +69,17 @@ async function render<Viewer>(
     const context = entry.createLoadContext({ transport, request: webRequest, nonce, origin: options.origin, viewer });
     return handlerOf(build)(webRequest, context);
   };
+  if (viewer) return keptByNoCache(await renderNow());
   // The web Response goes back to Fastify: compression, security headers and the log see it.
-  if (!options.cache || options.source === 'vite' || viewer || request.method !== 'GET') return renderNow();
+  if (!options.cache || options.source === 'vite' || request.method !== 'GET') return renderNow();
   const answer = await options.cache.answer(`${request.url} ${entry.variantOf(webRequest)}`, nonce, renderNow);
   return answer instanceof Response ? answer : reply.headers(answer.headers).send(answer.body);
+}
+
+/** Its header says who looks at it. */
+function keptByNoCache(page: Response): Response {
+  page.headers.set('cache-control', 'no-store');
+  return page;
 }
 
 // While developing every change is a new build object, with a handler of its own.
