@@ -46,7 +46,6 @@ export async function confirmSecondFactor(
 ): Promise<{ recoveryCodes: readonly string[] }> {
   const { db, clock } = ports;
   const codes = makeRecoveryCodes();
-  const hashes = await hashesOf(userId, codes);
   await inTransaction(db, async (tx) => {
     const app = await findApp(tx, userId);
     if (!app || app.createdAt + SETUP_MS < clock.now()) return refuse('second-factor-off');
@@ -56,7 +55,7 @@ export async function confirmSecondFactor(
     refuseIf(isRight ? null : 'factor-code-not-valid');
 
     await confirmApp(tx, userId, clock.now());
-    await putRecoveryCodes(tx, { userId, hashes }, clock.now());
+    await putRecoveryCodes(tx, { userId, hashes: await hashesOf(userId, codes) }, clock.now());
     await markTwoStep(tx, sessionId);
     await tell(ports, tx, { userId, to: 'on' });
   });

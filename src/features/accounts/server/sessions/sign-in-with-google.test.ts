@@ -145,3 +145,19 @@ test('R16 the doors of the admin area are the same as those of security: cookie,
   expect((await nobody('POST', 'admin/auth/logout', {}, { ...ours, cookie: next })).status).toBe(204);
   expect((await nobody('POST', 'admin/auth/refresh-token', {}, { ...ours, cookie: next })).status).toBe(401);
 });
+
+test('R46 R47 the policy names Google’s hosts, and lets its window speak, only where it is set up', async () => {
+  const headersOf = async ({ app }: TestProduct) => (await app.inject({ url: '/v1.0/house' })).headers;
+  const withGoogle = await headersOf(product);
+  expect(withGoogle['content-security-policy']).toMatch(
+    /script-src 'self' 'nonce-[^']+' https:\/\/accounts.google.com\/gsi\/client;/,
+  );
+  expect(withGoogle['content-security-policy']).toContain('frame-src https://accounts.google.com/gsi/;');
+  expect(withGoogle['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+
+  const other = await createTestProduct();
+  const without = await headersOf(other);
+  await other.close();
+  expect(String(without['content-security-policy'])).not.toContain('google');
+  expect(without['cross-origin-opener-policy']).toBe('same-origin');
+});
