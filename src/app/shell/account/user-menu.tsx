@@ -12,12 +12,14 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import type { MenuItem } from '#ui/menu/menu-item.ts';
+import { useAccountLanguage } from './use-account-language.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in and where they can go. */
 export default function UserMenu({ viewer }: { viewer: Viewer }) {
   const t = useTexts('app');
   const signOut = useSignOut();
+  useAccountLanguage();
   const items: MenuItem[] = [
     ...(may(viewer.roles, 'request:list')
       ? [{ key: 'staff', label: t('nav.staff'), to: paths.staff(), icon: ClipboardList }]
