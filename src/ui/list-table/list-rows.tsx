@@ -110,7 +110,13 @@ function SkeletonRow<Row>({ columns, hasMenu }: { columns: readonly ListColumn<R
     <tr {...tableRoles.row} className={rowClass}>
       {columns.map((column, index) => (
         <td key={column.key} {...tableRoles.cell} className={skeletonClass(index)}>
-          <Skeleton className={classNames('my-0.5 h-5 max-w-44', widths[index % widths.length] ?? 'w-full')} />
+          <Skeleton
+            className={classNames(
+              'my-0.5 h-5 max-w-44',
+              widths[index % widths.length],
+              column.align === 'end' && 'md:ml-auto',
+            )}
+          />
         </td>
       ))}
       {hasMenu && (

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#kernel/locales.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { ListAddress } from './list-address.ts';
 import type { ListColumn, ListEmpty, RowMenu } from './list-columns.ts';
@@ -34,12 +35,23 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { address, isLoading, sortBy } = controls;
   const isWaiting = useHasLasted(isLoading) || rows === undefined;
   const isEmpty = !isWaiting && rows.length === 0;
+  const { table, widths } = useKeptWidths(isWaiting);
   return (
     <div aria-busy={isWaiting || undefined}>
       <ListBar {...props} isWaiting={isWaiting} />
       <div className="overflow-x-auto">
-        <table {...tableRoles.table} className="w-full text-[0.9375rem] max-md:block">
+        <table
+          {...tableRoles.table}
+          ref={table}
+          className={classNames('w-full text-[0.9375rem] max-md:block', widths.length > 0 && 'md:table-fixed')}
+        >
           <caption className="sr-only">{name}</caption>
+          <colgroup>
+            {widths.map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name here
+              <col key={index} style={{ width }} />
+            ))}
+          </colgroup>
           <ListHead columns={columns} sort={address} onSort={sortBy} hasMenu={menuOf !== undefined} />
           <tbody {...tableRoles.group} className="max-md:grid max-md:gap-3">
             {isEmpty ? (
@@ -102,6 +114,17 @@ function EmptyRow({ columns, empty }: { columns: number; empty: ListEmpty | unde
       </td>
     </tr>
   );
+}
+
+/** The columns stay as wide as they were while their rows are on their way. */
+function useKeptWidths(isWaiting: boolean) {
+  const table = useRef<HTMLTableElement>(null);
+  const known = useRef<readonly number[]>([]);
+  useEffect(() => {
+    const heads = [...(table.current?.tHead?.rows[0]?.cells ?? [])];
+    if (!isWaiting) known.current = heads.map((head) => head.offsetWidth).filter((width) => width > 0);
+  });
+  return { table, widths: isWaiting ? known.current : [] };
 }
 
 const NOTICEABLE_MS = 150;
