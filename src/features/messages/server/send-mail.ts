@@ -65,7 +65,10 @@ async function writeMail(
 ): Promise<MailMessage | undefined> {
   if (!reader) return undefined;
   // Loaded with the first mail: the libraries that write and draw it weigh 60 MB, and a server that sends none needs none of it.
-  const [{ composeMail }, { drawMail }] = await Promise.all([import('./compose-mail.ts'), import('./draw-mail.ts')]);
+  const [{ composeMail }, { drawMail }] = await Promise.all([
+    import('./mails/compose-mail.ts'),
+    import('./mails/draw-mail.ts'),
+  ]);
   const composed = await composeMail(ports, payload, reader);
   if (!composed) return undefined;
   const { to = reader.email, content, attachments } = composed;

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { confirmEmail } from '../confirm-email.ts';
+import { confirmEmail } from '../registration/confirm-email.ts';
 import { issueCode } from '../secrets/codes.repository.ts';
 import { openSession, revokeSession } from '../sessions/sessions.repository.ts';
 import { tidyAccounts } from './tidy-accounts.ts';

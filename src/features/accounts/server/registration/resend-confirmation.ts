@@ -1,11 +1,11 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { ConfirmationWanted } from '../domain/accounts.events.ts';
-import { safeReturnPath } from '../domain/return-path.ts';
-import { CONFIRMATION_MAILS } from '../domain/sign-in-limits.ts';
-import { answerEvenly } from './secrets/answer-evenly.ts';
-import { isLetThrough } from './secrets/count-tries.ts';
-import { findUnconfirmed } from './users.repository.ts';
+import type { ConfirmationWanted } from '../../domain/accounts.events.ts';
+import { safeReturnPath } from '../../domain/return-path.ts';
+import { CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
+import { answerEvenly } from '../secrets/answer-evenly.ts';
+import { isLetThrough } from '../secrets/count-tries.ts';
+import { findUnconfirmed } from '../users.repository.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
 

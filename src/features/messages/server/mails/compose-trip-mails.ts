@@ -1,8 +1,8 @@
 import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
-import { calendarFile } from '../domain/calendar-file.ts';
-import type { MailBlock } from '../domain/mail-content.ts';
+import { calendarFile } from '../../domain/calendar-file.ts';
+import type { MailBlock } from '../../domain/mail-content.ts';
 import {
   arrivalRows,
   contractDue,

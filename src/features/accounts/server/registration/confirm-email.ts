@@ -1,9 +1,9 @@
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { EmailConfirmed } from '../domain/accounts.events.ts';
-import { redeemCode } from './secrets/codes.repository.ts';
-import { activateUser } from './users.repository.ts';
+import type { EmailConfirmed } from '../../domain/accounts.events.ts';
+import { redeemCode } from '../secrets/codes.repository.ts';
+import { activateUser } from '../users.repository.ts';
 
 /** The mailed code confirms the address, once and within 24 h; from then on its holder can sign in. */
 export async function confirmEmail(

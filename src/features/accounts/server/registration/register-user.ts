@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '#kernel/languages.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { ConfirmationWanted, PasswordResetWanted } from '../domain/accounts.events.ts';
-import { safeReturnPath } from '../domain/return-path.ts';
-import { CONFIRMATION_MAILS } from '../domain/sign-in-limits.ts';
-import { refuseGuessable } from './passwords/refuse-guessable.ts';
-import { answerEvenly } from './secrets/answer-evenly.ts';
-import { dropCodes } from './secrets/codes.repository.ts';
-import { isLetThrough } from './secrets/count-tries.ts';
-import { hashPassword } from './secrets/hash-password.ts';
-import { findInvited, insertRegistered, replaceUnconfirmed } from './users.repository.ts';
+import type { ConfirmationWanted, PasswordResetWanted } from '../../domain/accounts.events.ts';
+import { safeReturnPath } from '../../domain/return-path.ts';
+import { CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
+import { refuseGuessable } from '../passwords/refuse-guessable.ts';
+import { answerEvenly } from '../secrets/answer-evenly.ts';
+import { dropCodes } from '../secrets/codes.repository.ts';
+import { isLetThrough } from '../secrets/count-tries.ts';
+import { hashPassword } from '../secrets/hash-password.ts';
+import { findInvited, insertRegistered, replaceUnconfirmed } from '../users.repository.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
 

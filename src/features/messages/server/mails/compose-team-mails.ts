@@ -1,5 +1,5 @@
 import { formatDeadline } from '#kernel/locales.ts';
-import type { MailBlock, MailRow } from '../domain/mail-content.ts';
+import type { MailBlock, MailRow } from '../../domain/mail-content.ts';
 import { overdueTable } from './compose-payment-mails.ts';
 import {
   dates,

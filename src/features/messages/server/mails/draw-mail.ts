@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from 'react-email';
-import type { MailBlock, MailContent, MailRow } from '../domain/mail-content.ts';
+import type { MailBlock, MailContent, MailRow } from '../../domain/mail-content.ts';
 
 // The day theme's colours, as words: a mail reads no style sheet of ours.
 const ground = '#f7f0e4';

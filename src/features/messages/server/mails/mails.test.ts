@@ -10,11 +10,11 @@ import { keysOf } from '#kernel/keys-of.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
-import { mailText, oneLine } from '../domain/mail-content.ts';
-import { type MailTemplate, mailTemplates } from '../domain/tellings.ts';
+import { mailText, oneLine } from '../../domain/mail-content.ts';
+import { type MailTemplate, mailTemplates } from '../../domain/tellings.ts';
+import type { MailPayload } from '../tell-people.ts';
 import { composeMail } from './compose-mail.ts';
 import { drawMail } from './draw-mail.ts';
-import type { MailPayload } from './tell-people.ts';
 
 const HALF_CENTS = 1271_25;
 let ports: TestPorts;

@@ -6,9 +6,9 @@ import { formatDeadline } from '#kernel/locales.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Translate } from '#platform/texts/text-reader.ts';
-import type { MailBlock } from '../domain/mail-content.ts';
-import type { AccountMailTemplate } from '../domain/tellings.ts';
-import type { MailPayload } from './tell-people.ts';
+import type { MailBlock } from '../../domain/mail-content.ts';
+import type { AccountMailTemplate } from '../../domain/tellings.ts';
+import type { MailPayload } from '../tell-people.ts';
 import { heading, type Letter, note, paragraph, readablePhone } from './write-parts.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config'>;

@@ -1,5 +1,5 @@
 import { formatDeadline } from '#kernel/locales.ts';
-import type { MailBlock } from '../domain/mail-content.ts';
+import type { MailBlock } from '../../domain/mail-content.ts';
 import { houseOf, type Letter, paragraph, priceTable, staySection, type TripMail, tripButton } from './write-parts.ts';
 
 /** The reason kept with a request whose dates went to another one; the mail has kinder words. */

@@ -6,8 +6,8 @@ import type { Language } from '#kernel/languages.ts';
 import { formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Translate } from '#platform/texts/text-reader.ts';
-import type { MailBlock, MailRow } from '../domain/mail-content.ts';
-import type { Trip, TripInvoice } from './trips.views.ts';
+import type { MailBlock, MailRow } from '../../domain/mail-content.ts';
+import type { Trip, TripInvoice } from '../trips.views.ts';
 
 /** What every mail about a trip can draw on. */
 export interface TripMail {

@@ -4,10 +4,12 @@ import type { Language } from '#kernel/languages.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type TextTree, type Translate, textReader } from '#platform/texts/text-reader.ts';
-import type { MailContent } from '../domain/mail-content.ts';
-import type { AccountMailTemplate, MailTemplate } from '../domain/tellings.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
+import type { MailContent } from '../../domain/mail-content.ts';
+import type { AccountMailTemplate, MailTemplate } from '../../domain/tellings.ts';
+import en from '../../texts/en.json' with { type: 'json' };
+import es from '../../texts/es.json' with { type: 'json' };
+import type { MailPayload } from '../tell-people.ts';
+import { findPayment, findTrip } from '../trips.views.ts';
 import { accountLetters } from './compose-account-mails.ts';
 import { approved, overdue, paymentReceived } from './compose-payment-mails.ts';
 import { expired, rejected, requestReceived } from './compose-request-mails.ts';
@@ -20,8 +22,6 @@ import {
   overdueStaff,
 } from './compose-team-mails.ts';
 import { cancelled, confirmed } from './compose-trip-mails.ts';
-import type { MailPayload } from './tell-people.ts';
-import { findPayment, findTrip } from './trips.views.ts';
 import { type Letter, readablePhone, type TripMail } from './write-parts.ts';
 
 const textsIn = textReader({ en, es } satisfies Record<Language, TextTree>);

@@ -1,7 +1,7 @@
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
-import type { MailBlock } from '../domain/mail-content.ts';
-import type { TripPayment } from './trips.views.ts';
+import type { MailBlock } from '../../domain/mail-content.ts';
+import type { TripPayment } from '../trips.views.ts';
 import {
   contractDue,
   heading,
