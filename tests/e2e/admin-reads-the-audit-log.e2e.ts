@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test';
 import { enterAs } from './support/account-steps.ts';
 import { axeHere, axeRounds } from './support/axe-rounds.ts';
 import { openPage } from './support/open-page.ts';
-import { patternOf } from './support/site-texts.ts';
+import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const ADMIN = { email: 'admin@demo.test' };
+/** Any words, to `patternOf`. */
+const ANY = '{{any}}';
 const baseURL = () => test.info().project.use.baseURL ?? '';
 
 /** The newest entry is the sign-in that opened the page. */
-async function openLog(page: Page, query = ''): Promise<void> {
+async function openLog(page: Page, { language }: SiteTexts): Promise<void> {
   await enterAs(page, ADMIN, baseURL());
-  await openPage(page, `/users/audit${query}`);
+  await openPage(page, `/users/audit?lang=${language}`);
 }
 
 const entries = (page: Page) =>
@@ -29,11 +31,11 @@ for (const language of ['en', 'es'] as const) {
       texts,
     }) => {
       const { audit: t } = texts;
-      await openLog(page);
+      await openLog(page, texts);
       await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
       await expect(page.getByText(t('chain.intact'))).toBeVisible();
       await expect(entries(page).first()).toContainText(
-        patternOf(t('actions.signed-in', { method: t('methods.password') })),
+        patternOf(t('actions.signed-in', { who: ANY, method: t('methods.password') })),
       );
 
       await page.getByLabel(t('filters.area')).selectOption({ label: t('areas.sign-in') });
@@ -47,9 +49,9 @@ for (const language of ['en', 'es'] as const) {
 
       await entries(page)
         .first()
-        .getByRole('button', { name: patternOf(t('list.details')) })
+        .getByRole('button', { name: patternOf(t('list.details', { id: ANY })) })
         .click();
-      const details = page.getByRole('dialog', { name: patternOf(t('details.title')) });
+      const details = page.getByRole('dialog', { name: patternOf(t('details.title', { id: ANY })) });
       await expect(details.getByText('signed-in', { exact: true })).toBeVisible();
       await expect(details.getByText(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)).toBeVisible();
       await expect(details.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
@@ -67,10 +69,10 @@ for (const language of ['en', 'es'] as const) {
 
     test('an admin has the chain checked, and compared with a seal that was noted', async ({ page, texts }) => {
       const { audit: t } = texts;
-      await openLog(page);
+      await openLog(page, texts);
       await expect(page.getByText(t('chain.intact'))).toBeVisible();
       await page.getByRole('button', { name: t('chain.check') }).click();
-      await expect(page.getByText(patternOf(t('chain.checkedAt')))).toBeVisible();
+      await expect(page.getByText(patternOf(t('chain.checkedAt', { time: ANY })))).toBeVisible();
 
       await page.getByRole('button', { name: t('chain.details') }).click();
       const dialog = page.getByRole('dialog', { name: t('head.title') });
@@ -85,7 +87,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog.getByText(t('head.same'))).toBeVisible();
       await dialog.getByLabel(t('head.notedHash')).fill('0'.repeat(64));
       await compare.click();
-      await expect(dialog.getByText(patternOf(t('chain.faults.head-differs')))).toBeVisible();
+      await expect(dialog.getByText(patternOf(t('chain.faults.head-differs', { position: ANY })))).toBeVisible();
     });
   });
 }
@@ -96,12 +98,12 @@ test('R73 ux 59: axe finds nothing in the log, in an entry and in the account of
 }) => {
   test.skip(test.info().project.name === 'phone', 'both widths are looked at here');
   const { audit: t } = texts;
-  await openLog(page);
+  await openLog(page, texts);
   await expect(page.getByText(t('chain.intact'))).toBeVisible();
   expect(await axeRounds(page)).toEqual([]);
   await entries(page)
     .first()
-    .getByRole('button', { name: patternOf(t('list.details')) })
+    .getByRole('button', { name: patternOf(t('list.details', { id: ANY })) })
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await axeHere(page)).toEqual([]);

@@ -5,7 +5,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import Stamp from 'lucide-react/icons/stamp';
 import UserCog from 'lucide-react/icons/user-cog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -35,6 +36,10 @@ export function EntryList({ entries, links }: { entries: readonly AuditEntryView
   const language = useTextLanguage();
   const [shown, setShown] = useState<AuditEntryView>();
   const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  // A name in the dialog leads to another part of the log, which should be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
+  useEffect(() => setOpen(false), [key]);
   const days = Map.groupBy(entries, ({ at }) => dateAt(instantOf(at)));
   const show = (entry: AuditEntryView) => {
     setShown(entry);
