@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyChain } from '#features/audit/server/verify-chain.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -153,6 +154,17 @@ test('R03 wrong passwords are counted over both processes, and after a restart',
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   expect((await enter(httpCaller(third.origin)))?.status).toBe(429);
   await third.stop();
+});
+
+test('R57 sixty-four people are denied something over two processes at once: each is written down, in one chain without a gap', async () => {
+  const before = await verifyChain(database.db);
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, (_, place) => aClient(place)));
+  const denied = await Promise.all(clients.map((call) => call('GET', 'staff/request')));
+  expect(counted(denied)).toEqual({ '403 business-not-authorized': CLIENTS });
+  expect(slowest(denied)).toBeLessThan(2_000);
+  const after = await verifyChain(database.db, before.head ?? undefined);
+  expect(after).toMatchObject({ isIntact: true, entries: before.entries + CLIENTS });
+  expect(after.head?.position).toBe(after.entries);
 });
 
 test('R66 a statement that takes too long is given up, and the product says that it is busy', async () => {
