@@ -1,151 +1,180 @@
-import SearchX from 'lucide-react/icons/search-x';
-import { Form, Link } from 'react-router';
+import { Link, replace, useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { AllGroupsView } from '#features/reservations/api/reservations.schemas.ts';
-import { type GroupStatus, groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
+import { groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupStatusBadge } from '#features/reservations/web/group-status-badge.tsx';
 import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate, formatDay, formatExactMoney } from '#kernel/locales.ts';
-import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { MAX_PAGE_SIZE } from '#kernel/pages.ts';
 import { Heading } from '#ui/heading/heading.tsx';
-import { Pagination } from '#ui/pagination/pagination.tsx';
+import { changeList, readListAddress, writeListAddress } from '#ui/list-table/list-address.ts';
+import type { ListColumn } from '#ui/list-table/list-columns.ts';
+import { pageCountOf } from '#ui/list-table/list-foot.tsx';
+import { ListSearch } from '#ui/list-table/list-search.tsx';
+import { ListTable } from '#ui/list-table/list-table.tsx';
+import { useAllRows } from '#ui/list-table/use-all-rows.ts';
+import { useListAddress } from '#ui/list-table/use-list-address.ts';
 import { Select } from '#ui/select/select.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/groups';
-import { ListSkeleton, pageNumberOf } from './list-skeleton.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations'] };
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const status = groupStatuses.find((known) => known === searchParams.get('status'));
-  const search = (searchParams.get('search') ?? '').trim().slice(0, 80);
-  const page = await staffClient().listAllGroups({
-    query: {
-      PageNumber: pageNumberOf(request),
-      PageSize: '25',
-      ...(status ? { Status: status } : {}),
-      ...(search ? { Search: search } : {}),
-    },
-  });
-  return { ...page, status, search };
+type Group = AllGroupsView['reservationGroups'][number];
+
+const UNSORTED: readonly string[] = [];
+const nothing: AllGroupsView = { reservationGroups: [], pageNumber: 1, pageSize: 10, totalPages: 0, totalRecords: 0 };
+
+/** What the server is asked for an address of the list. */
+function queryOf(params: URLSearchParams) {
+  const { search, page, limit } = readListAddress(params, UNSORTED);
+  const status = groupStatuses.find((known) => known === params.get('status'));
+  const part = limit === 'all' ? { PageNumber: '1', PageSize: String(MAX_PAGE_SIZE) } : undefined;
+  return {
+    ...(part ?? { PageNumber: String(page), PageSize: String(limit) }),
+    ...(status ? { Status: status } : {}),
+    ...(search ? { Search: search } : {}),
+  };
 }
 
-export { ListSkeleton as HydrateFallback };
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const groups = await staffClient().listAllGroups({ query: queryOf(searchParams) }, { signal: request.signal });
+  const address = readListAddress(searchParams, UNSORTED);
+  const last = Math.max(1, pageCountOf(address, groups.totalRecords));
+  if (address.page > last) throw replace(`?${writeListAddress(changeList(address, { page: last }), searchParams)}`);
+  return groups;
+}
+
+export function HydrateFallback() {
+  return <GroupList groups={undefined} />;
+}
 
 export default function GroupsPage({ loaderData }: Route.ComponentProps) {
+  return <GroupList groups={loaderData} />;
+}
+
+const keyOf = ({ groupId }: Group) => groupId;
+
+function GroupList({ groups }: { groups: AllGroupsView | undefined }) {
   const t = useTexts('staff');
-  const { reservationGroups, totalPages, pageNumber, status, search } = loaderData;
+  const controls = useListAddress(UNSORTED);
+  const [params] = useSearchParams();
+  const showFailure = useShowFailure();
+  const columns = useGroupColumns();
+  const { reservationGroups: first, totalRecords: total } = groups ?? nothing;
+  const { rows } = useAllRows({
+    first,
+    total,
+    isAll: controls.address.limit === 'all',
+    keyOf,
+    fetchPage: async (page, signal) => {
+      const query = { ...queryOf(params), PageNumber: String(page) };
+      return (await staffClient().listAllGroups({ query }, { signal })).reservationGroups;
+    },
+    onFailure: showFailure,
+  });
   return (
     <>
       <PageHead title={t('groups.title')} noIndex />
       <Heading level={1}>{t('groups.title')}</Heading>
-      <Filters status={status} search={search} />
-      {reservationGroups.length === 0 ? (
-        <EmptyState icon={SearchX} title={t('groups.empty')} text={t('groups.emptyText')} />
-      ) : (
-        <GroupTable groups={reservationGroups} />
-      )}
-      <div className="mt-8">
-        <Pagination
-          name={t('groups.pages')}
-          page={pageNumber}
-          pageCount={totalPages}
-          hrefOf={(page) => paths.staffGroups({ status, search, page })}
-        />
+      <div className="mt-6 mb-5 grid items-end gap-4 sm:grid-cols-[minmax(0,28rem)_14rem]">
+        <ListSearch label={t('groups.search')} search={controls.address.search} onSearch={controls.searchFor} />
+        <StatusFilter />
       </div>
+      <ListTable
+        name={t('groups.title')}
+        pagesName={t('groups.pages')}
+        columns={columns}
+        rows={groups && rows}
+        total={total}
+        keyOf={keyOf}
+        controls={controls}
+        empty={{ title: t('groups.empty'), text: t('groups.emptyText') }}
+      />
     </>
   );
 }
 
-function Filters({ status, search }: { status: GroupStatus | undefined; search: string }) {
+/** A filter of this list alone, beside the parts every list has; another choice starts on the first page. */
+function StatusFilter() {
   const t = useTexts('staff');
   const trip = useTexts('reservations');
+  const [params, setParams] = useSearchParams();
   const options = [
     { value: '', label: t('groups.any') },
     ...groupStatuses.map((value) => ({ value, label: trip(`status.${value}`) })),
   ];
+  const choose = (status: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        next.delete('status');
+        if (status) next.set('status', status);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
-    <Form role="search" className="mt-6 grid items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
-      <TextInput
-        key={`search-${search}`}
-        label={t('groups.search')}
-        name="search"
-        type="search"
-        defaultValue={search}
-        maxLength={80}
-      />
-      <Select
-        key={`status-${status}`}
-        label={t('groups.status')}
-        name="status"
-        options={options}
-        defaultValue={status ?? ''}
-      />
-      <Button type="submit" tone="outline" className="mb-1.5">
-        {t('groups.searchAction')}
-      </Button>
-    </Form>
+    <Select
+      label={t('groups.status')}
+      isLabelHidden
+      options={options}
+      value={groupStatuses.find((known) => known === params.get('status')) ?? ''}
+      onChange={({ target }) => choose(target.value)}
+    />
   );
 }
 
-const left = 'py-3 pr-4 text-left align-baseline';
-const right = 'numbers whitespace-nowrap py-3 pl-4 text-right align-baseline';
-
-function GroupTable({ groups }: { groups: AllGroupsView['reservationGroups'] }) {
+function useGroupColumns(): readonly ListColumn<Group>[] {
   const t = useTexts('staff');
   const language = useTextLanguage();
-  return (
-    <div className="mt-6 overflow-x-auto">
-      <table className="w-full min-w-184 text-[0.9375rem]">
-        <thead className="border-line border-b text-muted text-sm">
-          <tr>
-            {(['code', 'house', 'guest', 'dates', 'status'] as const).map((name) => (
-              <th key={name} scope="col" className={`${left} font-medium`}>
-                {t(`groups.${name}`)}
-              </th>
-            ))}
-            {(['total', 'paid', 'owed'] as const).map((name) => (
-              <th key={name} scope="col" className={`${right} font-medium`}>
-                {t(`groups.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {groups.map((group) => (
-            <tr key={group.groupId} className="hover:bg-raised">
-              <th scope="row" className={`${left} numbers font-semibold`}>
-                <Link
-                  to={paths.staffGroup(group.groupId)}
-                  className="whitespace-nowrap text-link underline underline-offset-4"
-                >
-                  {group.bookingCode}
-                </Link>
-              </th>
-              <td className={left}>{group.house.name}</td>
-              <td className={left}>{group.guest.name}</td>
-              <td className={`${left} whitespace-nowrap`}>
-                {formatDay(language, calendarDate(group.startsOn))} – {formatDate(language, calendarDate(group.endsOn))}
-              </td>
-              <td className={left}>
-                <GroupStatusBadge status={group.status} />
-              </td>
-              <td className={right}>{group.totalCents === null ? '' : formatExactMoney(language, group.totalCents)}</td>
-              <td className={right}>{formatExactMoney(language, group.paidCents)}</td>
-              <td className={right}>
-                {group.refundsOwedCents > 0 ? formatExactMoney(language, group.refundsOwedCents) : ''}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const money = (cents: number | null) =>
+    cents === null ? null : <span className="numbers whitespace-nowrap">{formatExactMoney(language, cents)}</span>;
+  return [
+    {
+      key: 'code',
+      label: t('groups.code'),
+      cell: ({ groupId, bookingCode }) => (
+        <Link
+          to={paths.staffGroup(groupId)}
+          className="numbers whitespace-nowrap underline decoration-1 decoration-control underline-offset-4 hover:text-link hover:decoration-current"
+        >
+          {bookingCode}
+        </Link>
+      ),
+    },
+    { key: 'house', label: t('groups.house'), isLabelHidden: true, cell: ({ house }) => house.name },
+    { key: 'guest', label: t('groups.guest'), isLabelHidden: true, cell: ({ guest }) => guest.name },
+    {
+      key: 'dates',
+      label: t('groups.dates'),
+      isLabelHidden: true,
+      cell: ({ startsOn, endsOn }) => (
+        <span className="whitespace-nowrap">
+          {formatDay(language, calendarDate(startsOn))} – {formatDate(language, calendarDate(endsOn))}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      label: t('groups.status'),
+      isLabelHidden: true,
+      cell: ({ status }) => <GroupStatusBadge status={status} />,
+    },
+    { key: 'total', label: t('groups.total'), align: 'end', cell: ({ totalCents }) => money(totalCents) },
+    { key: 'paid', label: t('groups.paid'), align: 'end', cell: ({ paidCents }) => money(paidCents) },
+    {
+      key: 'owed',
+      label: t('groups.owed'),
+      align: 'end',
+      cell: ({ refundsOwedCents }) => (refundsOwedCents > 0 ? money(refundsOwedCents) : null),
+    },
+  ];
 }

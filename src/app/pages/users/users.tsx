@@ -11,9 +11,9 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { UserView } from '#features/users/api/users.schemas.ts';
 import { userColumns } from '#features/users/domain/user-columns.ts';
 import { lastList } from '#features/users/web/list/last-list.ts';
-import { queryOf, useAllUsers } from '#features/users/web/list/use-all-users.ts';
 import { useUserColumns } from '#features/users/web/list/use-user-columns.tsx';
 import { useUserMenu } from '#features/users/web/list/use-user-menu.ts';
+import { queryOf } from '#features/users/web/list/users-query.ts';
 import { useUserFailure } from '#features/users/web/use-user-failure.ts';
 import { usersClient } from '#features/users/web/users-client.ts';
 import { formatNumber } from '#kernel/locales.ts';
@@ -24,6 +24,7 @@ import { changeList, readListAddress, writeListAddress } from '#ui/list-table/li
 import { pageCountOf } from '#ui/list-table/list-foot.tsx';
 import { ListSearch } from '#ui/list-table/list-search.tsx';
 import { ListTable } from '#ui/list-table/list-table.tsx';
+import { useAllRows } from '#ui/list-table/use-all-rows.ts';
 import { useListAddress } from '#ui/list-table/use-list-address.ts';
 import { useUiLanguage } from '#ui/use-ui-texts.ts';
 import type { PageHandle } from '../../page-handle.ts';
@@ -71,6 +72,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 }
 
 const nobody: Users = { data: [], pagination: { total: 0, page: 1, limit: 10 } };
+const keyOf = ({ _id }: UserView) => _id;
 const toOf = ({ _id }: UserView) => paths.user(_id);
 
 function UserList({ users }: { users: Users | undefined }) {
@@ -83,7 +85,17 @@ function UserList({ users }: { users: Users | undefined }) {
   const { search } = useLocation();
   useEffect(() => lastList.keep(search), [search]);
   const first = users ?? nobody;
-  const shown = useAllUsers(first, address, (error) => showMessage({ type: 'error', text: failureText(error) }));
+  const { rows, isWhole } = useAllRows({
+    first: first.data,
+    total: first.pagination.total,
+    isAll: address.limit === 'all',
+    keyOf,
+    fetchPage: async (page, signal) => {
+      const query = { ...queryOf(address), page: String(page) };
+      return (await usersClient().listUsers({ query }, { signal })).data;
+    },
+    onFailure: (error) => showMessage({ type: 'error', text: failureText(error) }),
+  });
   const columns = useUserColumns({ own, toOf });
   const menuOf = useUserMenu({ own, toOf, onDone: () => void reload() });
   const empty = { title: t('list.empty'), text: t('list.emptyText', { search: address.search }) };
@@ -103,13 +115,13 @@ function UserList({ users }: { users: Users | undefined }) {
         name={t('list.name')}
         pagesName={t('list.pages')}
         columns={columns}
-        rows={users && shown.users}
+        rows={users && rows}
         total={first.pagination.total}
-        keyOf={({ _id }) => _id}
+        keyOf={keyOf}
         menuOf={menuOf}
         controls={controls}
         empty={address.search === '' ? undefined : empty}
-        note={!shown.isWhole && <Walking loaded={shown.users.length} total={first.pagination.total} />}
+        note={!isWhole && <Walking loaded={rows.length} total={first.pagination.total} />}
       />
     </>
   );

@@ -1,0 +1,12 @@
+import { MAX_PAGE_SIZE } from '#kernel/pages.ts';
+import type { ListAddress } from '#ui/list-table/list-address.ts';
+import type { usersClient } from '../users-client.ts';
+
+type UsersQuery = Parameters<ReturnType<typeof usersClient>['listUsers']>[0]['query'];
+
+/** What the server is asked for an address; 'all' begins with the most it gives at once. */
+export function queryOf({ search, page, limit, orderBy, order }: ListAddress): UsersQuery {
+  const limited =
+    limit === 'all' ? { page: '1', limit: String(MAX_PAGE_SIZE) } : { page: String(page), limit: String(limit) };
+  return { ...limited, search, ...(order === 0 ? {} : { orderBy, order: String(order) }) } as UsersQuery;
+}
