@@ -14,9 +14,10 @@ interface PhoneFieldsProps {
 /** A phone number in two parts: the country, as the USA and Canada share a code, and the digits. */
 export function PhoneFields({ country, digits, error, isOptional = false }: PhoneFieldsProps) {
   const t = useTexts('accounts');
-  const options = dialCodes.map(({ code, dial }) => ({ value: code, label: `${dial} ${t(`countries.${code}`)}` }));
+  // The name first: by its letters it is found with the keyboard.
+  const options = dialCodes.map(({ code, dial }) => ({ value: code, label: `${t(`countries.${code}`)} ${dial}` }));
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[2fr_3fr] [&_select]:text-ellipsis">
+    <div className="grid grid-cols-[4fr_3fr] items-start gap-3 sm:grid-cols-[2fr_3fr] [&_select]:text-ellipsis">
       <Select label={t('fields.country')} options={options} autoComplete="tel-country-code" {...country} />
       <TextInput
         label={t('fields.phone')}
