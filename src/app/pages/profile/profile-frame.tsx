@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
 import { ApiRefusal, NetworkFailure } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
@@ -6,6 +6,7 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
@@ -15,12 +16,25 @@ export const handle: PageHandle = { texts: ['profile'] };
 
 /** The pages of one's own account. */
 export default function ProfileFrame() {
+  const isLeaving = useIsLeaving();
   return (
     <>
       <ProfileTabs />
-      <Outlet />
+      <div
+        aria-busy={isLeaving}
+        className={classNames('transition-opacity delay-150 duration-(--calm)', isLeaving && 'opacity-50')}
+      >
+        <Outlet />
+      </div>
     </>
   );
+}
+
+/** Another page is on its way; on a slow line this one steps back. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return next !== undefined && next.pathname !== pathname;
 }
 
 /** A page that could not be loaded: the others can still be gone to, and this one tried again. */

@@ -2,8 +2,8 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { FactorSections } from '#features/accounts/web/factors/factor-sections.tsx';
 import { SessionsSection } from '#features/accounts/web/sessions/sessions-section.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
 import type { PageHandle } from '../../page-handle.ts';
+import { ProfileHeading } from './profile-heading.tsx';
 
 export const handle: PageHandle = { texts: ['profile', 'security', 'accounts'] };
 
@@ -13,7 +13,7 @@ export default function SecurityPage() {
   return (
     <div className="grid gap-10">
       <PageHead title={t('title')} noIndex />
-      <Heading level={1}>{t('title')}</Heading>
+      <ProfileHeading title={t('title')} lead={t('lead')} />
       <FactorSections />
       <SessionsSection />
     </div>
