@@ -186,10 +186,7 @@ test('an address that says nonsense shows the first ten, one beyond the end the 
   await expect(names(page, texts).first()).toBeVisible();
 });
 
-test('all is walked through page after page, and the next page holds its place while it comes', async ({
-  page,
-  texts,
-}) => {
+test('all are shown at once, and the next page holds its place while it comes', async ({ page, texts }) => {
   await openUsers(page, '?limit=100');
   await expect(names(page, texts)).toHaveCount(100);
   await page.getByLabel(texts.ui('list.pageSize')).selectOption('all');
@@ -214,6 +211,21 @@ test('all is walked through page after page, and the next page holds its place w
   if (!isPhone()) expect(Math.abs((await height()) - before)).toBeLessThan(3);
   release();
   await expect(names(page, texts)).toHaveCount(10);
+});
+
+test('a long list shown whole comes page after page and says how far it is', async ({ page }) => {
+  test.slow();
+  await enterAs(page, { email: 'staff@demo.test' }, baseURL());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/v1.0/staff/group')
+      asked.push(`${searchParams.get('PageNumber')} ${searchParams.get('PageSize')}`);
+  });
+  await openPage(page, '/staff/groups?limit=all');
+  await expect(page.getByRole('status').filter({ hasText: /^1–[36]00 / })).toBeVisible();
+  await expect.poll(() => page.getByRole('rowheader').count(), { timeout: 60_000 }).toBeGreaterThan(1_200);
+  expect(asked.slice(0, 4)).toEqual(['1 300', '2 300', '3 300', '4 300']);
 });
 
 test('anybody may open the list: signed out it asks, a guest is told what is missing, an admin gets the users', async ({
