@@ -256,6 +256,19 @@ test('ux 38: without a network saving says so and keeps what was typed; leaving 
   await expect(page.getByRole('heading', { level: 1, name: 'Beatriz Prueba' })).toBeVisible();
 });
 
+test('signing out with something unsaved signs out', async ({ page, texts }) => {
+  await newGuestAt(page, texts, '/profile/update');
+  await field(page, texts.accounts('fields.name')).fill('Beatriz');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: startOf(texts.app('user.menu')) })
+    .click();
+  await page.getByRole('menuitem', { name: texts.app('user.signOut') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: texts.app('header.signIn') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('ux 60: by keyboard alone the name changes, the language too, and the account is deleted', async ({
   page,
   texts,

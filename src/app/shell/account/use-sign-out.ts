@@ -15,7 +15,8 @@ export function useSignOut(): () => Promise<void> {
       return showFailure(error);
     }
     dropFollowUp();
-    await navigate(paths.home());
+    // Nothing may hold back who is signed out already.
+    await navigate(paths.home(), { state: { mayNotStay: true } });
     endSession();
   };
 }

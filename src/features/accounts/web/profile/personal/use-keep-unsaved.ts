@@ -3,11 +3,12 @@ import { useBlocker } from 'react-router';
 import { confirmed } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
 
-/** Asks before what was typed and not saved is left behind, be it by a link or by closing the tab. */
+/** Asks before what was typed and not saved is left behind, be it by a link or by closing the tab; not when signed out, as then nothing can be saved. */
 export function useKeepUnsaved(isUnsaved: boolean): void {
   const t = useTexts('profile');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname && !nextLocation.state?.mayNotStay,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
