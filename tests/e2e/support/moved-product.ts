@@ -7,15 +7,23 @@ export interface MovedProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a data folder; `clockOffset` as '+3d'. */
+/** Starts the built product on a data folder; `clockOffset` as '+3d', with demo data only. */
 export async function startProduct(options: {
   dataDir: string;
   port: number;
   clockOffset?: string;
+  /** More settings. */
+  env?: Readonly<Record<string, string>>;
 }): Promise<MovedProduct> {
-  const { dataDir, port, clockOffset = '0s' } = options;
+  const { dataDir, port, clockOffset, env = {} } = options;
   const child = spawn(process.execPath, ['tests/e2e/support/product-server.ts'], {
-    env: { ...process.env, PORT: String(port), E2E_DATA_DIR: dataDir, CLOCK_OFFSET: clockOffset },
+    env: {
+      ...process.env,
+      ...env,
+      PORT: String(port),
+      E2E_DATA_DIR: dataDir,
+      ...(clockOffset === undefined ? {} : { CLOCK_OFFSET: clockOffset }),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://localhost:${port}`;
