@@ -36,14 +36,8 @@ export function Header({ look }: HeaderProps) {
         </Link>
         <TopNav />
         <div className="ml-auto flex items-center gap-1 lg:gap-2">
-          {viewer && may(viewer.roles, 'request:list') && (
-            <Link
-              to={paths.staff()}
-              className="hidden min-h-10 items-center px-3 font-semibold text-sm underline-offset-8 hover:underline md:inline-flex"
-            >
-              {t('nav.staff')}
-            </Link>
-          )}
+          {viewer && may(viewer.roles, 'request:list') && <HomeLink to={paths.staff()}>{t('nav.staff')}</HomeLink>}
+          {viewer && may(viewer.roles, 'user:list') && <HomeLink to={paths.users()}>{t('nav.users')}</HomeLink>}
           <div className="hidden items-center gap-1 md:flex">
             <LanguageSwitch />
             <ThemeSwitch />
@@ -59,6 +53,18 @@ export function Header({ look }: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Where somebody who works here begins. */
+function HomeLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="hidden min-h-10 items-center px-3 font-semibold text-sm underline-offset-8 hover:underline md:inline-flex"
+    >
+      {children}
+    </Link>
   );
 }
 
