@@ -51,9 +51,6 @@ export const renamePasskeyBody = z.strictObject({ name: passkeyName });
 export const passkeyParams = z.strictObject({ id: uuidText });
 export const passkeySignInBody = z.strictObject({ credential: signature });
 
-/** The form that confirms an app. */
-export const factorCodeForm = z.object({ code: factorCodeText });
-
 export const passkeyReply = z.object({
   id: z.string(),
   name: z.string(),

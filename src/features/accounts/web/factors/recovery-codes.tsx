@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTexts('security');
   const text = codes.join('\n');
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" data-print="alone">
       <Alert tone="warning">{t('factor.codesOnce')}</Alert>
       <ol className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card border border-line bg-raised px-5 py-4 text-center font-mono text-[1.0625rem] tracking-wider">
         {codes.map((code) => (
