@@ -1,5 +1,5 @@
+import type { Wish } from './session/wish.ts';
 import { createStore, useStore } from './store.ts';
-import type { Wish } from './wish.ts';
 
 export type AuthDialog = 'sign-in' | 'sign-up' | 'forgot-password' | 'reset-password';
 

@@ -1,4 +1,4 @@
-import { readWish, type Wish, wishFor } from '#browser/wish.ts';
+import { readWish, type Wish, wishFor } from '#browser/session/wish.ts';
 import { safeReturnPath } from '../domain/return-path.ts';
 
 const KEY = 'followUp';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { closeAuthDialog } from '#browser/auth-dialogs.ts';
+import { stateOf } from '#browser/session/wish.ts';
 import { acceptGrant, type Grant } from '#browser/session.ts';
 import { useReload } from '#browser/use-reload.ts';
-import { stateOf } from '#browser/wish.ts';
 import { takeFollowUp } from './follow-up.ts';
 
 /** What follows a sign-in (spec 4): the dialog closes, the page is loaded anew, and what was wanted before is done. `otherwise` is where to go when nothing was. */

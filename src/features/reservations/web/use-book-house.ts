@@ -4,9 +4,9 @@ import { paths } from '#app/paths.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { startLoading, stopLoading } from '#browser/interface-state.ts';
+import { useWish, wishFor } from '#browser/session/wish.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
-import { useWish, wishFor } from '#browser/wish.ts';
 import { oneGuest, type StayAsked } from '#features/catalogue/web/query/stay-query.ts';
 import { reservationsClient } from './reservations-client.ts';
 

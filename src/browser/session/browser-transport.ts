@@ -1,7 +1,7 @@
 import type { TransportReply, TransportRequest } from '#kernel/transport.ts';
-import { NetworkFailure } from './api-refusal.ts';
-import { openAuthDialog } from './auth-dialogs.ts';
-import { accessToken, endSession, isSignedIn, renewSession } from './session.ts';
+import { NetworkFailure } from '../api-refusal.ts';
+import { openAuthDialog } from '../auth-dialogs.ts';
+import { accessToken, endSession, isSignedIn, renewSession } from '../session.ts';
 
 // The answers of these calls are about the credentials in them, not about the session. The rest of security/* is for who is signed in.
 const CREDENTIAL_PATHS =
