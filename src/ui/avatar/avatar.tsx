@@ -47,7 +47,7 @@ function Portrait({ address }: { address: string }) {
       alt=""
       decoding="async"
       onError={() => setBroken(true)}
-      className="absolute inset-0 size-full object-cover"
+      className="absolute inset-0 size-full bg-info-soft object-cover"
     />
   );
 }
