@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Config } from '../config/config.ts';
-import { handleErrors, refuseBadAddress } from './error-handler.ts';
+import { handleErrors, refuseBadAddress } from './errors/error-handler.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { readFiles } from './take-file.ts';
 

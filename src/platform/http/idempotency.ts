@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { type Db, markingCommits, type Tx } from '../database/database.ts';
-import { refusalBody } from './refusal-body.ts';
+import { refusalBody } from './errors/refusal-body.ts';
 
 const LONGEST_RUN_SECONDS = 60;
 const KEPT_SECONDS = 24 * 3_600;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '#kernel/refusals.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from '../language.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** What a caller is told of a refusal; nothing internal is in it. */

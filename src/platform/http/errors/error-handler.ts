@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
-import { sqlStateOf } from '../database/database.ts';
+import { sqlStateOf } from '../../database/database.ts';
 import { floodWatch, sumEveryMinute } from './flood-watch.ts';
 import { refusalBody } from './refusal-body.ts';
 
