@@ -263,6 +263,7 @@ test('by keyboard alone: sorting, a row’s menu, the question and its end', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: t('actions.edit') })).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: t('actions.delete') })).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: t('delete.title'), exact: true });
   await expect(question).toBeVisible();
