@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { handleErrors } from './errors/error-handler.ts';
+import { handleErrors } from './error-handler.ts';
 
 let app: FastifyInstance;
 beforeEach(() => {

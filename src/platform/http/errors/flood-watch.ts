@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#kernel/refusals.ts';
-import { networkOf } from '../events/network-of.ts';
-import type { Log } from '../logs/log.ts';
+import { networkOf } from '../../events/network-of.ts';
+import type { Log } from '../../logs/log.ts';
 
 const WINDOW_MS = 60_000;
 const MOST_NETWORKS = 5_000;
