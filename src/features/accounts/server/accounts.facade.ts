@@ -4,7 +4,7 @@ import type { Role } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { hashPassword } from './secrets/hash-password.ts';
 
-export { type DeletedAccount, deleteAccount } from './deletion/delete-account.ts';
+export { deleteAccount } from './deletion/delete-account.ts';
 export { refuseLastAdmin } from './deletion/refuse-last-admin.ts';
 export { findPasswordOwner } from './passwords/passwords.repository.ts';
 export { refuseGuessable } from './passwords/refuse-guessable.ts';

@@ -10,7 +10,8 @@ import { type Grant, grantSession } from './grant-session.ts';
 type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
 
 interface HalfProven {
-  readonly user: { readonly id: string; readonly email: string };
+  /** `passwordHash`: the one that was looked at, where a password was shown. */
+  readonly user: { readonly id: string; readonly email: string; readonly passwordHash?: string | null };
   readonly method: SignInMethod;
   readonly device: string | null;
   /** The second code, when it came along. */

@@ -9,6 +9,20 @@ import type { TokenClaims } from './sign-access-token.ts';
 
 type RevokedBecause = 'signed-out' | 'token-reuse' | SessionsClosed['because'];
 
+/** Whether a user is active and has the password that was looked at; it stays so until the transaction ends. */
+export async function isStillProven(
+  tx: Tx,
+  { id, passwordHash }: { id: string; passwordHash?: string | null },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select(['status', 'password_hash as hash'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row?.status === 'active' && (passwordHash === undefined || row.hash === passwordHash);
+}
+
 /** Opens a session: a family of refresh tokens, and its first one. */
 export async function openSession(
   tx: Tx,

@@ -48,7 +48,14 @@ export async function signInWithGoogle(ports: Needs, keys: JWTVerifyGetKey, form
   }
   await uncountTry(db, counters, startedAt);
   const { device, secondFactor } = form;
-  return grantAfterFirstFactor(ports, { user, method: 'google', device, secondFactor, counters });
+  const { id, email: address } = user;
+  return grantAfterFirstFactor(ports, {
+    user: { id, email: address },
+    method: 'google',
+    device,
+    secondFactor,
+    counters,
+  });
 }
 
 /** The address in an ID token that Google signed for us and that it says is confirmed; `undefined` for any other token. */

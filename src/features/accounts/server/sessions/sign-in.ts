@@ -51,7 +51,9 @@ async function checkPassword(ports: Needs, form: SignInForm, counters: readonly 
     return refuse('email-not-confirmed');
   }
   if (user.passwordHash !== null && isHashOutdated(user.passwordHash)) {
-    await replacePasswordHash(db, user.id, await hashPassword(form.password));
+    const passwordHash = await hashPassword(form.password);
+    await replacePasswordHash(db, user.id, passwordHash);
+    return { ...user, passwordHash };
   }
   return user;
 }
