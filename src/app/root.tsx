@@ -53,6 +53,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
 }
 
+const useListWords = () => useTexts('list');
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const language = useTextLanguage();
@@ -73,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <UiTextsContext value={{ t, language }}>{children}</UiTextsContext>
+        <UiTextsContext value={{ t, language, useListWords }}>{children}</UiTextsContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -4,17 +4,25 @@ import type { TextKey, TextValues } from '#kernel/text-keys.ts';
 
 type Words<T> = (key: TextKey<T>, values?: TextValues) => string;
 type UiWords = Words<typeof import('./texts/en.json')>;
+type ListWords = Words<typeof import('./list-table/texts/en.json')>;
 type ShowcaseWords = Words<typeof import('./specimen/texts/en.json')>;
 
 /** The design system's own words ('Close', 'Next page') and the language of its dates and numbers: given from outside, as it calls nobody. */
-export const UiTextsContext = createContext<{ readonly t: UiWords; readonly language: Language }>({
+export const UiTextsContext = createContext<{
+  readonly t: UiWords;
+  readonly language: Language;
+  /** A hook: the words of lists come with the first list. */
+  readonly useListWords: () => ListWords;
+}>({
   t: (key) => key,
   language: DEFAULT_LANGUAGE,
+  useListWords: () => (key) => key,
 });
 
 /** The words of the showcases. */
 export const ShowcaseTextsContext = createContext<ShowcaseWords>((key) => key);
 
 export const useUiTexts = (): UiWords => use(UiTextsContext).t;
+export const useListTexts = (): ListWords => use(UiTextsContext).useListWords();
 export const useUiLanguage = (): Language => use(UiTextsContext).language;
 export const useShowcaseTexts = (): ShowcaseWords => use(ShowcaseTextsContext);

@@ -13,7 +13,7 @@ import { Logo } from '#ui/logo/logo.tsx';
 import { ShowcaseTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/docs-layout';
 
-export const handle: PageHandle = { texts: ['docs'] };
+export const handle: PageHandle = { texts: ['docs', 'list'] };
 
 /** DOCS: the frame of the design system's showcase. */
 export default function DocsLayout() {

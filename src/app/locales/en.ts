@@ -8,6 +8,7 @@ export const en = {
   kernel: () => import('#kernel/texts/en.json'),
   catalogue: () => import('#features/catalogue/texts/en.json'),
   house: () => import('#features/catalogue/texts/house/en.json'),
+  list: () => import('#ui/list-table/texts/en.json'),
   pricing: () => import('#features/pricing/texts/en.json'),
   reviews: () => import('#features/reviews/texts/en.json'),
   docs: () => import('#ui/specimen/texts/en.json'),

@@ -8,6 +8,7 @@ export const es = {
   kernel: () => import('#kernel/texts/es.json'),
   catalogue: () => import('#features/catalogue/texts/es.json'),
   house: () => import('#features/catalogue/texts/house/es.json'),
+  list: () => import('#ui/list-table/texts/es.json'),
   pricing: () => import('#features/pricing/texts/es.json'),
   reviews: () => import('#features/reviews/texts/es.json'),
   docs: () => import('#ui/specimen/texts/es.json'),

@@ -1,6 +1,6 @@
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useListTexts } from '#ui/use-ui-texts.ts';
 import { type ListAddress, pageSizes } from './list-address.ts';
 import type { ListControls } from './use-list-address.ts';
 
@@ -11,16 +11,16 @@ interface ListFootProps extends Pick<ListControls, 'address' | 'hrefOf' | 'showP
 
 /** How many rows a page has, and the way to the other pages. */
 export function ListFoot({ address, hrefOf, showPerPage, total, pagesName }: ListFootProps) {
-  const t = useUiTexts();
+  const t = useListTexts();
   const options = pageSizes.map((size) => ({
     value: String(size),
-    label: size === 'all' ? t('list.all') : String(size),
+    label: size === 'all' ? t('all') : String(size),
   }));
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 max-md:flex-col-reverse">
       <Select
         className="flex-row! items-center gap-3! [&_label]:whitespace-nowrap [&_label]:text-muted [&_select]:min-h-11 [&_select]:w-24"
-        label={t('list.pageSize')}
+        label={t('pageSize')}
         options={options}
         value={String(address.limit)}
         onChange={({ target }) => showPerPage(pageSizes.find((size) => String(size) === target.value) ?? 10)}

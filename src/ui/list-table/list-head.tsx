@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useListTexts } from '#ui/use-ui-texts.ts';
 import type { ListSort } from './list-address.ts';
 import type { ListColumn } from './list-columns.ts';
 
@@ -16,7 +16,7 @@ interface ListHeadProps<Row> {
 
 /** The names of the columns; those that sort are buttons. On phones the rows carry the names themselves. */
 export function ListHead<Row>({ columns, sort, onSort, hasMenu }: ListHeadProps<Row>) {
-  const t = useUiTexts();
+  const t = useListTexts();
   return (
     <thead className="border-line border-b text-muted text-sm max-md:hidden">
       <tr>
@@ -36,7 +36,7 @@ export function ListHead<Row>({ columns, sort, onSort, hasMenu }: ListHeadProps<
         ))}
         {hasMenu && (
           <th scope="col" className="w-12">
-            <span className="sr-only">{t('list.actions')}</span>
+            <span className="sr-only">{t('actions')}</span>
           </th>
         )}
       </tr>

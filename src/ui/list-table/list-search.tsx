@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/field/control-class.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useListTexts } from '#ui/use-ui-texts.ts';
 
 const PAUSE_MS = 300;
 
@@ -19,7 +19,7 @@ interface ListSearchProps {
 
 /** Narrows a list while one types, after a short pause; Enter does it at once. */
 export function ListSearch({ label, search, onSearch }: ListSearchProps) {
-  const t = useUiTexts();
+  const t = useListTexts();
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,7 +70,7 @@ export function ListSearch({ label, search, onSearch }: ListSearchProps) {
           className={classNames(controlClass, 'peer py-2.5 pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden')}
         />
         <IconButton
-          name={t('list.clearSearch')}
+          name={t('clearSearch')}
           icon={<Icon of={X} className="size-4.5" />}
           onClick={clear}
           className="absolute inset-y-0 right-1 my-auto peer-placeholder-shown:hidden"

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
+import { useListTexts, useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { ListAddress } from './list-address.ts';
 import type { ListColumn, ListEmpty, RowMenu } from './list-columns.ts';
 import { ListFoot } from './list-foot.tsx';
@@ -75,14 +75,15 @@ function ListBar<Row>({
   note,
   isWaiting,
 }: ListTableProps<Row> & { isWaiting: boolean }) {
-  const t = useUiTexts();
+  const t = useListTexts();
+  const waiting = useUiTexts();
   const { address, sortBy, clearSort } = controls;
   const counted = useCountText(address, { shown: rows?.length ?? 0, total });
   return (
     <div className="mb-4 grid gap-4 md:mb-2 md:flex md:min-h-11 md:flex-wrap md:items-center [&>button]:justify-self-start md:gap-x-6 md:gap-y-2">
       <SortSelect columns={columns} sort={address} onSort={sortBy} onClear={clearSort} />
       <p role="status" className="numbers text-muted text-sm">
-        {isWaiting ? t('loading.label') : counted}
+        {isWaiting ? waiting('loading.label') : counted}
       </p>
       {note}
       <SortChip columns={columns} sort={address} onClear={clearSort} />
@@ -91,12 +92,12 @@ function ListBar<Row>({
 }
 
 function useCountText({ page, limit }: ListAddress, { shown, total }: { shown: number; total: number }): string {
-  const t = useUiTexts();
+  const t = useListTexts();
   const language = useUiLanguage();
-  if (shown === 0) return t('list.none');
+  if (shown === 0) return t('none');
   const before = limit === 'all' ? 0 : (page - 1) * limit;
   const inWords = (count: number) => formatNumber(language, count);
-  return t('list.range', {
+  return t('range', {
     from: inWords(before + 1),
     until: inWords(before + shown),
     total: inWords(total),
@@ -105,12 +106,12 @@ function useCountText({ page, limit }: ListAddress, { shown, total }: { shown: n
 }
 
 function EmptyRow({ columns, empty }: { columns: number; empty: ListEmpty | undefined }) {
-  const t = useUiTexts();
+  const t = useListTexts();
   return (
     <tr {...tableRoles.row} className="max-md:block">
       <td {...tableRoles.cell} colSpan={columns} className="px-4 py-16 text-center max-md:block">
-        <p className="font-display text-subheading">{empty?.title ?? t('list.emptyTitle')}</p>
-        <p className="mt-2 text-muted">{empty?.text ?? t('list.emptyText')}</p>
+        <p className="font-display text-subheading">{empty?.title ?? t('emptyTitle')}</p>
+        <p className="mt-2 text-muted">{empty?.text ?? t('emptyText')}</p>
       </td>
     </tr>
   );

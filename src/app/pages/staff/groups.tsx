@@ -23,7 +23,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/groups';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations'] };
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'list'] };
 
 type Group = AllGroupsView['reservationGroups'][number];
 

@@ -32,7 +32,7 @@ import { paths } from '../../paths.ts';
 import type { Route } from './+types/users';
 import { AdminNeeded, AskForAdmin } from './who-may-not.tsx';
 
-export const handle: PageHandle = { texts: ['users'] };
+export const handle: PageHandle = { texts: ['users', 'list'] };
 
 type Users = Awaited<ReturnType<ReturnType<typeof usersClient>['listUsers']>>;
 
