@@ -75,15 +75,14 @@ function ListBar<Row>({
   note,
   isWaiting,
 }: ListTableProps<Row> & { isWaiting: boolean }) {
-  const t = useListTexts();
-  const waiting = useUiTexts();
+  const t = useUiTexts();
   const { address, sortBy, clearSort } = controls;
   const counted = useCountText(address, { shown: rows?.length ?? 0, total });
   return (
     <div className="mb-4 grid gap-4 md:mb-2 md:flex md:min-h-11 md:flex-wrap md:items-center [&>button]:justify-self-start md:gap-x-6 md:gap-y-2">
       <SortSelect columns={columns} sort={address} onSort={sortBy} onClear={clearSort} />
       <p role="status" className="numbers text-muted text-sm">
-        {isWaiting ? waiting('loading.label') : counted}
+        {isWaiting ? t('loading.label') : counted}
       </p>
       {note}
       <SortChip columns={columns} sort={address} onClear={clearSort} />
