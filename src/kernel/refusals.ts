@@ -105,6 +105,7 @@ export const refusals = {
   'passkey-not-added': 400,
   'factor-code-not-valid': 400,
   'email-taken': 400,
+  'already-confirmed': 400,
   'last-admin': 400,
   'own-account': 400,
   'owner-has-published': 400,

@@ -17,6 +17,11 @@ export function systemClock(offsetMs = 0): Clock {
   return { now: () => instant(Date.now() + offsetMs) };
 }
 
+/** What the clocks outside say, of a demo whose own was moved: codes of an app and tokens of others follow them. */
+export function realNow({ clock, config }: { clock: Clock; config: { readonly clockOffsetMs: number } }): Instant {
+  return instant(clock.now() - config.clockOffsetMs);
+}
+
 /** Stands at `start` until it is moved. */
 export function fixedClock(start: Instant): FixedClock {
   let at = start;

@@ -88,7 +88,16 @@ export interface TenantRenamed extends OfUser {
 
 export interface SecondFactorChanged extends OfUser {
   readonly type: 'second-factor-changed';
-  readonly to: 'on' | 'off' | 'recovery-code-used' | 'new-recovery-codes' | 'passkey-added' | 'passkey-removed';
+  readonly to:
+    | 'on'
+    | 'off'
+    | 'recovery-code-used'
+    | 'new-recovery-codes'
+    | 'passkey-added'
+    | 'passkey-removed'
+    /** Everything went, for who lost it: by an admin, or by who runs the server. */
+    | 'removed-by-admin'
+    | 'removed-at-server';
 }
 
 export interface DataExported extends OfUser {
@@ -105,6 +114,13 @@ export interface AccountDeleted extends OfUser {
 export interface UserCreated extends ByAdmin {
   readonly type: 'user-created';
   /** Without a password a mail invites to set one. */
+  readonly isInvited: boolean;
+}
+
+/** An admin had the first mail sent again. */
+export interface UserReminded extends ByAdmin {
+  readonly type: 'user-reminded';
+  /** The invitation; else the link that confirms the address of who registered. */
   readonly isInvited: boolean;
 }
 
@@ -153,6 +169,7 @@ export type AccountEvent =
   | DataExported
   | AccountDeleted
   | UserCreated
+  | UserReminded
   | UserEdited
   | UserBlocked
   | UserUnblocked
@@ -178,6 +195,7 @@ export const accountEvents = [
   'data-exported',
   'account-deleted',
   'user-created',
+  'user-reminded',
   'user-edited',
   'user-blocked',
   'user-unblocked',

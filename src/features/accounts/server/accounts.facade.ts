@@ -6,6 +6,7 @@ import { hashPassword } from './secrets/hash-password.ts';
 
 export { deleteAccount } from './deletion/delete-account.ts';
 export { refuseLastAdmin } from './deletion/refuse-last-admin.ts';
+export { countFactors, takeFactorsAway } from './factors/take-factors-away.ts';
 export { findPasswordOwner } from './passwords/passwords.repository.ts';
 export { refuseGuessable } from './passwords/refuse-guessable.ts';
 export { setPassword } from './passwords/set-password.ts';
@@ -13,6 +14,7 @@ export { lockPerson, type UserChange, updatePerson } from './profile/edit-user.r
 export { isEmailTaken, lockEmailChange } from './profile/email-changes.repository.ts';
 export { emailOfPerson, nameOfPerson } from './profile/people-names.views.ts';
 export { setEmail } from './profile/set-email.ts';
+export { limitMails } from './registration/limit-mails.ts';
 export { issueCode } from './secrets/codes.repository.ts';
 export { closeSessions } from './sessions/close-sessions.ts';
 export { listSessions } from './sessions/list-sessions.ts';

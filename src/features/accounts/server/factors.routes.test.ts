@@ -192,3 +192,18 @@ test('an abandoned set-up counts for nothing and can’t be confirmed an hour la
     'second-factor-off',
   );
 });
+
+test('where a demo’s clock was moved the codes of an app follow the real one', async () => {
+  const moved = await createTestProduct({ env: { CLOCK_OFFSET: '+3d' } });
+  try {
+    const { email } = await aUser(moved.ports.db);
+    const call = await signIn(moved.app, email, TEST_PASSWORD);
+    const { secret } = (await call('POST', 'security/second-factor/begin', password)).body;
+    const confirm = async (at: number) =>
+      (await call('POST', 'security/second-factor/confirm', { code: appCode(secret, at) })).status;
+    expect(await confirm(moved.clock.now())).toBe(400);
+    expect(await confirm(moved.clock.now() - 3 * 86_400_000)).toBe(200);
+  } finally {
+    await moved.close();
+  }
+});

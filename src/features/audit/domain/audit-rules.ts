@@ -61,6 +61,7 @@ export const auditRules = {
   'account-deleted': { area: 'account', by: 'admin', keeps: [] },
 
   'user-created': { area: 'users', by: 'admin', keeps: ['isInvited'] },
+  'user-reminded': { area: 'users', by: 'admin', keeps: ['isInvited'] },
   'user-edited': { area: 'users', by: 'admin', keeps: ['fields'] },
   'user-blocked': { area: 'users', by: 'admin', keeps: [] },
   'user-unblocked': { area: 'users', by: 'admin', keeps: [] },

@@ -45,6 +45,8 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return actor?.id === subject?.id ? 'actions.account-deleted.own' : 'actions.account-deleted.other';
     case 'user-created':
       return facts.isInvited ? 'actions.user-created.invited' : 'actions.user-created.password';
+    case 'user-reminded':
+      return facts.isInvited ? 'actions.user-reminded.invitation' : 'actions.user-reminded.confirmation';
     case 'group-rejected':
       return facts.becauseTaken ? 'actions.group-rejected-taken' : 'actions.group-rejected';
     case 'group-cancelled':

@@ -7,6 +7,7 @@ import type {
   PhoneChanged,
   SecondFactorChanged,
   UserCreated,
+  UserReminded,
 } from '#features/accounts/domain/accounts.events.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -25,6 +26,9 @@ export function accountReactions(ports: Pick<Ports, 'clock' | 'enqueue'>): reado
     within<UserCreated>('user-created', async (tx, { userId, isInvited }) => {
       if (isInvited) await enqueueMail(ports, tx, { template: 'invitation', userId });
     }),
+    within<UserReminded>('user-reminded', (tx, { userId, isInvited }) =>
+      enqueueMail(ports, tx, { template: isInvited ? 'invitation' : 'confirm-email', userId }),
+    ),
     within<PasswordChanged>('password-changed', (tx, { userId, how }) =>
       enqueueMail(ports, tx, { template: 'password-changed', userId, what: how, at: at() }),
     ),

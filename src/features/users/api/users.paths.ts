@@ -9,5 +9,8 @@ export const usersPaths = {
   changeRoles: { method: 'PATCH', path: '/v1.0/admin/users/:id/roles' },
   listUserSessions: { method: 'GET', path: '/v1.0/admin/users/:id/session' },
   closeUserSessions: { method: 'DELETE', path: '/v1.0/admin/users/:id/session' },
+  remindUser: { method: 'POST', path: '/v1.0/admin/users/:id/invitation' },
+  getUserFactors: { method: 'GET', path: '/v1.0/admin/users/:id/second-factor' },
+  removeUserFactors: { method: 'DELETE', path: '/v1.0/admin/users/:id/second-factor' },
   getOwnRecord: { method: 'GET', path: '/v1.0/admin/profile' },
 } as const satisfies Paths;

@@ -47,6 +47,14 @@ export const usersReply = z.object({
   pagination: z.object({ total: z.number(), page: z.number(), limit: z.number() }),
 });
 
+export const userFactorsReply = z.object({
+  /** Codes of an authenticator app are asked for. */
+  isOn: z.boolean(),
+  passkeys: z.number(),
+});
+
+export type UserFactorsView = z.output<typeof userFactorsReply>;
+
 export const userParams = z.strictObject({ id: uuidText });
 
 const rolesList = z.array(z.enum(roles, { error: 'parameter-valid' }), { error: 'parameter-valid' }).check(

@@ -54,6 +54,11 @@ export function whyNotEditOneself(fields: readonly EditedField[]): RefusalCode |
   return fields.some((field) => guarded.includes(field)) ? 'own-account' : null;
 }
 
+/** Only who has not confirmed the address waits for a mail. */
+export function whyNotRemind({ status }: Pick<UserFields, 'status'>): RefusalCode | null {
+  return status === 'created' ? null : 'already-confirmed';
+}
+
 /** Nobody takes the admin's role from themself. */
 export function whyNotGiveOneself(roles: readonly Role[]): RefusalCode | null {
   return roles.includes('admin') ? null : 'own-account';

@@ -1,4 +1,4 @@
-import { closeSessions, listSessions } from '#features/accounts/server/accounts.facade.ts';
+import { closeSessions, countFactors, listSessions } from '#features/accounts/server/accounts.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -8,6 +8,8 @@ import { changeRoles } from './change-roles.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { editUser } from './edit-user.ts';
+import { remindUser } from './remind-user.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
 import { getUser, listUsers } from './users.views.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
@@ -41,6 +43,12 @@ export function usersRoutes(ports: Needs): Handlers<typeof usersApi> {
         const { _id: userId } = await getUser(tx, params.id);
         await closeSessions(ports, tx, { userId, because: 'closed-by-admin', now: ports.clock.now() });
       }),
+
+    remindUser: ({ params, actor }) => remindUser(ports, actor, params.id),
+
+    getUserFactors: async ({ params }) => countFactors(db, (await getUser(db, params.id))._id),
+
+    removeUserFactors: ({ params, actor }) => removeSecondFactor(ports, actor, params.id),
 
     getOwnRecord: ({ actor }) => getUser(db, actor.userId),
   };

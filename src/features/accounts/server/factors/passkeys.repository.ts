@@ -81,6 +81,12 @@ export async function deletePasskey(tx: Tx, { userId, id }: OwnPasskey): Promise
   return deleted !== undefined;
 }
 
+/** Removes every passkey of a user, and what a device was just asked to sign. */
+export async function dropPasskeys(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('passkey').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('passkey_challenge').where('user_id', '=', userId).execute();
+}
+
 export interface OwnPasskey {
   readonly userId: string;
   readonly id: string;

@@ -1,4 +1,5 @@
 import { type RefusalCode, refuse } from '#kernel/refusals.ts';
+import { realNow } from '#platform/clock/clock.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { unseal } from '#platform/secrets/seal.ts';
@@ -69,6 +70,6 @@ export async function spendAppCode(
 ): Promise<boolean> {
   const app = await findApp(tx, userId);
   const secret = app && unseal(config, { purpose: 'authenticator-secret', ownerId: userId }, app.sealedSecret);
-  const step = secret === undefined ? undefined : stepOfCode(secret, code, clock.now());
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, realNow({ clock, config }));
   return step !== undefined && spendStep(tx, userId, step);
 }

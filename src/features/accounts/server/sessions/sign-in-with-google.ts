@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { refuse } from '#kernel/refusals.ts';
+import { realNow } from '#platform/clock/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';
@@ -38,7 +39,7 @@ export async function signInWithGoogle(ports: Needs, keys: JWTVerifyGetKey, form
   const counters = [{ name: 'sign-in-address', of: form.ip, ...limits.address }];
   await countTry(db, counters, startedAt);
 
-  const email = await confirmedAddress(form.credential, { keys, audience, now: new Date(startedAt) });
+  const email = await confirmedAddress(form.credential, { keys, audience, now: new Date(realNow(ports)) });
   const user = email === undefined ? undefined : await findCredentials(db, email);
   if (user?.status !== 'active') {
     const because = email === undefined ? 'password' : 'not-active';
