@@ -264,6 +264,8 @@ describe('R55 what others do', () => {
     const made = await ok(admin('POST', 'admin/users', person));
     const by = { actorId: id, subjectId: made._id };
     expect(await told()).toMatchObject([{ action: 'user-created', ...by, facts: { isInvited: true } }]);
+    await ok(admin('POST', `admin/users/${made._id}/invitation`));
+    expect(await told()).toMatchObject([{ action: 'user-reminded', ...by, facts: { isInvited: true } }]);
     await ok(admin('PATCH', `admin/users/${made._id}`, { name: 'Otra' }));
     expect(await told()).toMatchObject([
       { action: 'user-edited', ...by, facts: { fields: ['name'] } },

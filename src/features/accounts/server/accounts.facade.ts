@@ -32,6 +32,16 @@ export async function userForMail(db: Db | Tx, userId: string) {
     .executeTakeFirst();
 }
 
+/** Whose address it is; nobody's when they were deleted. */
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email}) AND status <> 'deleted'`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** The people behind ids, as staff and owners see them. */
 export async function listPeople(db: Db | Tx, userIds: readonly string[]) {
   if (userIds.length === 0) return [];

@@ -5,6 +5,7 @@ import { appCode } from '#tests/support/app-code.ts';
 import { signInAs } from '#tests/support/cast.ts';
 import { aSoftPasskey } from '#tests/support/soft-passkey.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { unlockUser } from './unlock-user.ts';
 
 const ORIGIN = 'https://marea.test';
 const password = { currentPassword: TEST_PASSWORD };
@@ -73,6 +74,19 @@ describe('a lost second factor', () => {
     expect(await remove(id)).toBe('second-factor-off');
     expect(await remove(crypto.randomUUID())).toBe('user-not-found');
   });
+});
+
+test('who runs the server unlocks the last admin, and the log says that it was done there', async () => {
+  const { id, email } = await withEveryFactor();
+  await unlockUser(product.ports, email.toUpperCase());
+
+  expect((await admin('GET', `admin/users/${id}/second-factor`)).body).toEqual({ isOn: false, passkeys: 0 });
+  expect(await entriesAbout(id)).toContainEqual({
+    action: 'second-factor-changed',
+    actor: null,
+    facts: { to: 'removed-at-server' },
+  });
+  await expect(unlockUser(product.ports, email)).rejects.toThrow('second-factor-off');
 });
 
 describe('the first mail again', () => {

@@ -1,0 +1,15 @@
+import { findUserByEmail, takeFactorsAway } from '#features/accounts/server/accounts.facade.ts';
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+
+/** Who runs the server lets the last admin in, who lost every second factor: nobody is left who could by the pages. */
+export async function unlockUser(
+  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  email: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const userId = (await findUserByEmail(tx, email)) ?? refuse('user-not-found');
+    await takeFactorsAway({ announce }, tx, { userId, to: 'removed-at-server', now: clock.now() });
+  });
+}
