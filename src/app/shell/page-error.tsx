@@ -1,6 +1,5 @@
 import Compass from 'lucide-react/icons/compass';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ApiRefusal, NetworkFailure } from '#browser/api-refusal.ts';
@@ -9,6 +8,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SecondFactorNeeded } from './account/second-factor-needed.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notice } from './notice.tsx';
@@ -50,30 +50,6 @@ export function NotFound() {
             <ButtonLink to={paths.results()}>{t('notFound.search')}</ButtonLink>
             <ButtonLink to={paths.home()} tone="outline">
               {t('notFound.home')}
-            </ButtonLink>
-          </>
-        }
-      />
-    </div>
-  );
-}
-
-/** Somebody of staff, or an admin, who showed one factor only. */
-function SecondFactorNeeded() {
-  const t = useTexts('app');
-  return (
-    <div className="w-full">
-      <PageHead title={t('secondFactor.title')} noIndex />
-      <EmptyState
-        level={1}
-        icon={ShieldAlert}
-        title={t('secondFactor.title')}
-        text={t('secondFactor.text')}
-        action={
-          <>
-            <ButtonLink to={paths.profileSecurity()}>{t('secondFactor.setUp')}</ButtonLink>
-            <ButtonLink to={paths.signOut()} tone="outline">
-              {t('secondFactor.signInAgain')}
             </ButtonLink>
           </>
         }

@@ -1,35 +1,49 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+
+interface Section {
+  readonly to: string;
+  readonly label: string;
+  /** Only this very page; else all below it that have no section of their own. */
+  readonly end?: boolean;
+}
 
 interface SectionTabsProps {
   /** What the sections are of. */
   name: string;
-  sections: readonly { readonly to: string; readonly label: string; readonly end?: boolean }[];
+  sections: readonly Section[];
 }
 
 /** The links between the pages of one area, above them. */
 export function SectionTabs({ name, sections }: SectionTabsProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const current = sectionOf(sections, pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link
   useEffect(() => showCurrent(nav.current), [pathname]);
   return (
     <nav ref={nav} aria-label={name} className="-mt-2 mb-8 overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
-        {sections.map(({ to, label, end = false }) => (
+        {sections.map(({ to, label }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end={end}
+              aria-current={to === current ? 'page' : undefined}
               className="-mb-px inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 sm:px-4 font-medium text-muted hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
             >
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** The section that names most of the path. */
+function sectionOf(sections: readonly Section[], pathname: string): string | undefined {
+  const around = sections.filter(({ to, end }) => pathname === to || (!end && pathname.startsWith(`${to}/`)));
+  return around.toSorted((a, b) => b.to.length - a.to.length)[0]?.to;
 }
 
 /** On a narrow screen the links scroll: the current one is moved into the middle. */

@@ -6,11 +6,12 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { UserView } from '#features/users/api/users.schemas.ts';
+import type { UserFactorsView, UserView } from '#features/users/api/users.schemas.ts';
 import { EditUserForm } from '#features/users/web/forms/edit-user-form.tsx';
 import { RolesForm } from '#features/users/web/forms/roles-form.tsx';
 import { lastList } from '#features/users/web/list/last-list.ts';
 import { nameOf, useUserActs } from '#features/users/web/use-user-acts.ts';
+import { UserFactors } from '#features/users/web/user-factors.tsx';
 import { UserSessions } from '#features/users/web/user-sessions.tsx';
 import { UserStatusBadge } from '#features/users/web/user-status-badge.tsx';
 import { usersClient } from '#features/users/web/users-client.ts';
@@ -32,11 +33,12 @@ export const handle: PageHandle = { texts: ['users', 'accounts', 'security', 'ke
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
-    const [user, { sessions }] = await Promise.all([
+    const [user, { sessions }, factors] = await Promise.all([
       usersClient().getUser({ params }),
       usersClient().listUserSessions({ params }),
+      usersClient().getUserFactors({ params }),
     ]);
-    return { user, sessions };
+    return { user, sessions, factors };
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
     throw error;
@@ -57,7 +59,7 @@ export default function UpdateUserPage({ loaderData }: Route.ComponentProps) {
   const own = useSite().viewer?.email;
   const reload = useReload();
   if (!loaderData) return <Gone />;
-  const { user, sessions } = loaderData;
+  const { user, sessions, factors } = loaderData;
   const isOwn = user.email === own;
   const onDone = () => void reload();
   return (
@@ -68,6 +70,7 @@ export default function UpdateUserPage({ loaderData }: Route.ComponentProps) {
         <Roles {...{ user, isOwn, onDone }} />
         <Access {...{ user, isOwn, onDone }} />
         <Sessions {...{ user, sessions, onDone }} />
+        <Factors {...{ user, isOwn, factors, onDone }} />
         <Deletion {...{ user, isOwn }} />
       </div>
     </>
@@ -151,6 +154,11 @@ function Access({ user, isOwn, onDone }: PartProps) {
             {t('actions.block')}
           </Button>
         )}
+        {user.status === 'created' && (
+          <Button tone="outline" onClick={() => void acts.remind(user)}>
+            {t('block.remind')}
+          </Button>
+        )}
         {user.status === 'blocked' && (
           <Button tone="outline" onClick={() => void act(acts.unblock(user))}>
             {t('actions.unblock')}
@@ -174,6 +182,19 @@ function Sessions({ user, sessions, onDone }: SessionsProps) {
   return (
     <SettingSection title={t('sessions.title')} text={t('sessions.text')}>
       <UserSessions sessions={sessions} onClose={() => void close()} />
+    </SettingSection>
+  );
+}
+
+function Factors({ user, isOwn, factors, onDone }: PartProps & { factors: UserFactorsView }) {
+  const t = useTexts('users');
+  const acts = useUserActs();
+  const remove = async () => {
+    if (await acts.removeFactors(user)) onDone();
+  };
+  return (
+    <SettingSection title={t('factors.title')} text={t('factors.text')}>
+      <UserFactors factors={factors} isOwn={isOwn} onRemove={() => void remove()} />
     </SettingSection>
   );
 }

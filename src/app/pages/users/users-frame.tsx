@@ -13,7 +13,7 @@ export default function UsersFrame() {
   const t = useTexts('users');
   const roles = useSite().viewer?.roles ?? [];
   const sections = [
-    ...(may(roles, 'user:list') ? [{ to: paths.users(), label: t('nav.users'), end: true }] : []),
+    ...(may(roles, 'user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
     ...(may(roles, 'audit:read') ? [{ to: paths.usersAudit(), label: t('nav.audit') }] : []),
   ];
   return (

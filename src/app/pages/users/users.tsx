@@ -1,6 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect } from 'react';
 import { replace, useLocation } from 'react-router';
+import { SecondFactorNeeded } from '#app/shell/account/second-factor-needed.tsx';
 import { useSite } from '#app/shell/use-site.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
@@ -37,7 +38,9 @@ export const handle: PageHandle = { texts: ['users', 'list'] };
 type Users = Awaited<ReturnType<ReturnType<typeof usersClient>['listUsers']>>;
 
 /** Anybody may open the page; its data is for admins, and the server decides who is one. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Users | 'signed-out' | 'no-admin'> {
+export async function clientLoader({
+  request,
+}: Route.ClientLoaderArgs): Promise<Users | 'signed-out' | 'no-admin' | 'one-factor'> {
   if (!isSignedIn()) return 'signed-out';
   const url = new URL(request.url);
   const address = readListAddress(url.searchParams, userColumns);
@@ -49,6 +52,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     return users;
   } catch (error) {
     if (error instanceof ApiRefusal && error.status === 401) return 'signed-out';
+    if (error instanceof ApiRefusal && error.code === 'second-factor-needed') return 'one-factor';
     if (error instanceof ApiRefusal && error.code === 'business-not-authorized') return 'no-admin';
     throw error;
   }
@@ -67,6 +71,7 @@ export function HydrateFallback() {
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   if (loaderData === 'signed-out') return <AskForAdmin isAsking />;
+  if (loaderData === 'one-factor') return <SecondFactorNeeded />;
   if (loaderData === 'no-admin') return <AdminNeeded />;
   return <UserList users={loaderData} />;
 }

@@ -5,17 +5,17 @@ import type { UserView } from '../api/users.schemas.ts';
 import { useUserFailure } from './use-user-failure.ts';
 import { usersClient } from './users-client.ts';
 
-type Done = 'blocked' | 'unblocked' | 'deleted' | 'sessions';
+type Done = 'blocked' | 'unblocked' | 'deleted' | 'sessions' | 'factors' | 'reminded';
 
 /** What an admin does to a user with one press and a question; each resolves to whether it was done. */
 export function useUserActs() {
   const t = useTexts('users');
   const failureText = useUserFailure();
 
-  const act = async (done: Done, work: () => Promise<unknown>): Promise<boolean> => {
+  const act = async (done: Done, work: () => Promise<unknown>, email = ''): Promise<boolean> => {
     try {
       await work();
-      showMessage({ type: 'success', text: t(`done.${done}`) });
+      showMessage({ type: 'success', text: t(`done.${done}`, { email }) });
       return true;
     } catch (error) {
       // A 401 speaks for itself: the sign-in comes up.
@@ -47,9 +47,26 @@ export function useUserActs() {
         (await confirmed(asked)) && act('sessions', () => usersClient().closeUserSessions({ params: { id: user._id } }))
       );
     },
+    removeFactors: async (user: UserView) => {
+      const name = nameOf(user);
+      const message = t('factors.removeText', { name });
+      const detail = t('factors.removeDetail', { name });
+      const asked = {
+        title: t('factors.removeTitle'),
+        message,
+        detail,
+        ...buttons('factors'),
+        tone: 'danger',
+      } as const;
+      return (
+        (await confirmed(asked)) && act('factors', () => usersClient().removeUserFactors({ params: { id: user._id } }))
+      );
+    },
+    remind: (user: UserView) =>
+      act('reminded', () => usersClient().remindUser({ params: { id: user._id } }), user.email),
   };
 
-  function buttons(what: 'block' | 'delete') {
+  function buttons(what: 'block' | 'delete' | 'factors') {
     return { confirmLabel: t(`${what}.proceed`), cancelLabel: t(`${what}.cancel`) };
   }
 }

@@ -7,8 +7,14 @@ import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Passkey } from './use-second-factor.ts';
 
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
 /** A passkey: its name, when it came and when it was used last. */
-export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const t = useTexts('security');
   const language = useTextLanguage();
   const at = (iso: string) => formatDeadline(language, instantOf(iso));
@@ -24,15 +30,24 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: 
         </p>
         <p className="text-muted text-sm">{t('passkeys.addedOn', { at: at(passkey.createdAt) })}</p>
       </div>
-      <Button
-        tone="outline"
-        size="small"
-        className="max-sm:ms-14"
-        aria-label={t('passkeys.removeNamed', { name: passkey.name })}
-        onClick={onRemove}
-      >
-        {t('passkeys.remove')}
-      </Button>
+      <div className="flex flex-wrap gap-2 max-sm:ms-14">
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={t('passkeys.renameNamed', { name: passkey.name })}
+          onClick={onRename}
+        >
+          {t('passkeys.rename')}
+        </Button>
+        <Button
+          tone="outline"
+          size="small"
+          aria-label={t('passkeys.removeNamed', { name: passkey.name })}
+          onClick={onRemove}
+        >
+          {t('passkeys.remove')}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { factorsClient } from './factors-client.ts';
 import { PasskeyRow } from './passkey-row.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import type { Passkey } from './use-second-factor.ts';
 import { canUsePasskeys } from './webauthn.ts';
 
@@ -18,13 +19,19 @@ interface PasskeysProps {
 export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
   const t = useTexts('security');
   const [isAdding, setAdding] = useState(false);
+  const [renaming, setRenaming] = useState<Passkey>();
   const [leaving, setLeaving] = useState<Passkey>();
   return (
     <>
       {passkeys.length > 0 && (
         <ul className="mb-5 border-line border-b pb-5">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setRenaming(passkey)}
+              onRemove={() => setLeaving(passkey)}
+            />
           ))}
         </ul>
       )}
@@ -45,6 +52,17 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
           onAdded={async () => {
             setAdding(false);
             showMessage({ type: 'success', text: t('passkeys.added') });
+            await onChanged();
+          }}
+        />
+      )}
+      {renaming && (
+        <RenamePasskeyDialog
+          passkey={renaming}
+          onClose={() => setRenaming(undefined)}
+          onRenamed={async () => {
+            setRenaming(undefined);
+            showMessage({ type: 'success', text: t('passkeys.renamed') });
             await onChanged();
           }}
         />

@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { FirstFieldFocused } from '../fields/first-field-focused.tsx';
+import { factorsClient } from './factors-client.ts';
+import type { Passkey } from './use-second-factor.ts';
+
+interface RenamePasskeyDialogProps {
+  passkey: Passkey;
+  onClose: () => void;
+  onRenamed: () => Promise<void>;
+}
+
+/** Another name for a passkey; a name opens nothing, so no password is asked for. */
+export function RenamePasskeyDialog({ passkey, onClose, onRenamed }: RenamePasskeyDialogProps) {
+  const t = useTexts('security');
+  const { form, name, setName, submit, problem, isSending } = useRenaming(passkey, onRenamed);
+  return (
+    <Dialog
+      isOpen
+      title={t('passkeys.renameTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('passkeys.cancel')}
+          </Button>
+          <Button type="submit" form={form} isWaiting={isSending} waitingText={t('passkeys.saving')}>
+            {t('passkeys.save')}
+          </Button>
+        </>
+      }
+    >
+      <FirstFieldFocused>
+        <form id={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+          {problem.all && (
+            <Alert tone="danger" isNews>
+              {problem.all}
+            </Alert>
+          )}
+          <TextInput
+            label={t('passkeys.name')}
+            hint={t('passkeys.nameHint')}
+            required
+            maxLength={60}
+            value={name}
+            error={problem.field}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </form>
+      </FirstFieldFocused>
+    </Dialog>
+  );
+}
+
+function useRenaming(passkey: Passkey, onRenamed: () => Promise<void>) {
+  const t = useTexts('security');
+  const refusalText = useRefusalText();
+  const form = useId();
+  const [name, setName] = useState(passkey.name);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<{ field?: string; all?: string }>({});
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    if (name.trim() === '') return setProblem({ field: t('factor.codeRequired') });
+    setProblem({});
+    setSending(true);
+    try {
+      await factorsClient().renamePasskey({ params: { id: passkey.id }, body: { name: name.trim() } });
+      await onRenamed();
+    } catch (error) {
+      setProblem({ all: refusalText(error) });
+    } finally {
+      setSending(false);
+    }
+  }
+  return { form, name, setName, submit, problem, isSending };
+}
