@@ -9,6 +9,12 @@ export function networkOf(ip: string): string | null {
   return isIPv6(address) ? `${firstGroups(address, 3)}::/48` : null;
 }
 
+/** What one household or one server has: an IPv4 address, or the 64 bits of IPv6 within which anybody may call themself what they like. */
+export function subnetOf(ip: string): string {
+  const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip.replace(/%.*$/, '');
+  return isIPv6(address) ? `${firstGroups(address, 4)}::/64` : address;
+}
+
 /** The first 16-bit groups of an IPv6 address, those that `::` stands for filled in. */
 function firstGroups(address: string, count: number): string {
   const [before = '', after] = address.split('::');

@@ -18,6 +18,15 @@ export function signInLimits(triesPerMinute: number) {
   } as const satisfies Record<string, TryLimit>;
 }
 
+/**
+ * The same for every spelling of an address that the database takes for the same: it folds letters one by one ('İ' to 'i', 'Σ' to 'σ'),
+ * and another spelling must not be counted anew. Merging some more does no harm.
+ */
+export function addressKey(email: string): string {
+  const folded = [...email.trim().toUpperCase()].map((letter) => letter.toLowerCase()).join('');
+  return folded.replaceAll('\u0307', '');
+}
+
 /** Confirmation mails to one user. */
 export const CONFIRMATION_MAILS: TryLimit = { tries: 5, windowSeconds: 3_600 };
 

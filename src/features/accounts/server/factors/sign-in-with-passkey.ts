@@ -1,6 +1,7 @@
 import { instant } from '#kernel/instant.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { subnetOf } from '#platform/events/network-of.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { CredentialSignature } from '../../api/factors.schemas.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';
@@ -35,7 +36,9 @@ interface PasskeyShown {
 export async function signInWithPasskey(ports: Needs, { credential, ip, device }: PasskeyShown): Promise<Grant> {
   const { db, clock, config, announce } = ports;
   const startedAt = clock.now();
-  const counters = [{ name: 'sign-in-address', of: ip, ...signInLimits(config.limits.signInTriesPerMinute).address }];
+  const counters = [
+    { name: 'sign-in-address', of: subnetOf(ip), ...signInLimits(config.limits.signInTriesPerMinute).address },
+  ];
   await countTry(db, counters, startedAt);
   try {
     const challenge = challengeIn(credential.response.clientDataJSON);

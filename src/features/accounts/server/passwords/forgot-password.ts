@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ConfirmationWanted, PasswordResetWanted } from '../../domain/accounts.events.ts';
-import { CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
+import { addressKey, CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
 import { answerEvenly } from '../secrets/answer-evenly.ts';
 import { isLetThrough } from '../secrets/count-tries.ts';
 import { findForgetful } from './passwords.repository.ts';
@@ -16,7 +16,7 @@ export async function forgotPassword(ports: Needs, asked: { email: string }): Pr
 }
 
 async function forgot({ db, clock, announce }: Needs, { email }: { email: string }): Promise<void> {
-  const counter = { name: 'forgot-mail', of: email.toLowerCase(), ...CONFIRMATION_MAILS };
+  const counter = { name: 'forgot-mail', of: addressKey(email), ...CONFIRMATION_MAILS };
   const mayMail = await isLetThrough(db, counter, clock.now());
   await inTransaction(db, async (tx) => {
     const user = await findForgetful(tx, email);

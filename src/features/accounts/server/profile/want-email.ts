@@ -2,7 +2,7 @@ import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { EmailChangeWanted } from '../../domain/accounts.events.ts';
-import { EMAIL_CHANGES } from '../../domain/sign-in-limits.ts';
+import { addressKey, EMAIL_CHANGES } from '../../domain/sign-in-limits.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { countTry, isLetThrough } from '../secrets/count-tries.ts';
 import { findTenant } from '../users.repository.ts';
@@ -29,7 +29,7 @@ export async function wantEmail(ports: Needs, { userId, email, currentPassword }
   const now = clock.now();
   await countTry(db, [{ name: 'email-change', of: userId, ...EMAIL_CHANGES }], now);
   // Nobody's mailbox is filled by one who registers again and again.
-  const mayMail = await isLetThrough(db, { name: 'email-change-to', of: email.toLowerCase(), ...EMAIL_CHANGES }, now);
+  const mayMail = await isLetThrough(db, { name: 'email-change-to', of: addressKey(email), ...EMAIL_CHANGES }, now);
   if (!mayMail) return;
   await inTransaction(db, async (tx) => {
     const changeId = await insertWantedEmail(tx, { userId, oldEmail, newEmail: email }, now);

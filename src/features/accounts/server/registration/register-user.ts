@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ConfirmationWanted, PasswordResetWanted } from '../../domain/accounts.events.ts';
 import { safeReturnPath } from '../../domain/return-path.ts';
-import { CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
+import { addressKey, CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
 import { refuseGuessable } from '../passwords/refuse-guessable.ts';
 import { answerEvenly } from '../secrets/answer-evenly.ts';
 import { dropCodes } from '../secrets/codes.repository.ts';
@@ -41,7 +41,7 @@ async function register({ db, clock, announce }: Needs, form: RegistrationForm):
   const registration = { ...form, passwordHash: await hashPassword(form.password) };
   const mayMail = await isLetThrough(
     db,
-    { name: 'confirmation-mail', of: form.email.toLowerCase(), ...CONFIRMATION_MAILS },
+    { name: 'confirmation-mail', of: addressKey(form.email), ...CONFIRMATION_MAILS },
     clock.now(),
   );
 

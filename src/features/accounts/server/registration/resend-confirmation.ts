@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ConfirmationWanted } from '../../domain/accounts.events.ts';
 import { safeReturnPath } from '../../domain/return-path.ts';
-import { CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
+import { addressKey, CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
 import { answerEvenly } from '../secrets/answer-evenly.ts';
 import { isLetThrough } from '../secrets/count-tries.ts';
 import { findUnconfirmed } from '../users.repository.ts';
@@ -25,7 +25,7 @@ async function resend(
 ): Promise<void> {
   const mayMail = await isLetThrough(
     db,
-    { name: 'confirmation-mail', of: email.toLowerCase(), ...CONFIRMATION_MAILS },
+    { name: 'confirmation-mail', of: addressKey(email), ...CONFIRMATION_MAILS },
     clock.now(),
   );
   await inTransaction(db, async (tx) => {

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jos
 import { refuse } from '#kernel/refusals.ts';
 import { realNow } from '#platform/clock/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { subnetOf } from '#platform/events/network-of.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';
 import { signInLimits } from '../../domain/sign-in-limits.ts';
@@ -36,7 +37,7 @@ export async function signInWithGoogle(ports: Needs, keys: JWTVerifyGetKey, form
   const audience = config.googleClientId ?? refuse('not-found');
   const startedAt = clock.now();
   const limits = signInLimits(config.limits.signInTriesPerMinute);
-  const counters = [{ name: 'sign-in-address', of: form.ip, ...limits.address }];
+  const counters = [{ name: 'sign-in-address', of: subnetOf(form.ip), ...limits.address }];
   await countTry(db, counters, startedAt);
 
   const email = await confirmedAddress(form.credential, { keys, audience, now: new Date(realNow(ports)) });

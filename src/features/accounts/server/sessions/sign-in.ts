@@ -1,8 +1,9 @@
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { subnetOf } from '#platform/events/network-of.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';
-import { signInLimits } from '../../domain/sign-in-limits.ts';
+import { addressKey, signInLimits } from '../../domain/sign-in-limits.ts';
 import { type Counter, countTry, uncountTry } from '../secrets/count-tries.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from '../secrets/hash-password.ts';
 import { findCredentials, replacePasswordHash } from '../users.repository.ts';
@@ -70,11 +71,12 @@ async function tellFailure(
 
 function countersFor({ email, ip }: SignInForm, triesPerMinute: number): readonly Counter[] {
   const limits = signInLimits(triesPerMinute);
-  const account = email.trim().toLowerCase();
+  const account = addressKey(email);
+  const from = subnetOf(ip);
   return [
-    { name: 'sign-in-pair', of: `${account} ${ip}`, ...limits.pair },
-    { name: 'sign-in-pair-hour', of: `${account} ${ip}`, ...limits.pairInAnHour },
-    { name: 'sign-in-address', of: ip, ...limits.address },
+    { name: 'sign-in-pair', of: `${account} ${from}`, ...limits.pair },
+    { name: 'sign-in-pair-hour', of: `${account} ${from}`, ...limits.pairInAnHour },
+    { name: 'sign-in-address', of: from, ...limits.address },
     { name: 'sign-in-account', of: account, ...limits.account },
   ];
 }
