@@ -67,5 +67,11 @@ export async function anApprovedTrip(ports: Ports, given: Partial<TripGiven> = {
 
 async function anActor(db: Db, given: Parameters<typeof aUser>[1] & object): Promise<Actor> {
   const { id } = await aUser(db, given);
-  return { userId: id, sessionId: id, roles: given.roles ?? ['tenant'], heldBack: [], language: given.language ?? 'en' };
+  return {
+    userId: id,
+    sessionId: id,
+    roles: given.roles ?? ['tenant'],
+    heldBack: [],
+    language: given.language ?? 'en',
+  };
 }
