@@ -38,7 +38,7 @@ export default function DialogPanel({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
+            giveFocusBack(opener);
           }}
           className={classNames(
             'fixed z-50 flex flex-col bg-surface text-ink shadow-float data-[state=open]:animate-[rise-in_var(--calm)_var(--ease)] focus:outline-none',
@@ -62,4 +62,17 @@ export default function DialogPanel({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Who had the focus before a dialog that another one took the place of. */
+let before: Element | null = null;
+
+/** To what had it; but where another dialog is open in this one's place, the focus is that one's. */
+function giveFocusBack(opener: Element | null): void {
+  if (document.activeElement?.closest('[role=dialog]')) {
+    before = opener?.isConnected ? opener : before;
+    return;
+  }
+  const target = opener?.isConnected ? opener : before;
+  if (target instanceof HTMLElement) target.focus();
 }
