@@ -29,11 +29,11 @@ export function EmailValidation({ userId, code, returnTo }: EmailValidationProps
 
   const onward = (tone: 'action' | 'outline') =>
     isSignedIn ? (
-      <ButtonLink to={followUpForMail(returnTo) ?? '/'} tone={tone} size="large">
+      <ButtonLink to={followUpForMail(returnTo) ?? '/'} tone={tone} size="large" isWide={tone === 'outline'}>
         {t('validation.goOn')}
       </ButtonLink>
     ) : (
-      <Button tone={tone} size="large" onClick={signIn}>
+      <Button tone={tone} size="large" isWide={tone === 'outline'} onClick={signIn}>
         {t('validation.signIn')}
       </Button>
     );

@@ -17,7 +17,7 @@ export function PhoneFields({ country, digits, error, isOptional = false }: Phon
   // The name first: by its letters it is found with the keyboard.
   const options = dialCodes.map(({ code, dial }) => ({ value: code, label: `${t(`countries.${code}`)} ${dial}` }));
   return (
-    <div className="grid grid-cols-[4fr_3fr] items-start gap-3 sm:grid-cols-[2fr_3fr] [&_select]:text-ellipsis">
+    <div className="grid items-start gap-4 sm:grid-cols-[2fr_3fr] sm:gap-3 [&_select]:text-ellipsis">
       <Select label={t('fields.country')} options={options} autoComplete="tel-country-code" {...country} />
       <TextInput
         label={t('fields.phone')}

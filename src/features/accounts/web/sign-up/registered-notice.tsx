@@ -18,9 +18,9 @@ export function RegisteredNotice({ email, action }: RegisteredNoticeProps) {
       <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
         <Icon of={MailCheck} className="size-7" />
       </span>
-      <div role="status" className="flex flex-col gap-2">
+      <div role="status" className="flex max-w-full flex-col gap-2">
         <p className="text-subheading">{t('registered.text')}</p>
-        <p className="text-muted">{t('registered.sentTo', { email })}</p>
+        <p className="break-words text-muted">{t('registered.sentTo', { email })}</p>
       </div>
       {action}
       <ResendConfirmation email={email} />
