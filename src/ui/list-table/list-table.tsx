@@ -1,6 +1,9 @@
+import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#kernel/locales.ts';
+import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { useListTexts, useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { ListAddress } from './list-address.ts';
 import type { ListColumn, ListEmpty, RowMenu } from './list-columns.ts';
@@ -55,7 +58,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <ListHead columns={columns} sort={address} onSort={sortBy} hasMenu={menuOf !== undefined} />
           <tbody {...tableRoles.group} className="max-md:grid max-md:gap-3">
             {isEmpty ? (
-              <EmptyRow columns={columns.length + (menuOf ? 1 : 0)} empty={empty} />
+              <EmptyRow
+                columns={columns.length + (menuOf ? 1 : 0)}
+                empty={empty}
+                onClear={address.search === '' ? undefined : () => controls.searchFor('')}
+              />
             ) : (
               <ListRows columns={columns} rows={rows} keyOf={keyOf} menuOf={menuOf} isWaiting={isWaiting} />
             )}
@@ -104,13 +111,29 @@ function useCountText({ page, limit }: ListAddress, { shown, total }: { shown: n
   });
 }
 
-function EmptyRow({ columns, empty }: { columns: number; empty: ListEmpty | undefined }) {
+interface EmptyRowProps {
+  columns: number;
+  empty: ListEmpty | undefined;
+  /** The way on, where a search found nothing. */
+  onClear: (() => void) | undefined;
+}
+
+function EmptyRow({ columns, empty, onClear }: EmptyRowProps) {
   const t = useListTexts();
+  const clear = onClear && (
+    <Button tone="outline" size="small" onClick={onClear}>
+      {t('clearSearch')}
+    </Button>
+  );
   return (
     <tr {...tableRoles.row} className="max-md:block">
-      <td {...tableRoles.cell} colSpan={columns} className="px-4 py-16 text-center max-md:block">
-        <p className="font-display text-subheading">{empty?.title ?? t('emptyTitle')}</p>
-        <p className="mt-2 text-muted">{empty?.text ?? t('emptyText')}</p>
+      <td {...tableRoles.cell} colSpan={columns} className="max-md:block">
+        <EmptyState
+          icon={SearchX}
+          title={empty?.title ?? t('emptyTitle')}
+          text={empty?.text ?? t('emptyText')}
+          action={clear}
+        />
       </td>
     </tr>
   );

@@ -96,7 +96,9 @@ function UserHead({ user }: { user: UserView }) {
       />
       <div className="mt-3 mb-9">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Heading level={1}>{nameOf(user)}</Heading>
+          <Heading level={1} className="wrap-anywhere">
+            {nameOf(user)}
+          </Heading>
           <UserStatusBadge status={user.status} />
         </div>
         <p className="mt-2 text-muted text-sm">

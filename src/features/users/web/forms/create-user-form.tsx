@@ -60,10 +60,10 @@ export function CreateUserForm({ cancelTo, onCreated }: CreateUserFormProps) {
           </Alert>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="large" isWaiting={isSubmitting} waitingText={t('form.creating')}>
+          <Button type="submit" isWaiting={isSubmitting} waitingText={t('form.creating')}>
             {t('form.create')}
           </Button>
-          <ButtonLink to={cancelTo} tone="quiet" size="large">
+          <ButtonLink to={cancelTo} tone="quiet">
             {t('form.cancel')}
           </ButtonLink>
         </div>
