@@ -83,6 +83,7 @@ export const refusals = {
   'passkey-not-valid': 401,
   'current-password-invalid': 403,
   'second-factor-needed': 403,
+  'second-factor-not-shown': 403,
   'session-not-found': 404,
   'passkey-not-found': 404,
   // Ours: accounts, input

@@ -39,7 +39,7 @@ export const factorsApi = {
     rate: 'credential',
     body: beginFactorBody,
     reply: beginFactorReply,
-    refusals: ['current-password-invalid', 'second-factor-on', 'too-many-requests'],
+    refusals: ['current-password-invalid', 'second-factor-on', 'second-factor-not-shown', 'too-many-requests'],
   },
   confirmSecondFactor: {
     ...factorsPaths.confirmSecondFactor,
@@ -48,7 +48,7 @@ export const factorsApi = {
     rate: 'credential',
     body: confirmFactorBody,
     reply: recoveryCodesReply,
-    refusals: ['second-factor-off', 'second-factor-on', 'factor-code-not-valid'],
+    refusals: ['second-factor-off', 'second-factor-on', 'second-factor-not-shown', 'factor-code-not-valid'],
   },
   removeSecondFactor: {
     ...factorsPaths.removeSecondFactor,
@@ -74,7 +74,7 @@ export const factorsApi = {
     rate: 'credential',
     body: beginFactorBody,
     reply: passkeyOptionsReply,
-    refusals: ['current-password-invalid', 'too-many-requests'],
+    refusals: ['current-password-invalid', 'second-factor-not-shown', 'too-many-requests'],
   },
   addPasskey: {
     ...factorsPaths.addPasskey,
@@ -84,7 +84,7 @@ export const factorsApi = {
     body: addPasskeyBody,
     reply: passkeyReply,
     status: 201,
-    refusals: ['passkey-not-added'],
+    refusals: ['passkey-not-added', 'second-factor-not-shown'],
   },
   renamePasskey: {
     ...factorsPaths.renamePasskey,
@@ -101,7 +101,7 @@ export const factorsApi = {
     rate: 'credential',
     params: passkeyParams,
     body: beginFactorBody,
-    refusals: ['passkey-not-found', 'current-password-invalid', 'too-many-requests'],
+    refusals: ['passkey-not-found', 'current-password-invalid', 'second-factor-not-shown', 'too-many-requests'],
   },
   beginPasskeySignIn: {
     ...factorsPaths.beginPasskeySignIn,

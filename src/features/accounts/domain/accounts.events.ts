@@ -37,6 +37,11 @@ export interface SignInFailed {
   readonly method: SignInMethod;
 }
 
+/** Somebody signed in could not say the password when it was asked again, before something grave. */
+export interface PasswordAgainFailed extends OfUser {
+  readonly type: 'password-again-failed';
+}
+
 export interface SignedOut extends OfUser {
   readonly type: 'signed-out';
   readonly sessionId: string;
@@ -156,6 +161,7 @@ export type AccountEvent =
   | EmailConfirmed
   | SignedIn
   | SignInFailed
+  | PasswordAgainFailed
   | SignedOut
   | SessionsClosed
   | TokenReused
@@ -182,6 +188,7 @@ export const accountEvents = [
   'email-confirmed',
   'signed-in',
   'sign-in-failed',
+  'password-again-failed',
   'signed-out',
   'sessions-closed',
   'token-reused',

@@ -44,6 +44,7 @@ type FieldOf<E> = Exclude<keyof E & string, 'type'>;
 export const auditRules = {
   'signed-in': { area: 'sign-in', by: 'themself', keeps: ['method', 'sessionId'] },
   'sign-in-failed': { area: 'sign-in', by: 'nobody', keeps: ['method', 'because'], isRefused: true },
+  'password-again-failed': { area: 'sign-in', by: 'caller', keeps: [], isRefused: true },
   'signed-out': { area: 'sign-in', by: 'themself', keeps: ['sessionId'] },
   'sessions-closed': { area: 'sign-in', by: 'caller', keeps: ['because', 'count'] },
   'token-reused': { area: 'sign-in', by: 'nobody', keeps: ['sessionId'], isRefused: true },

@@ -6,10 +6,11 @@ import type { Ports } from '#platform/ports.ts';
 import type { NewCredential } from '../../api/factors.schemas.ts';
 import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
 import { CHALLENGE_MS } from '../../domain/second-factor.ts';
-import { requirePassword } from '../passwords/require-password.ts';
+import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
 import { findTenant } from '../users.repository.ts';
 import { markTwoStep } from './factors.repository.ts';
 import { insertPasskey, listPasskeys, putChallenge, takeChallenge } from './passkeys.repository.ts';
+import { refuseWithoutSecondStep } from './refuse-without-second-step.ts';
 import { ALGORITHMS, challengeIn, loadWebAuthn, siteOf, verified } from './webauthn.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
@@ -17,11 +18,11 @@ type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
 /** What the browser needs to make a passkey of this site for the caller, who shows the password. */
 export async function beginPasskey(
   ports: Needs,
-  { userId }: Pick<Actor, 'userId'>,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
   { currentPassword, siteName }: { currentPassword: string; siteName: string },
 ): Promise<Record<string, unknown>> {
   const { db, clock, config } = ports;
-  await requirePassword(ports, { userId, password: currentPassword });
+  const proof = await requirePassword(ports, { userId, password: currentPassword });
   const user = (await findTenant(db, userId)) ?? refuse('tenant-not-found');
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
@@ -40,7 +41,11 @@ export async function beginPasskey(
     // Found without an address being typed, and only for who shows a finger, a face or a PIN: it stands for both factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await putChallenge(db, { challenge: options.challenge, userId }, instant(clock.now() + CHALLENGE_MS));
+  await inTransaction(db, async (tx) => {
+    await refuseUnlessStill(tx, proof);
+    await refuseWithoutSecondStep(tx, { userId, sessionId });
+    await putChallenge(tx, { challenge: options.challenge, userId }, instant(clock.now() + CHALLENGE_MS));
+  });
   return { ...options };
 }
 
@@ -71,6 +76,8 @@ export async function addPasskey(
   if (!registrationInfo) return refuse('passkey-not-added');
 
   return inTransaction(db, async (tx) => {
+    // Another factor may have come since the challenge was made.
+    await refuseWithoutSecondStep(tx, { userId, sessionId });
     const { id: credentialId, publicKey, counter } = registrationInfo.credential;
     const added = await insertPasskey(
       tx,

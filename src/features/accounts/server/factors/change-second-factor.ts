@@ -5,19 +5,21 @@ import type { Ports } from '#platform/ports.ts';
 import { seal } from '#platform/secrets/seal.ts';
 import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
 import { readFactorCode, recoveryCodeText, SETUP_MS } from '../../domain/second-factor.ts';
-import { requirePassword } from '../passwords/require-password.ts';
+import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
 import { findTenant } from '../users.repository.ts';
 import { appAddress, makeAppSecret } from './authenticator.ts';
 import {
   confirmApp,
   dropApp,
   findApp,
+  lockApp,
   markTwoStep,
   putRecoveryCodes,
   putUnconfirmed,
   unmarkWithoutFactor,
 } from './factors.repository.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { refuseWithoutSecondStep } from './refuse-without-second-step.ts';
 import { spendAppCode, withFactorCode } from './spend-factor-code.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
@@ -26,15 +28,20 @@ type Actual = Pick<Actor, 'userId' | 'sessionId'>;
 /** Shows the secret for an authenticator app, once; it counts for nothing until its first code is confirmed. */
 export async function beginSecondFactor(
   ports: Needs,
-  { userId }: Actual,
+  { userId, sessionId }: Actual,
   { currentPassword, issuer }: { currentPassword: string; issuer: string },
 ): Promise<{ secret: string; uri: string }> {
-  await requirePassword(ports, { userId, password: currentPassword });
+  const proof = await requirePassword(ports, { userId, password: currentPassword });
   const { email } = (await findTenant(ports.db, userId)) ?? refuse('tenant-not-found');
   const secret = makeAppSecret();
   const sealedSecret = seal(ports.config, { purpose: 'authenticator-secret', ownerId: userId }, secret);
-  const isPut = await inTransaction(ports.db, (tx) => putUnconfirmed(tx, { userId, sealedSecret }, ports.clock.now()));
-  refuseIf(isPut ? null : 'second-factor-on');
+  await inTransaction(ports.db, async (tx) => {
+    const isPut = await putUnconfirmed(tx, { userId, sealedSecret }, ports.clock.now());
+    refuseIf(isPut ? null : 'second-factor-on');
+    // The factor's row before the user's, as in signing in.
+    await refuseUnlessStill(tx, proof);
+    await refuseWithoutSecondStep(tx, { userId, sessionId });
+  });
   return { secret, uri: appAddress(secret, { issuer, label: email }) };
 }
 
@@ -47,12 +54,13 @@ export async function confirmSecondFactor(
   const { db, clock } = ports;
   const codes = makeRecoveryCodes();
   await inTransaction(db, async (tx) => {
-    const app = await findApp(tx, userId);
+    const app = await lockApp(tx, userId);
     if (!app || app.createdAt + SETUP_MS < clock.now()) return refuse('second-factor-off');
     if (app.confirmedAt !== null) return refuse('second-factor-on');
     const read = readFactorCode(code);
     const isRight = read?.kind === 'app' && (await spendAppCode(ports, tx, { userId, code: read.text }));
     refuseIf(isRight ? null : 'factor-code-not-valid');
+    await refuseWithoutSecondStep(tx, { userId, sessionId });
 
     await confirmApp(tx, userId, clock.now());
     await putRecoveryCodes(tx, { userId, hashes: await hashesOf(userId, codes) }, clock.now());
@@ -95,11 +103,14 @@ async function withBoth(
   { userId, currentPassword, code }: BothShown & { userId: string },
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  await requirePassword(ports, { userId, password: currentPassword });
+  const proof = await requirePassword(ports, { userId, password: currentPassword });
   const app = await findApp(ports.db, userId);
   if (!app || app.confirmedAt === null) return refuse('second-factor-off');
   // Not the 401 of signing in: that one would end the session of who mistypes.
-  await withFactorCode(ports, { userId, code, otherwise: 'factor-code-not-valid' }, work);
+  await withFactorCode(ports, { userId, code, otherwise: 'factor-code-not-valid' }, async (tx) => {
+    await refuseUnlessStill(tx, proof);
+    await work(tx);
+  });
 }
 
 const hashesOf = (userId: string, codes: readonly string[]) =>

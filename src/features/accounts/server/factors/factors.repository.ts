@@ -25,12 +25,19 @@ export interface AppFactor {
 
 /** The app of a user, confirmed or not. */
 export async function findApp(db: Db | Tx, userId: string): Promise<AppFactor | undefined> {
-  return db
+  return appOf(db, userId).executeTakeFirst();
+}
+
+/** As `findApp`; it stays as it is until the transaction ends. */
+export async function lockApp(tx: Tx, userId: string): Promise<AppFactor | undefined> {
+  return appOf(tx, userId).forUpdate().executeTakeFirst();
+}
+
+const appOf = (db: Db | Tx, userId: string) =>
+  db
     .selectFrom('second_factor')
     .select(['sealed_secret as sealedSecret', 'created_at as createdAt', 'confirmed_at as confirmedAt'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-}
+    .where('user_id', '=', userId);
 
 /** Uses a step up; false when it or a later one was used before, be it by another process at this moment. */
 export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
@@ -99,14 +106,37 @@ export async function markTwoStep(tx: Tx, sessionId: string): Promise<void> {
   await tx.updateTable('user_session').set({ is_two_step: true }).where('id', '=', sessionId).execute();
 }
 
+/** Whether a session of somebody who has a second factor was opened without it. The factors stay as they are until the transaction ends. */
+export async function lacksSecondStep(
+  tx: Tx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  await lockFactorsOf(tx, userId);
+  if (!(await hasFactor(tx, userId))) return false;
+  const query = tx.selectFrom('user_session').select('is_two_step as isTwoStep').where('id', '=', sessionId);
+  return (await query.executeTakeFirst())?.isTwoStep !== true;
+}
+
+/** Changes of somebody's factors come one after another. */
+async function lockFactorsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
 /** With the last factor gone no session has two steps any more. */
 export async function unmarkWithoutFactor(tx: Tx, userId: string): Promise<void> {
+  // Two that go at the same time would each still see the other.
+  await lockFactorsOf(tx, userId);
+  if (await hasFactor(tx, userId)) return;
+  await tx.updateTable('user_session').set({ is_two_step: false }).where('user_id', '=', userId).execute();
+}
+
+/** A passkey, or an app that was confirmed. */
+async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
   const { keys } = await tx
     .selectFrom('passkey')
     .select((e) => e.fn.countAll<number>().as('keys'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   const app = await findApp(tx, userId);
-  if (Number(keys) > 0 || (app !== undefined && app.confirmedAt !== null)) return;
-  await tx.updateTable('user_session').set({ is_two_step: false }).where('user_id', '=', userId).execute();
+  return Number(keys) > 0 || (app !== undefined && app.confirmedAt !== null);
 }

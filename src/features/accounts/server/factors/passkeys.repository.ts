@@ -70,15 +70,14 @@ export async function renamePasskey(db: Db, { userId, id }: OwnPasskey, name: st
   return renamed !== undefined;
 }
 
-/** False when the user has no such passkey. */
-export async function deletePasskey(tx: Tx, { userId, id }: OwnPasskey): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('passkey')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
+/** Keeps a passkey from being used or removed until the transaction ends; false when the user has no such passkey. */
+export async function holdPasskey(tx: Tx, { userId, id }: OwnPasskey): Promise<boolean> {
+  const query = tx.selectFrom('passkey').select('id').where('id', '=', id).where('user_id', '=', userId).forUpdate();
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function deletePasskey(tx: Tx, { userId, id }: OwnPasskey): Promise<void> {
+  await tx.deleteFrom('passkey').where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
 /** Removes every passkey of a user, and what a device was just asked to sign. */
@@ -94,7 +93,7 @@ export interface OwnPasskey {
 
 /** Remembers a challenge by its hash, for a user who adds a passkey or for anybody who signs in. */
 export async function putChallenge(
-  db: Db,
+  db: Db | Tx,
   { challenge, userId }: { challenge: string; userId: string | null },
   expiresAt: Instant,
 ): Promise<void> {

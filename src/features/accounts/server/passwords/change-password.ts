@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { findPasswordOwner } from './passwords.repository.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
-import { requirePassword } from './require-password.ts';
+import { refuseUnlessStill, requirePassword } from './require-password.ts';
 import { setPassword } from './set-password.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
@@ -22,11 +22,12 @@ export async function changePassword(
   { userId, sessionId, currentPassword, password }: Change,
 ): Promise<void> {
   const { db, clock } = ports;
-  await requirePassword(ports, { userId, password: currentPassword });
+  const proof = await requirePassword(ports, { userId, password: currentPassword });
   if (password.normalize('NFKC') === currentPassword?.normalize('NFKC'))
     refuse('password-unchanged', { fields: { password: ['password-unchanged'] } });
   await refuseGuessable(password, await findPasswordOwner(db, userId));
-  await inTransaction(db, (tx) =>
-    setPassword(ports, tx, { userId, password, how: 'changed', except: sessionId, now: clock.now() }),
-  );
+  await inTransaction(db, async (tx) => {
+    await refuseUnlessStill(tx, proof);
+    await setPassword(ports, tx, { userId, password, how: 'changed', except: sessionId, now: clock.now() });
+  });
 }

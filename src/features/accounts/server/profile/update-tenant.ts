@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { PhoneChanged, TenantRenamed } from '../../domain/accounts.events.ts';
-import { requirePassword } from '../passwords/require-password.ts';
+import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
 import { changeTenant, lockProfile } from './tenants.repository.ts';
 import { getTenant } from './tenants.views.ts';
 
@@ -26,9 +26,10 @@ export async function updateTenant(
 ): Promise<void> {
   const { phone } = await getTenant(ports.db, userId);
   const isPhoneNew = wanted.phone !== phone;
-  if (isPhoneNew) await requirePassword(ports, { userId, password: currentPassword });
+  const proof = isPhoneNew ? await requirePassword(ports, { userId, password: currentPassword }) : undefined;
 
   await inTransaction(ports.db, async (tx) => {
+    if (proof) await refuseUnlessStill(tx, proof);
     const before = (await lockProfile(tx, userId)) ?? refuse('tenant-not-found');
     // Changed meanwhile in another tab: then the password was asked for another number, or for none.
     if (before.phone !== phone) return refuse('current-password-invalid');

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { EmailChangeWanted } from '../../domain/accounts.events.ts';
 import { addressKey, EMAIL_CHANGES } from '../../domain/sign-in-limits.ts';
-import { requirePassword } from '../passwords/require-password.ts';
+import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
 import { countTry, isLetThrough } from '../secrets/count-tries.ts';
 import { findTenant } from '../users.repository.ts';
 import { insertWantedEmail } from './email-changes.repository.ts';
@@ -22,7 +22,7 @@ interface WantedEmail {
  */
 export async function wantEmail(ports: Needs, { userId, email, currentPassword }: WantedEmail): Promise<void> {
   const { db, clock, announce } = ports;
-  await requirePassword(ports, { userId, password: currentPassword });
+  const proof = await requirePassword(ports, { userId, password: currentPassword });
   const { email: oldEmail } = (await findTenant(db, userId)) ?? refuse('tenant-not-found');
   if (email.toLowerCase() === oldEmail.toLowerCase())
     refuse('email-unchanged', { fields: { email: ['email-unchanged'] } });
@@ -32,6 +32,7 @@ export async function wantEmail(ports: Needs, { userId, email, currentPassword }
   const mayMail = await isLetThrough(db, { name: 'email-change-to', of: addressKey(email), ...EMAIL_CHANGES }, now);
   if (!mayMail) return;
   await inTransaction(db, async (tx) => {
+    await refuseUnlessStill(tx, proof);
     const changeId = await insertWantedEmail(tx, { userId, oldEmail, newEmail: email }, now);
     const wanted: EmailChangeWanted = { type: 'email-change-wanted', userId, changeId };
     await announce(tx, wanted);
