@@ -17,7 +17,7 @@ if (
 const server = await openDatabaseServer(readConfig(process.env));
 const db = createDatabase({ url: server.url, poolSize: 1, applicationName: 'marea audit' });
 try {
-  const { isIntact, entries, head, broken } = await verifyChain(db, known);
+  const { isIntact, entries, head, broken } = await verifyChain(db, { known });
   console.log(`${entries} entries, last seal ${head ? `${head.position}:${head.hash}` : 'none'}`);
   if (known && isIntact) console.log(`The noted seal ${known.position} is part of it.`);
   console.log(isIntact ? 'The chain is intact.' : `The chain is BROKEN: ${JSON.stringify(broken)}`);

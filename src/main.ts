@@ -180,7 +180,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   serve(contractsApi, contractsRoutes(ports));
   serve(paymentsApi, paymentsRoutes(ports));
   serve(reviewsApi, reviewsRoutes(ports));
-  serve(auditApi, auditRoutes({ db, log }));
+  serve(auditApi, auditRoutes({ ...ports, log }));
   openApiRoutes(app, apis);
   healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
   metricsRoutes(app);

@@ -251,7 +251,7 @@ describe('R55 what people do with their own account', () => {
     expect(await told()).toContainEqual(
       expect.objectContaining({ action: 'account-deleted', actorId: userId, subjectId: userId }),
     );
-    const after = await verifyChain(product.ports.db, before.head ?? undefined);
+    const after = await verifyChain(product.ports.db, { known: before.head ?? undefined });
     expect(after).toMatchObject({ isIntact: true });
   });
 });

@@ -95,6 +95,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   listRefundsOwed: ['staff'],
   listReviews: everybody,
   listAuditEntries: ['admin'],
+  getLastVerification: ['admin'],
   verifyAudit: ['admin'],
 };
 

@@ -72,7 +72,7 @@ for (const language of ['en', 'es'] as const) {
       await openLog(page, texts);
       await expect(page.getByText(t('chain.intact'))).toBeVisible();
       await page.getByRole('button', { name: t('chain.check') }).click();
-      await expect(page.getByText(patternOf(t('chain.checkedAt', { time: ANY })))).toBeVisible();
+      await expect(page.getByText(patternOf(t('chain.checkedAt', { when: ANY })))).toBeVisible();
 
       await page.getByRole('button', { name: t('chain.details') }).click();
       const dialog = page.getByRole('dialog', { name: t('head.title') });

@@ -145,6 +145,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     recordRefund: { ...group, body: { ...money, invoiceId: known.invoiceId, reason: 'A broken lamp.' } },
     listRefundsOwed: { query: { PageNumber: '1', PageSize: '20' } },
     listAuditEntries: { query: { area: 'sign-in', outcome: 'refused', from: '2027-01-01', limit: '20' } },
+    getLastVerification: {},
     verifyAudit: {},
     listReviews: { ...house, query: { PageNumber: '1', Search: 'sea' } },
   };

@@ -58,6 +58,16 @@ export interface AuditSealTable {
   hash: Buffer;
 }
 
+export interface AuditVerificationTable {
+  is_only: Generated<boolean>;
+  at: Instant;
+  whole_at: Instant;
+  entries: number;
+  head_position: number | null;
+  head_hash: Buffer | null;
+  broken: Json | null;
+}
+
 export interface CalendarTable {
   id: GeneratedAlways<number>;
   rentable_id: number;
@@ -563,6 +573,7 @@ export interface Database {
   app_user: AppUserTable;
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
+  audit_verification: AuditVerificationTable;
   calendar: CalendarTable;
   contract_acceptance: ContractAcceptanceTable;
   contract_text: ContractTextTable;

@@ -1,6 +1,12 @@
 import type { Api } from '#kernel/endpoint.ts';
 import { auditPaths } from './audit.paths.ts';
-import { auditQuery, auditReply, verificationQuery, verificationReply } from './audit.schemas.ts';
+import {
+  auditQuery,
+  auditReply,
+  lastVerificationReply,
+  verificationQuery,
+  verificationReply,
+} from './audit.schemas.ts';
 
 export const auditApi = {
   listAuditEntries: {
@@ -9,6 +15,13 @@ export const auditApi = {
     needs: 'audit:read',
     query: auditQuery,
     reply: auditReply,
+    refusals: [],
+  },
+  getLastVerification: {
+    ...auditPaths.getLastVerification,
+    summary: 'What the last look at the chain of seals found; null before the first',
+    needs: 'audit:read',
+    reply: lastVerificationReply,
     refusals: [],
   },
   verifyAudit: {

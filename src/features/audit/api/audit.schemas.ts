@@ -75,6 +75,11 @@ export const verificationReply = z.object({
       entryId: z.nullable(z.number()),
     }),
   ),
+  checkedAt: isoText,
+  /** When all of the chain was computed last: later looks compute what came since. */
+  wholeCheckedAt: isoText,
 });
+
+export const lastVerificationReply = z.object({ last: z.nullable(verificationReply) });
 
 export type VerificationView = z.output<typeof verificationReply>;

@@ -9,6 +9,7 @@ import type { Ports } from '#platform/ports.ts';
 import { type AuditEntry, type AuditedEvent, auditActions, entryOf, repeatsQuickly } from '../domain/audit-rules.ts';
 import { quickRepeats } from '../domain/quick-repeats.ts';
 import { insertAuditEntry, type Place } from './audit.repository.ts';
+import { scanChain } from './verify-audit.ts';
 import { watchHead } from './watch-head.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock'> & { readonly log: Pick<Log, 'info'> };
@@ -28,9 +29,9 @@ export function auditReactions({ clock, log }: Needs): readonly Reaction[] {
   return auditActions.map((action) => within<AuditedEvent>(action, record));
 }
 
-/** The worker's part: the head of the chain goes into the log, where nobody who can change the database can reach it. */
-export function auditJobs({ db, log }: Needs) {
-  return { handlers: {}, scans: { 'audit-head': watchHead({ db, log }) } };
+/** The worker's part: the head of the chain goes into the log, where nobody who can change the database can reach it, and the chain is looked at. */
+export function auditJobs(needs: Needs) {
+  return { handlers: {}, scans: { 'audit-head': watchHead(needs), 'audit-verification': scanChain(needs) } };
 }
 
 function placeOf(origin: Origin | undefined): Place {

@@ -29,24 +29,40 @@ interface Row {
   } | null;
 }
 
-/** Computes every hash again in one statement and names the first place that differs; `known` is a head from the log that must still be part of the chain. */
-export async function verifyChain(db: Db, known?: ChainHead): Promise<Verification> {
+/** `known`: a head from the log, which must still be part of the chain. */
+interface WholeChain {
+  readonly known?: ChainHead | undefined;
+  readonly after?: undefined;
+}
+
+/** `after`: a seal up to which all was computed before, and which must still be there; only what comes after it is computed. */
+interface RestOfChain {
+  readonly known?: undefined;
+  readonly after: ChainHead | undefined;
+}
+
+type Asked = (WholeChain | RestOfChain) & { readonly mostMs?: number };
+
+/** Computes the hashes again in one statement and names the first place that differs. */
+export async function verifyChain(db: Db, { known, after, mostMs = MOST_MS }: Asked = {}): Promise<Verification> {
   return inTransaction(db, async (tx) => {
-    await sql`SELECT set_config('statement_timeout', ${String(MOST_MS)}, true)`.execute(tx);
-    const { rows } = await verifying(known?.position ?? 0).execute(tx);
+    await sql`SELECT set_config('statement_timeout', ${String(mostMs)}, true)`.execute(tx);
+    const must = known ?? after;
+    const { rows } = await verifying(after, must?.position ?? 0).execute(tx);
     const row = rows[0];
     if (!row) throw new Error('verifying gives one row');
-    const broken = row.broken ?? faultOfHead(row, known);
+    const broken = faultOfHead(row, after) ?? row.broken ?? faultOfHead(row, known);
     const head = row.position === null || row.hash === null ? null : { position: row.position, hash: row.hash };
     return { isIntact: broken === null, entries: row.entries, head, broken };
   });
 }
 
-const verifying = (knownPosition: number) => sql<Row>`
+const verifying = (after: ChainHead | undefined, knownPosition: number) => sql<Row>`
   WITH link AS (
     SELECT s.position, s.entry_id, s.hash,
-      lag(s.position, 1, 0::bigint) OVER in_order AS position_before, lag(s.hash, 1, ''::bytea) OVER in_order AS hash_before
-    FROM audit_seal s WINDOW in_order AS (ORDER BY s.position)
+      lag(s.position, 1, ${after?.position ?? 0}::bigint) OVER in_order AS position_before,
+      lag(s.hash, 1, decode(${after?.hash ?? ''}, 'hex')) OVER in_order AS hash_before
+    FROM audit_seal s WHERE s.position > ${after?.position ?? 0} WINDOW in_order AS (ORDER BY s.position)
   ), checked AS (
     SELECT l.position, l.entry_id, CASE
       WHEN l.position <> l.position_before + 1 THEN 'seal-missing'

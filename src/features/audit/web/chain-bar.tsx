@@ -4,7 +4,8 @@ import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
 import { useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatNumber, formatTime } from '#kernel/locales.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -21,16 +22,17 @@ const looks = {
   broken: { icon: ShieldAlert, tone: 'bg-danger-soft text-danger' },
 } as const;
 
-/** Whether the log is what was written: computed when the page opens, and again at a press. */
+/** Whether the log is what was written: what the last look found, and all of it computed at a press. */
 export function ChainBar() {
   const t = useTexts('audit');
   const language = useTextLanguage();
   const faultText = useFaultText();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const { verification, checkedAt, isChecking, hasFailed, check } = useVerification();
+  const { verification, isChecking, hasFailed, check } = useVerification();
   const state = verification ? (verification.isIntact ? 'intact' : 'broken') : isChecking ? 'checking' : 'unknown';
   const count = verification?.entries;
   const entries = count !== undefined && t('chain.entries', { count, amount: formatNumber(language, count) });
+  const at = (iso: string) => formatDeadline(language, instantOf(iso));
   return (
     <section aria-label={t('chain.name')} className="mt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 sm:px-5">
@@ -42,11 +44,13 @@ export function ChainBar() {
             {t(`chain.${state}`)}
             {entries && <span className="numbers"> · {entries}</span>}
           </p>
-          {(checkedAt !== null || hasFailed) && (
+          {hasFailed && <p className="text-muted text-sm">{t('chain.failed')}</p>}
+          {verification && !hasFailed && (
             <p className="text-muted text-sm">
-              {hasFailed || checkedAt === null
-                ? t('chain.failed')
-                : t('chain.checkedAt', { time: formatTime(language, checkedAt) })}
+              {t('chain.checkedAt', { when: at(verification.wholeCheckedAt) })}
+              {verification.checkedAt !== verification.wholeCheckedAt && (
+                <> {t('chain.checkedSince', { when: at(verification.checkedAt) })}</>
+              )}
             </p>
           )}
         </div>

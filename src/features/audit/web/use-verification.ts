@@ -1,32 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Instant, instant } from '#kernel/instant.ts';
 import type { VerificationView } from '../api/audit.schemas.ts';
 import { auditClient } from './audit-client.ts';
 
 interface Verified {
   readonly verification: VerificationView | null;
-  readonly checkedAt: Instant | null;
   readonly isChecking: boolean;
   readonly hasFailed: boolean;
 }
 
-/** Has the chain checked once the page is there; the list does not wait for it. */
+/** What the last look at the chain found, once the page is there; `check` computes all of it. A log that nobody ever looked at is. */
 export function useVerification(): Verified & { check: () => Promise<void> } {
-  const [state, setState] = useState<Verified>({
-    verification: null,
-    checkedAt: null,
-    isChecking: true,
-    hasFailed: false,
-  });
-  const check = useCallback(async () => {
+  const [state, setState] = useState<Verified>({ verification: null, isChecking: true, hasFailed: false });
+  const take = useCallback(async (ask: () => Promise<VerificationView>) => {
     setState((before) => ({ ...before, isChecking: true, hasFailed: false }));
     try {
-      const verification = await auditClient().verifyAudit({ query: {} });
-      setState({ verification, checkedAt: instant(Date.now()), isChecking: false, hasFailed: false });
+      setState({ verification: await ask(), isChecking: false, hasFailed: false });
     } catch {
       setState((before) => ({ ...before, isChecking: false, hasFailed: true }));
     }
   }, []);
-  useEffect(() => void check(), [check]);
-  return { ...state, check };
+  useEffect(() => void take(lastOrFirst), [take]);
+  return { ...state, check: () => take(verifyAll) };
 }
+
+const verifyAll = () => auditClient().verifyAudit({ query: {} });
+
+const lastOrFirst = async () => (await auditClient().getLastVerification()).last ?? verifyAll();
