@@ -47,6 +47,9 @@ for (const language of ['en', 'es'] as const) {
       await openPage(page, '/');
       const forgot = await openForgot(page, texts);
       const address = forgot.getByRole('textbox', { name: t('fields.email') });
+      // The dialog that was open before takes neither the focus along nor leaves an error behind.
+      await expect(address).toBeFocused();
+      await expect(address).toHaveAccessibleDescription('');
       await address.fill('nobody');
       await address.blur();
       await expect(address).toHaveAccessibleDescription(texts.refusals('refusals.email-not-valid'));
