@@ -30,7 +30,7 @@ async function chooseOf(page: Page, row: Locator, action: string): Promise<void>
 }
 
 async function sortBy(page: Page, texts: SiteTexts, column: string): Promise<void> {
-  if (isPhone()) await page.getByLabel(texts.ui('list.sortBy')).selectOption({ label: column });
+  if (isPhone()) await page.getByLabel(texts.list('sortBy')).selectOption({ label: column });
   else await page.getByRole('columnheader').getByRole('button', { name: column, exact: true }).click();
 }
 
@@ -148,7 +148,7 @@ test('the list keeps its state in the address: defaults left out, replaced and n
 
   await sortBy(page, texts, t('columns.email'));
   await expect.poll(() => queryOf(page)).toBe('?orderBy=email&order=1');
-  if (isPhone()) await page.getByRole('button', { name: texts.ui('list.turnDown') }).click();
+  if (isPhone()) await page.getByRole('button', { name: texts.list('turnDown') }).click();
   else await sortBy(page, texts, t('columns.email'));
   await expect.poll(() => queryOf(page)).toBe('?orderBy=email&order=-1');
   if (!isPhone())
@@ -159,16 +159,16 @@ test('the list keeps its state in the address: defaults left out, replaced and n
   await page.getByRole('link', { name: texts.ui('pagination.page', { page: 2 }) }).click();
   await expect.poll(() => queryOf(page)).toContain('page=2');
   await expect(page.getByRole('status').filter({ hasText: /^11/ })).toBeVisible();
-  await page.getByLabel(texts.ui('list.pageSize')).selectOption('25');
+  await page.getByLabel(texts.list('pageSize')).selectOption('25');
   await expect.poll(() => queryOf(page)).toBe('?limit=25&orderBy=email&order=-1');
   await expect(names(page, texts)).toHaveCount(25);
 
-  const sorted = texts.ui('list.sortedDown', { column: t('columns.email') });
-  await page.getByRole('button', { name: texts.ui('list.clearSort', { sorted }) }).click();
+  const sorted = texts.list('sortedDown', { column: t('columns.email') });
+  await page.getByRole('button', { name: texts.list('clearSort', { sorted }) }).click();
   await expect.poll(() => queryOf(page)).toBe('?limit=25');
   await page.getByRole('searchbox').fill('demo.test');
   await expect.poll(() => queryOf(page)).toBe('?search=demo.test&limit=25');
-  await page.getByLabel(texts.ui('list.pageSize')).selectOption('10');
+  await page.getByLabel(texts.list('pageSize')).selectOption('10');
   await expect.poll(() => queryOf(page)).toBe('?search=demo.test');
 
   // A reload and a way round keep it; back leaves the list at once.
@@ -189,11 +189,11 @@ test('an address that says nonsense shows the first ten, one beyond the end the 
 test('all are shown at once, and the next page holds its place while it comes', async ({ page, texts }) => {
   await openUsers(page, '?limit=100');
   await expect(names(page, texts)).toHaveCount(100);
-  await page.getByLabel(texts.ui('list.pageSize')).selectOption('all');
+  await page.getByLabel(texts.list('pageSize')).selectOption('all');
   await expect.poll(() => names(page, texts).count()).toBeGreaterThan(140);
   expect(queryOf(page)).toBe('?limit=all');
 
-  await page.getByLabel(texts.ui('list.pageSize')).selectOption('10');
+  await page.getByLabel(texts.list('pageSize')).selectOption('10');
   await expect(names(page, texts)).toHaveCount(10);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

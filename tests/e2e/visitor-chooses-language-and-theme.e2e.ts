@@ -36,7 +36,7 @@ test('ux 56: a house page in the middle stays where it is when its language chan
     .getByRole('banner')
     .getByRole('button', { name: texts.app('language.other') })
     .click();
-  await expect(page.getByRole('heading', { level: 2, name: spanish.catalogue('house.rules') })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 2, name: spanish.house('house.rules') })).toBeAttached();
   await expect(page).toHaveURL(new RegExp(`from=${stay.from}`));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
 });

@@ -17,8 +17,8 @@ test('ux 60: without script a house shows its name, price, rules and how to reac
   await expect(page.getByRole('heading', { level: 1, name: stay.house.name })).toBeVisible();
   await expect(bookingCard(page, texts).getByText(priceOf(texts, stay.house.subtotalCents)).first()).toBeVisible();
   await expect(bookingCard(page, texts).getByText(texts.pricing('card.noScript'))).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: texts.catalogue('house.rules') })).toBeVisible();
-  await expect(page.getByText(texts.catalogue('house.noSmoking')).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: texts.house('house.rules') })).toBeVisible();
+  await expect(page.getByText(texts.house('house.noSmoking')).first()).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: /305/ })).toBeVisible();
 });
 

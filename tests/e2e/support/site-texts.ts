@@ -4,20 +4,22 @@ import type { Language } from '#kernel/languages.ts';
 import { type TextTree, type Translate, textReader } from '#platform/texts/text-reader.ts';
 
 const folders = {
-  accounts: 'features/accounts',
-  app: 'app',
-  audit: 'features/audit',
-  catalogue: 'features/catalogue',
-  contracts: 'features/contracts',
-  messages: 'features/messages',
-  pricing: 'features/pricing',
-  profile: 'app/pages/profile',
-  refusals: 'kernel',
-  reservations: 'features/reservations',
-  security: 'app/pages/profile/security',
-  staff: 'app/pages/staff',
-  ui: 'ui',
-  users: 'features/users',
+  accounts: 'features/accounts/texts',
+  app: 'app/texts',
+  audit: 'features/audit/texts',
+  catalogue: 'features/catalogue/texts',
+  contracts: 'features/contracts/texts',
+  house: 'features/catalogue/texts/house',
+  list: 'ui/list-table/texts',
+  messages: 'features/messages/texts',
+  pricing: 'features/pricing/texts',
+  profile: 'app/pages/profile/texts',
+  refusals: 'kernel/texts',
+  reservations: 'features/reservations/texts',
+  security: 'app/pages/profile/security/texts',
+  staff: 'app/pages/staff/texts',
+  ui: 'ui/texts',
+  users: 'features/users/texts',
 } as const;
 
 type Namespace = keyof typeof folders;
@@ -32,7 +34,7 @@ export function siteTexts(language: Language): SiteTexts {
 }
 
 function read(name: Namespace, language: Language): TextTree {
-  const file = path.resolve('src', folders[name], 'texts', `${language}.json`);
+  const file = path.resolve('src', folders[name], `${language}.json`);
   return JSON.parse(readFileSync(file, 'utf8')) as TextTree;
 }
 
