@@ -97,6 +97,29 @@ test('a refused refresh signs out, tells, and opens the sign-in that returns to 
   expect(openedDialog()).toEqual({ dialog: 'sign-in', returnTo: '/reservations' });
 });
 
+test('a sign-in waits for the refresh that is on its way, so that the late answer is not the last to set the cookie', async () => {
+  const doors: (() => void)[] = [];
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    await new Promise<void>((open) => doors.push(open));
+    return new Response(JSON.stringify(grant('new')), { status: 200 });
+  });
+  session.acceptGrant(grant('old'));
+  const renewing = session.renewSession();
+  const headers = { 'session-cookie': 'yes' };
+  const signingIn = transport({ method: 'POST', url: '/v1.0/security/login', headers, body: '{}' });
+  await vi.waitFor(() => expect(doors).toHaveLength(1));
+  await new Promise((done) => setTimeout(done, 20));
+  expect(asked).toEqual(['/v1.0/security/refresh']);
+  doors.shift()?.();
+  await renewing;
+  await vi.waitFor(() => expect(doors).toHaveLength(1));
+  doors.shift()?.();
+  expect((await signingIn).status).toBe(200);
+  expect(asked).toEqual(['/v1.0/security/refresh', '/v1.0/security/login']);
+});
+
 test('wrong credentials are the answer of sign-in itself: nothing is refreshed, nobody is signed out', async () => {
   session.acceptGrant(grant('t1'));
   answers.push({ status: 401 });

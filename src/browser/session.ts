@@ -69,7 +69,9 @@ export function acceptGrant(grant: Grant): void {
 
 /** Ends the session on the server; throws when it could not be reached, as then nobody is signed out. */
 export async function signOutOnServer(): Promise<void> {
-  const reply = await fetch(LOGOUT_PATH, withCookie).catch((cause) => Promise.reject(new NetworkFailure(cause)));
+  const reply = await withLock(() => fetch(LOGOUT_PATH, withCookie)).catch((cause) =>
+    Promise.reject(new NetworkFailure(cause)),
+  );
   if (!reply.ok) throw new NetworkFailure(reply.status);
 }
 
@@ -99,14 +101,16 @@ export async function accessToken(): Promise<string | undefined> {
 
 /** One refresh at a time, in this tab and across tabs; undefined when the session is over. */
 export function renewSession(): Promise<string | undefined> {
-  renewing ??= withLock(refresh).finally(() => {
+  renewing ??= refresh().finally(() => {
     renewing = undefined;
   });
   return renewing;
 }
 
 async function refresh(): Promise<string | undefined> {
-  const reply = await fetch(REFRESH_PATH, withCookie).catch((cause) => Promise.reject(new NetworkFailure(cause)));
+  const reply = await withLock(() => fetch(REFRESH_PATH, withCookie)).catch((cause) =>
+    Promise.reject(new NetworkFailure(cause)),
+  );
   if (reply.status === 400 || reply.status === 401) {
     endSession();
     return undefined;
@@ -154,6 +158,10 @@ function startAnew(): void {
   location.reload();
 }
 
-function withLock<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * One call at a time, in all tabs, of those that set or end the session's cookie: an answer that comes late must not undo the one of a
+ * sign-in a moment before.
+ */
+export function withLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
 }

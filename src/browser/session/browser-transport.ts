@@ -1,7 +1,7 @@
 import type { TransportReply, TransportRequest } from '#kernel/transport.ts';
 import { NetworkFailure } from '../api-refusal.ts';
 import { openAuthDialog } from '../auth-dialogs.ts';
-import { accessToken, endSession, isSignedIn, renewSession } from '../session.ts';
+import { accessToken, endSession, isSignedIn, renewSession, withLock } from '../session.ts';
 
 // The answers of these calls are about the credentials in them, not about the session. The rest of security/* is for who is signed in.
 const CREDENTIAL_PATHS =
@@ -10,6 +10,8 @@ const CREDENTIAL_PATHS =
 /** The API by fetch, with the session: one refresh on a 401, then signed out and asked to sign in (spec 8). */
 export async function browserTransport(request: TransportRequest): Promise<TransportReply> {
   const asksForCredentials = CREDENTIAL_PATHS.test(request.url);
+  if (asksForCredentials && request.headers['session-cookie'] !== undefined)
+    return withLock(() => send(request, undefined));
   const first = await send(request, asksForCredentials ? undefined : await accessToken());
   if (first.status !== 401 || asksForCredentials) return first;
 

@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
-import { Refusal, refuse } from '#kernel/refusals.ts';
+import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { accountsApi } from '../api/accounts.api.ts';
@@ -52,15 +52,10 @@ function doorsOf(ports: Needs): Doors {
     login: ({ body, caller, reply }) =>
       answerSignIn(ports, { caller, reply }, () => signIn(ports, { ...body, ip: caller.ip, device: caller.device })),
 
+    // A refused cookie is left where it is: it opens nothing, and by now the browser may hold another one, of a sign-in a moment ago.
     refresh: async ({ body, caller, reply }) => {
-      const refreshToken = presentedToken(ports, body, caller);
-      try {
-        if (refreshToken === undefined) return refuse('session-ended');
-        return answerGrant(ports, await refreshSession(ports, refreshToken), { caller, reply });
-      } catch (error) {
-        if (error instanceof Refusal && wantsSessionCookie(caller)) reply.clearCookie(sessionCookieName(ports.config));
-        throw error;
-      }
+      const refreshToken = presentedToken(ports, body, caller) ?? refuse('session-ended');
+      return answerGrant(ports, await refreshSession(ports, refreshToken), { caller, reply });
     },
 
     logout: async ({ body, actor, caller, reply }) => {

@@ -218,6 +218,21 @@ test.each([
   expect((await call('POST', 'security/refresh', {}, { ...ours, cookie })).status).toBe(200);
 });
 
+test('R16 a refused refresh leaves the cookie alone: by now it may be the one of a sign-in a moment ago', async () => {
+  const user = await aUser(database.db);
+  const body = { email: user.email, password: TEST_PASSWORD };
+  const enter = async (headers: Record<string, string>) => {
+    const { headers: answered } = await call('POST', 'security/login', body, headers);
+    return String(answered['set-cookie']).split(';')[0] ?? '';
+  };
+  const cookie = await enter(ours);
+  const newer = await enter({ ...ours, cookie });
+  const late = await call('POST', 'security/refresh', {}, { ...ours, cookie });
+  expect(late).toMatchObject({ status: 401, body: { code: 'session-ended' } });
+  expect(late.headers['set-cookie']).toBeUndefined();
+  expect((await call('POST', 'security/refresh', {}, { ...ours, cookie: newer })).status).toBe(200);
+});
+
 test('nothing that opens a door is in the database in clear', async () => {
   const { user, refreshToken, accessToken } = await signedIn();
   const dumps = await Promise.all(

@@ -67,14 +67,14 @@ const columnsOf = ({ name, lastname, phoneNumber, passwordHash, language }: Regi
   language,
 });
 
-export async function findUnconfirmed(tx: Tx, email: string): Promise<string | undefined> {
-  const row = await tx
+/** Who has not confirmed the address; without a password they were invited. */
+export async function findUnconfirmed(tx: Tx, email: string) {
+  return tx
     .selectFrom('app_user')
-    .select('id')
+    .select(['id', sql<boolean>`password_hash IS NOT NULL`.as('hasPassword')])
     .where(hasEmail(email))
     .where('status', '=', 'created')
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** Who was invited and has not set the first password yet. */

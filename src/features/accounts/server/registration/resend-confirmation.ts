@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { ConfirmationWanted } from '../../domain/accounts.events.ts';
+import type { ConfirmationWanted, PasswordResetWanted } from '../../domain/accounts.events.ts';
 import { safeReturnPath } from '../../domain/return-path.ts';
 import { addressKey, CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
 import { answerEvenly } from '../secrets/answer-evenly.ts';
@@ -29,9 +29,13 @@ async function resend(
     clock.now(),
   );
   await inTransaction(db, async (tx) => {
-    const userId = await findUnconfirmed(tx, email);
-    if (userId === undefined || !mayMail) return;
-    const wanted: ConfirmationWanted = { type: 'confirmation-wanted', userId, returnTo: safeReturnPath(returnTo) };
+    const user = await findUnconfirmed(tx, email);
+    if (user === undefined || !mayMail) return;
+    const userId = user.id;
+    // Who was invited sets the first password: a confirmed address alone would leave an account that nobody can sign in to.
+    const wanted: ConfirmationWanted | PasswordResetWanted = user.hasPassword
+      ? { type: 'confirmation-wanted', userId, returnTo: safeReturnPath(returnTo) }
+      : { type: 'password-reset-wanted', userId };
     await announce(tx, wanted);
   });
 }
