@@ -29,6 +29,8 @@ const darkRules = `
 }
 @media (max-width: 480px) {
   .panel > tbody > tr > td { padding: 26px 20px 30px !important; }
+  .band > tbody > tr > td { padding: 18px 20px !important; }
+  .foot > tbody > tr > td { padding: 22px 20px 24px !important; }
   .fact { width: 40% !important; }
 }`;
 
@@ -78,7 +80,7 @@ function header({ companyName, homeUrl }: MailContent): ReactNode {
     borderRadius: '6px 6px 0 0',
     padding: '22px 36px',
   };
-  return h(Section, { style: band }, h(Link, { href: homeUrl, style: name }, companyName));
+  return h(Section, { className: 'band', style: band }, h(Link, { href: homeUrl, style: name }, companyName));
 }
 
 function panel(mail: MailContent): ReactNode {
@@ -238,7 +240,7 @@ function tableRow(
 function footer({ footer: lines }: MailContent): ReactNode {
   return h(
     Section,
-    { style: { padding: '22px 20px 24px' } },
+    { className: 'foot', style: { padding: '22px 36px 24px' } },
     ...lines.map((text, key) => h(Text, { key, className: 'muted', style: { ...small, marginBottom: 8 } }, text)),
   );
 }
