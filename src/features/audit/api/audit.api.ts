@@ -19,7 +19,7 @@ export const auditApi = {
   },
   getLastVerification: {
     ...auditPaths.getLastVerification,
-    summary: 'What the last look at the chain of seals found; null before the first',
+    summary: 'What the last look at the chain of seals found, and what came since; null before the first',
     needs: 'audit:read',
     reply: lastVerificationReply,
     refusals: [],

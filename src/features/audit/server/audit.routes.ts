@@ -3,8 +3,7 @@ import type { Log } from '#platform/logs/log.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { auditApi } from '../api/audit.api.ts';
 import { listAuditEntries } from './audit.views.ts';
-import { findVerified } from './verifications.repository.ts';
-import { toView, verifyWhole } from './verify-audit.ts';
+import { toView, verifyRest, verifyWhole } from './verify-audit.ts';
 
 /** Who read the log is a line of the other log: an entry for each page read would bury the rest. */
 export function auditRoutes({
@@ -18,7 +17,7 @@ export function auditRoutes({
       return listAuditEntries(db, query);
     },
     getLastVerification: async () => {
-      const last = await findVerified(db);
+      const last = await verifyRest({ db, clock });
       return { last: last ? toView(last) : null };
     },
     verifyAudit: async ({ actor, query: { headPosition: position, headHash: hash } }) => {

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { insertAuditEntry } from './audit.repository.ts';
 import { findVerified } from './verifications.repository.ts';
-import { scanChain, verifyWhole } from './verify-audit.ts';
+import { scanChain, verifyRest, verifyWhole } from './verify-audit.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const HOUR = 3_600_000;
@@ -102,6 +102,23 @@ test('R57 once a day all of it is computed: an old entry that was changed shows,
   await scan();
   expect(await findVerified(database.db)).toMatchObject(broken);
   expect(lines.at(-1)).toMatchObject({ security: 'audit-verified', isWhole: true, isIntact: false });
+});
+
+test('R57 who opens the page sees the last look and what came since, and nothing is kept of it', async () => {
+  expect(await verifyRest({ db: database.db, clock })).toBeUndefined();
+  await write(3);
+  await scan();
+  await write(2);
+  clock.advance(60_000);
+  expect(await verifyRest({ db: database.db, clock })).toMatchObject({
+    isIntact: true,
+    entries: 5,
+    at: TEST_NOW + 60_000,
+    wholeAt: TEST_NOW,
+  });
+  await changeAt(4);
+  expect(await verifyRest({ db: database.db, clock })).toMatchObject({ broken: { fault: 'changed', position: 4 } });
+  expect(await findVerified(database.db)).toMatchObject({ isIntact: true, entries: 3 });
 });
 
 test('R57 a press computes all of it, and what it found is kept; a comparison with a noted seal is not', async () => {

@@ -8,7 +8,7 @@ interface Verified {
   readonly hasFailed: boolean;
 }
 
-/** What the last look at the chain found, once the page is there; `check` computes all of it. A log that nobody ever looked at is. */
+/** What the last look at the chain found and what came since, once the page is there; `check` computes all of it, as for a log that nobody ever looked at. */
 export function useVerification(): Verified & { check: () => Promise<void> } {
   const [state, setState] = useState<Verified>({ verification: null, isChecking: true, hasFailed: false });
   const take = useCallback(async (ask: () => Promise<VerificationView>) => {
