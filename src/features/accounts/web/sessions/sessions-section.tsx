@@ -72,7 +72,7 @@ function SessionList({ sessions, closing, close, closeOthers }: SessionListProps
       <div className="mt-5 border-line border-t pt-5">
         {sessions.length > 1 ? (
           <Button
-            tone="danger"
+            tone="outline"
             isWaiting={closing === 'others'}
             onClick={() => void (closing === null && closeOthersAsked())}
           >
