@@ -43,9 +43,9 @@ export function ListRows<Row>({ columns, rows, keyOf, menuOf, isWaiting }: ListR
 /** A line of the table; on phones a card: its name and menu above, the rest below, each under its label. */
 const rowClass =
   'group max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:h-14 md:border-line md:border-b';
-const cellClass = 'max-md:flex max-md:items-baseline max-md:gap-2 md:px-3 md:py-2';
+const cellClass = 'max-md:flex max-md:min-w-0 max-md:items-baseline max-md:gap-2 md:px-3 md:py-2';
 const headerClass =
-  'text-left font-semibold max-md:basis-full max-md:pr-12 md:sticky md:left-0 md:z-10 md:bg-ground md:py-2 md:pr-3 md:group-hover:bg-raised';
+  'text-left font-semibold max-md:min-w-0 max-md:basis-full max-md:pr-12 md:sticky md:left-0 md:z-10 md:bg-ground md:py-2 md:pr-3 md:group-hover:bg-raised';
 const menuClass = 'max-md:absolute max-md:top-2.5 max-md:right-2 md:w-12 md:text-right';
 
 interface ListRowProps<Row> {

@@ -56,7 +56,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             ))}
           </colgroup>
           <ListHead columns={columns} sort={address} onSort={sortBy} hasMenu={menuOf !== undefined} />
-          <tbody {...tableRoles.group} className="max-md:grid max-md:gap-3">
+          <tbody {...tableRoles.group} className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
             {isEmpty ? (
               <EmptyRow
                 columns={columns.length + (menuOf ? 1 : 0)}

@@ -30,7 +30,7 @@ export function useUserColumns({ own, toOf }: Shown): readonly ListColumn<UserVi
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link
             to={toOf(user)}
-            className="break-words underline decoration-control decoration-1 underline-offset-4 hover:text-link hover:decoration-current"
+            className="min-w-0 break-words underline decoration-control decoration-1 underline-offset-4 hover:text-link hover:decoration-current"
           >
             {user.name} {user.lastname}
           </Link>
