@@ -15,7 +15,7 @@ export { isEmailTaken, lockEmailChange } from './profile/email-changes.repositor
 export { emailOfPerson, nameOfPerson } from './profile/people-names.views.ts';
 export { setEmail } from './profile/set-email.ts';
 export { limitMails } from './registration/limit-mails.ts';
-export { issueCode } from './secrets/codes.repository.ts';
+export { holdEmail, issueCode } from './secrets/codes.repository.ts';
 export { closeSessions } from './sessions/close-sessions.ts';
 export { listSessions } from './sessions/list-sessions.ts';
 export { activateUser } from './users.repository.ts';

@@ -30,7 +30,9 @@ export function profileRoutes(ports: Needs, personalData: readonly PersonalData[
 
     setPicture: async ({ actor: { userId }, file }) => {
       const bytes = await makePortrait(file);
-      await replacePortrait(db, { userId, key: makeSecret(), bytes }, clock.now());
+      const picture = { userId, key: makeSecret(), bytes };
+      const isKept = await inTransaction(db, (tx) => replacePortrait(tx, picture, clock.now()));
+      if (!isKept) return refuse('not-authorized');
       return getTenant(db, userId);
     },
 

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('R54 a wrong password of somebody signed in is written down, without it', async () => {
+test('a wrong password of somebody signed in is written down, without it', async () => {
   const { db } = product.ports;
   const user = await aUser(db);
   const call = await signIn(product.app, user.email, TEST_PASSWORD);

@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/instant.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 
 export interface NewPortrait {
   readonly userId: string;
@@ -7,14 +7,17 @@ export interface NewPortrait {
   readonly bytes: Buffer;
 }
 
-/** Puts a picture of somebody in the place of the one before. */
-export async function replacePortrait(db: Db, { userId, key, bytes }: NewPortrait, now: Instant): Promise<void> {
+/** Puts a picture of somebody in the place of the one before; false when they left meanwhile. */
+export async function replacePortrait(tx: Tx, { userId, key, bytes }: NewPortrait, now: Instant): Promise<boolean> {
+  const user = await tx.selectFrom('app_user').select('status').where('id', '=', userId).forShare().executeTakeFirst();
+  if (user?.status !== 'active') return false;
   const picture = { key, bytes, updated_at: now };
-  await db
+  await tx
     .insertInto('user_picture')
     .values({ user_id: userId, ...picture })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(picture))
     .execute();
+  return true;
 }
 
 export async function dropPortrait(db: Db, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
-import { isEmailTaken, issueCode, lockEmailChange } from '#features/accounts/server/accounts.facade.ts';
+import { holdEmail, isEmailTaken, issueCode, lockEmailChange } from '#features/accounts/server/accounts.facade.ts';
 import type { CompanyData } from '#features/company/api/company.schemas.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatDeadline } from '#kernel/locales.ts';
@@ -52,25 +52,41 @@ function letterWithLink(t: Translate, about: string, url: string): Letter {
   };
 }
 
-async function confirmEmail({ db, config }: Needs, { t, payload: { userId, returnTo } }: AccountMail): Promise<Letter> {
-  const code = await inTransaction(db, (tx) => issueCode(tx, { userId, purpose: 'confirm-email' }));
+async function confirmEmail(
+  ports: Needs,
+  { t, payload: { userId, returnTo }, reader }: AccountMail,
+): Promise<Letter | undefined> {
+  const code = await codeFor(ports, reader, { userId, purpose: 'confirm-email' });
+  if (code === undefined) return undefined;
   const path = safeReturnPath(returnTo);
   const query = new URLSearchParams({ userId, code, ...(path === undefined ? {} : { returnTo: path }) });
-  return letterWithLink(t, 'confirmEmail', `${config.publicUrl}/email/validation?${query}`);
+  return letterWithLink(t, 'confirmEmail', `${ports.config.publicUrl}/email/validation?${query}`);
 }
 
 /** Nobody who was blocked since gets a way in. */
 async function setPassword(
-  { db, config }: Needs,
+  ports: Needs,
   { t, payload: { userId }, reader }: AccountMail,
   purpose: 'reset-password' | 'invitation',
 ): Promise<Letter | undefined> {
   if (reader.status === 'blocked') return undefined;
-  const token = await inTransaction(db, (tx) => issueCode(tx, { userId, purpose }));
+  const token = await codeFor(ports, reader, { userId, purpose });
+  if (token === undefined) return undefined;
   const query = new URLSearchParams({ email: reader.email, token });
   if (purpose === 'invitation') query.set('invited', '1');
   const about = purpose === 'invitation' ? 'invitation' : 'resetPassword';
-  return letterWithLink(t, about, `${config.publicUrl}${RESET_PATH}?${query}`);
+  return letterWithLink(t, about, `${ports.config.publicUrl}${RESET_PATH}?${query}`);
+}
+
+/** A new code for the address that the mail goes to; none when the user has another one by now, whose holder must not read it. */
+async function codeFor(
+  { db }: Needs,
+  { email }: AccountMail['reader'],
+  code: Parameters<typeof issueCode>[1],
+): Promise<string | undefined> {
+  return inTransaction(db, async (tx) =>
+    (await holdEmail(tx, { userId: code.userId, email })) ? issueCode(tx, code) : undefined,
+  );
 }
 
 /** To the new address; nothing when it is somebody else's, and nothing when the change was given up meanwhile. */

@@ -18,7 +18,7 @@ export interface NewDraft {
 }
 
 /** A group with its first request and its principal, in one statement; `undefined` when the booking code is taken. */
-export async function insertDraft(db: Db, draft: NewDraft): Promise<{ id: string; groupId: string } | undefined> {
+export async function insertDraft(tx: Tx, draft: NewDraft): Promise<{ id: string; groupId: string } | undefined> {
   const { stay, guests, now } = draft;
   const { rows } = await sql<{ id: string; groupId: string }>`
     WITH g AS (
@@ -33,7 +33,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<{ id: string
       adults, infants, babies, pets, created_at)
     SELECT q.group_id, q.id, 'house', true, ${draft.houseId}::int, ${periodOf(stay)}::tstzrange, ${stay.from}::date, ${stay.until}::date,
       ${guests.adults}::int, ${guests.infants}::int, ${guests.babies}::int, ${guests.pets}::int, ${now}::timestamptz FROM q
-    RETURNING id, group_id AS "groupId"`.execute(db);
+    RETURNING id, group_id AS "groupId"`.execute(tx);
   return rows[0];
 }
 

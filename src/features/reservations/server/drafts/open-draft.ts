@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
 import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
 import { priceHouseStay, refuseUnlessFree } from '#features/pricing/server/pricing.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { bookingCode, CODE_BYTES } from '../../domain/booking-code.ts';
 import { offeringNearestStays } from '../offer-nearest-stays.ts';
@@ -26,12 +29,16 @@ export async function openDraft(
   const now = clock.now();
   const { startsAt } = await priceHouseStay(db, wanted, { clock });
   await offeringNearestStays(db, wanted, () => refuseUnlessFree(db, wanted));
-  return insertWithCode(db, { ...wanted, startsAt, now });
+  return inTransaction(db, async (tx) => {
+    // An account that is being deleted takes its drafts along; one that came a moment later would stay.
+    if ((await lockTenant(tx, wanted.tenantId)) !== 'active') return refuse('not-authorized');
+    return insertWithCode(tx, { ...wanted, startsAt, now });
+  });
 }
 
-async function insertWithCode(db: Ports['db'], draft: Omit<NewDraft, 'bookingCode'>) {
+async function insertWithCode(tx: Tx, draft: Omit<NewDraft, 'bookingCode'>) {
   for (let tried = 0; tried < MOST_CODES_TRIED; tried += 1) {
-    const inserted = await insertDraft(db, { ...draft, bookingCode: bookingCode(randomBytes(CODE_BYTES)) });
+    const inserted = await insertDraft(tx, { ...draft, bookingCode: bookingCode(randomBytes(CODE_BYTES)) });
     if (inserted) return inserted;
   }
   throw new Error('no free booking code was found');
