@@ -42,7 +42,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
     <div aria-busy={isWaiting || undefined}>
       <ListBar {...props} isWaiting={isWaiting} />
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table
           {...tableRoles.table}
           ref={table}
