@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { appCode } from '#tests/support/app-code.ts';
 import { enterAs, originOf, signInInDialog } from './support/account-steps.ts';
+import { axeHere } from './support/axe-rounds.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
-import { DEMO_PASSWORD, newAddress, registerByApi } from './support/product-api.ts';
+import { DEMO_PASSWORD, newAddress, registerByApi, signInByApi } from './support/product-api.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -131,6 +133,63 @@ for (const language of ['en', 'es'] as const) {
       await question.getByRole('button', { name: t('delete.proceed'), exact: true }).click();
       await expect(toast(page, t('done.deleted'))).toBeVisible();
       await expect(page.getByText(t('list.empty'))).toBeVisible();
+    });
+  });
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`lost access, in ${language}`, () => {
+    test.use({ language });
+
+    test('the link goes out again until the address is confirmed; a lost second factor is removed after a question', async ({
+      page,
+      texts,
+      openVisitor,
+    }) => {
+      test.slow();
+      const t = texts.users;
+      const origin = baseURL();
+      const admin = await signInByApi(origin, ADMIN);
+      const email = newAddress();
+      const person = { name: 'Íngrid', lastname: 'Vidal', email, roles: ['tenant'], language };
+      const { _id: id } = (await admin.ask('POST', 'admin/users', person)).body;
+      const subject = patternOf(texts.messages('invitation.subject'));
+      const invitation = async () => {
+        const { links } = await readMail(origin, { to: email, subject });
+        return links.find((link) => link.includes('reset-password'));
+      };
+      const first = await invitation();
+      await enterAs(page, ADMIN, origin);
+      await openPage(page, `/users/update/${id}`);
+      const tabs = page.getByRole('navigation', { name: t('nav.name') });
+      await expect(tabs.getByRole('link', { name: t('nav.users') })).toHaveAttribute('aria-current', 'page');
+      await page.getByRole('button', { name: t('block.remind') }).click();
+      await expect(toast(page, t('done.reminded', { email }))).toBeVisible();
+      await expect.poll(invitation).not.toBe(first);
+
+      const guest = await registerByApi(origin, { language });
+      const password = { currentPassword: DEMO_PASSWORD };
+      const { secret } = (await guest.ask('POST', 'security/second-factor/begin', password)).body;
+      const code = appCode(secret, Date.now());
+      expect((await guest.ask('POST', 'security/second-factor/confirm', { code })).status).toBe(200);
+      const found = (await admin.ask('GET', `admin/users?search=${guest.email}`)).body;
+      await openPage(page, `/users/update/${found.data[0]._id}`);
+      await expect(page.getByRole('button', { name: t('block.remind') })).toBeHidden();
+      const section = page.getByRole('region', { name: t('factors.title') });
+      await expect(section.getByText(t('factors.on'), { exact: true })).toBeVisible();
+      await section.getByRole('button', { name: t('factors.remove') }).click();
+      const question = page.getByRole('dialog', { name: t('factors.removeTitle') });
+      await expect(question.getByText(/Check first|Compruebe antes/)).toBeVisible();
+      expect(await axeHere(page)).toEqual([]);
+      await question.getByRole('button', { name: t('factors.proceed'), exact: true }).click();
+      await expect(toast(page, t('done.factors'))).toBeVisible();
+      await expect(section.getByText(t('factors.off'), { exact: true })).toBeVisible();
+
+      // The password alone is enough again.
+      const visitor = await openVisitor({ locale: language === 'es' ? 'es-US' : 'en-US' });
+      await openPage(visitor, '/profile');
+      await signInInDialog(visitor, texts, guest.email);
+      await expect(visitor.getByText(guest.email).first()).toBeVisible();
     });
   });
 }

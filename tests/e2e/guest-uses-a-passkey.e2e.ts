@@ -3,6 +3,7 @@ import { enterAs, originOf } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, registerByApi } from './support/product-api.ts';
+import { patternOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off', language: 'es' });
@@ -58,8 +59,20 @@ test('adds a passkey, signs in with it in the dialog without typing, and removes
 
   await openPage(page, '/profile/security');
   await expect(page.getByText(t('passkeys.neverUsed'))).toBeHidden();
-  await page.getByRole('button', { name: t('passkeys.removeNamed', { name: 'Mi portátil' }) }).click();
-  const leaving = page.getByRole('dialog', { name: t('passkeys.removeTitle', { name: 'Mi portátil' }) });
+  await page.getByRole('button', { name: t('passkeys.renameNamed', { name: 'Mi portátil' }) }).click();
+  const renaming = page.getByRole('dialog', { name: t('passkeys.renameTitle') });
+  await expect(renaming.getByLabel(t('passkeys.name'))).toBeFocused();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(renaming.getByLabel(t('passkeys.name'))).toHaveAccessibleDescription(
+    patternOf(t('factor.codeRequired')),
+  );
+  expect(await axeHere(page)).toEqual([]);
+  await renaming.getByLabel(t('passkeys.name')).fill('El portátil de casa');
+  await page.keyboard.press('Enter');
+  await expect(renaming).toBeHidden();
+  await page.getByRole('button', { name: t('passkeys.removeNamed', { name: 'El portátil de casa' }) }).click();
+  const leaving = page.getByRole('dialog', { name: t('passkeys.removeTitle', { name: 'El portátil de casa' }) });
   await leaving.getByLabel(accounts('passwordAgain.password')).fill(DEMO_PASSWORD);
   await leaving.getByRole('button', { name: t('passkeys.remove'), exact: true }).click();
   await expect(page.getByText(t('passkeys.none'))).toBeVisible();
