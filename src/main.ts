@@ -157,6 +157,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
 
   const serve = server(app, {
     db,
+    secrets: config,
     identify: identifier(ports),
     limits: limitsOf(config),
     isHttps: isHttps(config),

@@ -16,6 +16,7 @@ const app = await createApp(config, { level: 'info' });
 const limit = Number.MAX_SAFE_INTEGER;
 const serve = server(app, {
   db,
+  secrets: config,
   identify: async () => null,
   limits: { read: limit, write: limit, credential: limit, mail: limit },
   isHttps: false,

@@ -38,7 +38,7 @@ export async function createAccountsApp(
   };
   const app = await createApp(config, false);
   const limits = { read: 10_000, write: 10_000, credential: 10_000, mail: 10_000 };
-  const serve = server(app, { db, identify: identifier(ports), limits, isHttps: isHttps(config) });
+  const serve = server(app, { db, secrets: config, identify: identifier(ports), limits, isHttps: isHttps(config) });
   serve(accountsApi, accountsRoutes(ports));
   serve(sessionsApi, sessionsRoutes(ports));
   return {

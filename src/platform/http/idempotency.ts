@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { type Db, markingCommits, type Tx } from '../database/database.ts';
+import type { SecretSource } from '../secrets/app-secret.ts';
+import { keyFor } from '../secrets/derive-key.ts';
 import { refusalBody } from './errors/refusal-body.ts';
 
 const LONGEST_RUN_SECONDS = 60;
@@ -11,6 +13,7 @@ const KEPT_SECONDS = 24 * 3_600;
 
 interface Once {
   readonly db: Db;
+  readonly secrets: SecretSource;
   readonly actor: Actor;
   readonly key: string;
   readonly request: FastifyRequest;
@@ -29,7 +32,8 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
   if (!/^[\x21-\x7e]{1,200}$/.test(once.key))
     return refuse('parameter-valid', { fields: { 'Idempotency-Key': ['parameter-valid'] } });
   const key = { user_id: actor.userId, key: once.key };
-  const fingerprint = createHash('sha256')
+  // With a key: a body may hold a password, and a bare hash of it could be guessed at full speed by who has a copy of the database.
+  const fingerprint = createHmac('sha256', keyFor(once.secrets, 'repeated-call'))
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('hex');
 

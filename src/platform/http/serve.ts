@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '../database/database.ts';
 import { withOrigin } from '../events/origin.ts';
+import type { SecretSource } from '../secrets/app-secret.ts';
 import type { Answer, Call, Caller, Handlers, Identify } from './call.ts';
 import { answerOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
@@ -16,6 +17,7 @@ export type { Answer, Caller, Handlers } from './call.ts';
 
 interface ServeOptions {
   readonly db: Db;
+  readonly secrets: SecretSource;
   readonly identify: Identify;
   /** Calls a minute that one address may make, by class. */
   readonly limits: Readonly<Record<RateClass, number>>;
@@ -74,7 +76,7 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
         const run = () => handle(call);
         const key = request.headers['idempotency-key'];
         if (endpoint.idempotent && actor && typeof key === 'string') {
-          return answerOnce({ db: options.db, actor, key, request, reply, status, run });
+          return answerOnce({ db: options.db, secrets: options.secrets, actor, key, request, reply, status, run });
         }
         const result = await run();
         return reply.code(status).send(result);

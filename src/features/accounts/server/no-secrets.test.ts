@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '#platform/database/database.ts';
-import { aUser } from '#tests/builders/a-user.ts';
-import { callerOf } from '#tests/support/api-caller.ts';
+import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
+import { callerOf, signIn } from '#tests/support/api-caller.ts';
+import { appCode } from '#tests/support/app-code.ts';
 import { findInDatabase } from '#tests/support/find-in-database.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 
@@ -53,6 +54,42 @@ test('no password, token or code stands in the database in clear', async () => {
   for (const secret of [password, wrong, code, unused, ...tokens]) {
     expect(secret.length).toBeGreaterThan(12);
     expect([secret, await findInDatabase(db, secret)]).toEqual([secret, []]);
+  }
+});
+
+test('no link of a reset, an invitation or another address, no secret of an app, no recovery code and no challenge does either', async () => {
+  const { db } = product.ports;
+  const mailed = async (asking: Promise<{ status: number }>) => {
+    const before = product.mails.length;
+    expect((await asking).status).toBeLessThan(300);
+    await product.runJobs();
+    const texts = product.mails.slice(before).map(({ text }) => text);
+    const [, code = ''] = /[?&](?:code|token)=([\w-]+)/.exec(texts.join('\n')) ?? [];
+    expect(code).toMatch(/^[\w-]{43}$/);
+    return code;
+  };
+  const nobody = callerOf(product.app);
+  const user = await aUser(db);
+  const admin = await aUser(db, { roles: ['admin'] });
+  const own = await signIn(product.app, user.email, TEST_PASSWORD);
+  const currentPassword = TEST_PASSWORD;
+  const reset = await mailed(nobody('POST', 'security/forgot-password', { email: user.email }));
+  const moved = await mailed(own('PUT', 'tenant/email', { email: 'canary.moved@demo.test', currentPassword }));
+  const person = { name: 'Eva', lastname: 'Sol', email: 'canary.invited@demo.test', roles: ['tenant'] };
+  const asAdmin = await signIn(product.app, admin.email, TEST_PASSWORD);
+  const invitation = await mailed(asAdmin('POST', 'admin/users', person, { 'idempotency-key': 'canary' }));
+
+  const { secret } = (await own('POST', 'security/second-factor/begin', { currentPassword })).body;
+  const code = appCode(secret, product.clock.now());
+  const { recoveryCodes } = (await own('POST', 'security/second-factor/confirm', { code })).body;
+  const signingIn = (await nobody('POST', 'security/passkey/options')).body.options.challenge;
+  const adding = (await own('POST', 'security/passkeys/begin', { currentPassword })).body.options.challenge;
+
+  const both = recoveryCodes.flatMap((shown: string) => [shown, shown.replace('-', '')]);
+  expect(both).toHaveLength(20);
+  for (const canary of [reset, moved, invitation, secret, signingIn, adding, ...both]) {
+    expect(canary.length).toBeGreaterThanOrEqual(10);
+    expect([canary, await findInDatabase(db, canary)]).toEqual([canary, []]);
   }
 });
 
