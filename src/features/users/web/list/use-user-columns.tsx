@@ -27,10 +27,10 @@ export function useUserColumns({ own, toOf }: Shown): readonly ListColumn<UserVi
     {
       ...head('name'),
       cell: (user) => (
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 md:min-w-36">
           <Link
             to={toOf(user)}
-            className="min-w-0 break-words underline decoration-control decoration-1 underline-offset-4 hover:text-link hover:decoration-current"
+            className="min-w-0 wrap-anywhere underline decoration-control decoration-1 underline-offset-4 hover:text-link hover:decoration-current"
           >
             {user.name} {user.lastname}
           </Link>
@@ -38,7 +38,11 @@ export function useUserColumns({ own, toOf }: Shown): readonly ListColumn<UserVi
         </span>
       ),
     },
-    { ...head('email'), isLabelHidden: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+    {
+      ...head('email'),
+      isLabelHidden: true,
+      cell: ({ email }) => <span className="block break-all md:min-w-44">{email}</span>,
+    },
     {
       ...head('phoneNumber'),
       isLabelHidden: true,
