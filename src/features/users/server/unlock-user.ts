@@ -1,4 +1,4 @@
-import { findUserByEmail, takeFactorsAway } from '#features/accounts/server/accounts.facade.ts';
+import { findUserByEmail, lockPerson, takeFactorsAway } from '#features/accounts/server/accounts.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -10,6 +10,7 @@ export async function unlockUser(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const userId = (await findUserByEmail(tx, email)) ?? refuse('user-not-found');
+    await lockPerson(tx, userId);
     await takeFactorsAway({ announce }, tx, { userId, to: 'removed-at-server', now: clock.now() });
   });
 }

@@ -32,7 +32,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       </div>
       <div className="flex flex-wrap gap-2 max-sm:ms-14">
         <Button
-          tone="quiet"
+          tone="outline"
           size="small"
           aria-label={t('passkeys.renameNamed', { name: passkey.name })}
           onClick={onRename}
