@@ -23,7 +23,7 @@ export default defineConfig({
       name: 'phone',
       // These choose their own width, have a keyboard, or are about what no width changes.
       testIgnore:
-        /(accessibility|guest-loses-a-stay|visitor-books-by-keyboard|visitor-registers-by-keyboard|visitor-chooses-language-and-theme|visitor-gets-safe-pages)\.e2e/,
+        /(accessibility|guest-has-two-tabs|guest-loses-a-stay|guest-uses-a-passkey|staff-show-both-factors|visitor-books-by-keyboard|visitor-chooses-language-and-theme|visitor-gets-safe-pages|visitor-is-not-followed|visitor-registers-by-keyboard)\.e2e/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
