@@ -43,7 +43,7 @@ export function ListTableShowcase() {
     name: t('table.menu', { name }),
     items: [
       { key: 'edit', label: t('table.edit'), icon: Pencil },
-      { key: 'remove', label: t('table.remove'), icon: Trash, hasLineAbove: true },
+      { key: 'remove', label: t('table.remove'), icon: Trash, hasLineAbove: true, isDangerous: true },
     ],
   });
   const shared = { columns, menuOf, keyOf: ({ name }: Place) => name, pagesName: t('table.pages') };

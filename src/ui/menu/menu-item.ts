@@ -11,4 +11,6 @@ export interface MenuItem {
   readonly isDisabled?: boolean;
   readonly note?: string;
   readonly hasLineAbove?: boolean;
+  /** What can't be undone. */
+  readonly isDangerous?: boolean;
 }

@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { MenuItem } from './menu-item.ts';
 
@@ -60,7 +61,7 @@ function focusFirst(list: HTMLDivElement | null): void {
 function MenuRow({ item }: { item: MenuItem }) {
   const content = (
     <>
-      {item.icon && <Icon of={item.icon} className="size-4.5 text-muted" />}
+      {item.icon && <Icon of={item.icon} className={classNames('size-4.5', !item.isDangerous && 'text-muted')} />}
       <span className="flex-1">{item.label}</span>
       {item.note && <span className="text-muted text-xs">{item.note}</span>}
     </>
@@ -71,7 +72,7 @@ function MenuRow({ item }: { item: MenuItem }) {
       <DropdownMenu.Item
         asChild={Boolean(item.to)}
         disabled={item.isDisabled ?? false}
-        className={itemClass}
+        className={classNames(itemClass, item.isDangerous && 'text-danger')}
         {...(item.onSelect ? { onSelect: item.onSelect } : {})}
       >
         {item.to ? <Link to={item.to}>{content}</Link> : content}

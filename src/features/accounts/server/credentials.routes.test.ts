@@ -48,7 +48,7 @@ test('R08 a mailed link sets a new password, once; every session ends and a noti
   const { email } = await aUser(product.ports.db, { language: 'es' });
   const { body: session } = await login(email, TEST_PASSWORD);
   const [mail] = await mailsOf(() => forgot(email.toUpperCase()));
-  expect(mail).toMatchObject({ to: email, subject: 'Cree una nueva contraseña', query: { email } });
+  expect(mail).toMatchObject({ to: email, subject: 'Elija una nueva contraseña', query: { email } });
   const token = mail?.query.token ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await findInDatabase(product.ports.db, token)).toEqual([]);
@@ -100,7 +100,7 @@ test('R01 forgot-password answers the same to everybody, and writes only to whom
       expect(await forgot(email)).toMatchObject({ status: 204, body: undefined });
   });
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [active.email, 'Set a new password'],
+    [active.email, 'Choose a new password'],
     [waiting.email, 'Confirm your e-mail address'],
   ]);
   const more = await mailsOf(async () => {
@@ -164,9 +164,9 @@ test('nobody takes an invitation over by registering with its address; the invit
   const mails = await mailsOf(async () =>
     expect((await call('POST', 'security/register', { ...form, ...both })).status).toBe(201),
   );
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Set a new password']]);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Choose a new password']]);
   const again = await mailsOf(() => call('POST', 'security/resend-confirmation', { email }));
-  expect(again.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Set a new password']]);
+  expect(again.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Choose a new password']]);
   const row = product.ports.db.selectFrom('app_user').select(['name', 'password_hash', 'status']).where('id', '=', id);
   expect(await row.executeTakeFirst()).toEqual({ name: 'Ana', password_hash: null, status: 'created' });
   expect(await statusOf(reset({ email, token: again[0]?.query.token }))).toBe(204);

@@ -46,6 +46,7 @@ export function useUserMenu({ own, toOf, onDone }: MenuOptions): (user: UserView
         onSelect: () => void then(acts.remove(user)),
         icon: Trash,
         hasLineAbove: true,
+        isDangerous: true,
       },
     ];
     return { name: t('actions.of', { name: nameOf(user) }), items: items.filter((item) => item !== false) };
