@@ -59,7 +59,7 @@ test('ux 1, 13, 17: filters count, stay over reload and over the way back, and a
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(0);
   await card.getByRole('heading').getByRole('link').click();
-  await page.getByRole('link', { name: t('house.back') }).click();
+  await page.getByRole('link', { name: texts.house('house.back') }).click();
   await expect(heading).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
