@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
  * (docs/quality.md). The router's table of routes, about 2 kB of data, is not counted.
  */
 const BUDGETS: Readonly<Record<string, { readonly most: number; readonly texts: readonly string[] }>> = {
-  'pages/public/home': { most: 150, texts: ['features/catalogue/texts'] },
+  'pages/public/home': { most: 150, texts: ['features/catalogue/texts', 'features/catalogue/texts/home'] },
   'pages/public/results': { most: 165, texts: ['features/catalogue/texts'] },
   'pages/public/property': {
     most: 165,

@@ -35,6 +35,8 @@ test('ux 35: what was booked signed out is booked after signing in, once, also a
   await expect(page).toHaveURL(DRAFT);
   await page.reload();
   await expect(page).toHaveURL(DRAFT);
+  // Alive: whoever goes back before is brought to the draft again.
+  await expect(page.getByRole('button', { name: texts.reservations('ask.remove') })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/property\/info\//);
   await expect(bookButton(page, texts)).toBeVisible();

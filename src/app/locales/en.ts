@@ -7,6 +7,7 @@ export const en = {
   reservations: () => import('#features/reservations/texts/en.json'),
   kernel: () => import('#kernel/texts/en.json'),
   catalogue: () => import('#features/catalogue/texts/en.json'),
+  home: () => import('#features/catalogue/texts/home/en.json'),
   house: () => import('#features/catalogue/texts/house/en.json'),
   list: () => import('#ui/list-table/texts/en.json'),
   pricing: () => import('#features/pricing/texts/en.json'),

@@ -7,6 +7,7 @@ export const es = {
   reservations: () => import('#features/reservations/texts/es.json'),
   kernel: () => import('#kernel/texts/es.json'),
   catalogue: () => import('#features/catalogue/texts/es.json'),
+  home: () => import('#features/catalogue/texts/home/es.json'),
   house: () => import('#features/catalogue/texts/house/es.json'),
   list: () => import('#ui/list-table/texts/es.json'),
   pricing: () => import('#features/pricing/texts/es.json'),

@@ -9,6 +9,7 @@ const folders = {
   audit: 'features/audit/texts',
   catalogue: 'features/catalogue/texts',
   contracts: 'features/contracts/texts',
+  home: 'features/catalogue/texts/home',
   house: 'features/catalogue/texts/house',
   list: 'ui/list-table/texts',
   messages: 'features/messages/texts',

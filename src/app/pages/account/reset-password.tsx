@@ -9,7 +9,7 @@ import { dropResetLink, resetLink } from '#features/accounts/web/passwords/reset
 import { HomeContent, loadHome } from '../public/home/home-content.tsx';
 import type { Route } from './+types/reset-password';
 
-export const handle: PageHandle = { header: 'transparent', texts: ['catalogue', 'accounts', 'kernel'] };
+export const handle: PageHandle = { header: 'transparent', texts: ['catalogue', 'home', 'accounts', 'kernel'] };
 
 /** The token in its address must be kept nowhere and travel nowhere. */
 export const headers = () => ({

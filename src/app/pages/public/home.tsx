@@ -6,12 +6,12 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { Route } from './+types/home';
 import { HomeContent, loadHome } from './home/home-content.tsx';
 
-export const handle: PageHandle = { header: 'transparent', texts: ['catalogue'] };
+export const handle: PageHandle = { header: 'transparent', texts: ['catalogue', 'home'] };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const t = useTexts('catalogue');
+  const t = useTexts('home');
   const { company } = useSite();
   return (
     <>

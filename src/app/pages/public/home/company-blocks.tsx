@@ -6,7 +6,7 @@ import { Heading } from '#ui/heading/heading.tsx';
 
 /** Who we are and how to reach us, short and true. */
 export function CompanyBlocks() {
-  const t = useTexts('catalogue');
+  const t = useTexts('home');
   const { company } = useSite();
   return (
     <div className="bg-night text-on-night">

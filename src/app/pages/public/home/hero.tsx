@@ -6,7 +6,7 @@ import { Horizon } from './horizon.tsx';
 
 /** The first screen: the city after sunset, and the search that works at once. */
 export function Hero({ destinations }: { destinations: readonly DestinationView[] }) {
-  const t = useTexts('catalogue');
+  const t = useTexts('home');
   return (
     <section className="relative isolate z-10 bg-night text-on-night">
       <Horizon />

@@ -21,7 +21,7 @@ const services = [
 
 /** What can be added to a house, and what adding saves. */
 export function ServicesTeaser() {
-  const t = useTexts('catalogue');
+  const t = useTexts('home');
   return (
     <section aria-labelledby="services" className="measure grid gap-12 py-18 md:py-24 lg:grid-cols-2 lg:items-center">
       <div>

@@ -7,12 +7,13 @@ import type { DestinationView } from '../../api/catalogue.schemas.ts';
 /** Every place with its houses, as a printed list: large names, no pictures. */
 export function PlaceLinks({ destinations }: { destinations: readonly DestinationView[] }) {
   const t = useTexts('catalogue');
+  const ofHome = useTexts('home');
   if (destinations.length === 0) return null;
   return (
     <section aria-labelledby="places" className="border-line border-y bg-surface">
       <div className="measure grid gap-10 py-18 md:py-24 lg:grid-cols-[20rem_1fr]">
-        <Heading level={2} look="title" id="places" eyebrow={t('home.placesEyebrow')}>
-          {t('home.places')}
+        <Heading level={2} look="title" id="places" eyebrow={ofHome('home.placesEyebrow')}>
+          {ofHome('home.places')}
         </Heading>
         <ul className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
           {destinations.map(({ id, name, houses }) => (

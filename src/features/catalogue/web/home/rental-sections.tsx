@@ -17,7 +17,7 @@ const SIZES = '(min-width: 1440px) 20rem, (min-width: 1024px) 24vw, (min-width: 
 
 /** The rental sections of the spec as tabs: pool, lake, sports court, jacuzzi, games. */
 export function RentalSections({ sections }: { sections: readonly Section[] }) {
-  const t = useTexts('catalogue');
+  const t = useTexts('home');
   const [selected, setSelected] = useState(sections[0]?.tag.code ?? '');
   return (
     <section aria-labelledby="sections" className="measure py-18 md:py-24">
@@ -45,7 +45,7 @@ export function RentalSections({ sections }: { sections: readonly Section[] }) {
 }
 
 function SectionPanel({ tag, houses }: Section) {
-  const t = useTexts('catalogue');
+  const t = useTexts('home');
   return (
     <>
       <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-5 overflow-x-auto px-(--gutter) pt-2 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 sm:overflow-visible sm:px-0 lg:grid-cols-4">
