@@ -247,8 +247,8 @@ test('ux 38: without a network saving says so and keeps what was typed; leaving 
   await expect(name).toHaveValue('Beatriz');
   await page.context().setOffline(false);
   await page.getByRole('link', { name: t('nav.overview'), exact: true }).click();
-  const question = page.getByRole('dialog', { name: t('update.leave') });
-  await question.getByRole('button', { name: t('update.leaveStay') }).click();
+  const question = page.getByRole('dialog', { name: texts.accounts('unsaved.title') });
+  await question.getByRole('button', { name: texts.accounts('unsaved.stay') }).click();
   await expect(name).toHaveValue('Beatriz');
   await page.getByRole('button', { name: t('update.submit') }).click();
   await expect(toast(page, t('update.saved'))).toBeVisible();

@@ -26,7 +26,7 @@ export default function CreateUserPage() {
         cancelTo={list}
         onCreated={({ email }, isInvited) => {
           showMessage({ type: 'success', text: isInvited ? t('done.invited', { email }) : t('done.created') });
-          void navigate(paths.users());
+          void navigate(paths.users(), { state: { mayNotStay: true } });
         }}
       />
     </>

@@ -1,4 +1,5 @@
 import UserX from 'lucide-react/icons/user-x';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSite } from '#app/shell/use-site.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
@@ -6,6 +7,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { useKeepUnsaved } from '#features/accounts/web/fields/use-keep-unsaved.ts';
 import type { UserFactorsView, UserView } from '#features/users/api/users.schemas.ts';
 import { EditUserForm } from '#features/users/web/forms/edit-user-form.tsx';
 import { RolesForm } from '#features/users/web/forms/roles-form.tsx';
@@ -58,6 +60,9 @@ export function HydrateFallback() {
 export default function UpdateUserPage({ loaderData }: Route.ComponentProps) {
   const own = useSite().viewer?.email;
   const reload = useReload();
+  const [isPersonUnsaved, setPersonUnsaved] = useState(false);
+  const [areRolesUnsaved, setRolesUnsaved] = useState(false);
+  useKeepUnsaved(isPersonUnsaved || areRolesUnsaved);
   if (!loaderData) return <Gone />;
   const { user, sessions, factors } = loaderData;
   const isOwn = user.email === own;
@@ -66,8 +71,8 @@ export default function UpdateUserPage({ loaderData }: Route.ComponentProps) {
     <>
       <UserHead user={user} />
       <div className="grid gap-10">
-        <Person {...{ user, isOwn, onDone }} />
-        <Roles {...{ user, isOwn, onDone }} />
+        <Person {...{ user, isOwn, onDone }} onUnsaved={setPersonUnsaved} />
+        <Roles {...{ user, isOwn, onDone }} onUnsaved={setRolesUnsaved} />
         <Access {...{ user, isOwn, onDone }} />
         <Sessions {...{ user, sessions, onDone }} />
         <Factors {...{ user, isOwn, factors, onDone }} />
@@ -111,7 +116,11 @@ function UserHead({ user }: { user: UserView }) {
   );
 }
 
-function Person({ user, isOwn, onDone }: PartProps) {
+interface FormPartProps extends PartProps {
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+function Person({ user, isOwn, onDone, onUnsaved }: FormPartProps) {
   const t = useTexts('users');
   return (
     <SettingSection title={t('form.person')} text={t('form.personText')}>
@@ -127,16 +136,16 @@ function Person({ user, isOwn, onDone }: PartProps) {
           {t('form.own')}
         </Alert>
       )}
-      <EditUserForm key={user._id} user={user} isOwn={isOwn} onSaved={onDone} />
+      <EditUserForm key={user._id} user={user} isOwn={isOwn} onUnsaved={onUnsaved} onSaved={onDone} />
     </SettingSection>
   );
 }
 
-function Roles({ user, isOwn, onDone }: PartProps) {
+function Roles({ user, isOwn, onDone, onUnsaved }: FormPartProps) {
   const t = useTexts('users');
   return (
     <SettingSection title={t('roles.title')} text={t('roles.text')}>
-      <RolesForm key={user._id + user.roles.join()} user={user} isOwn={isOwn} onSaved={onDone} />
+      <RolesForm key={user._id + user.roles.join()} user={user} isOwn={isOwn} onUnsaved={onUnsaved} onSaved={onDone} />
     </SettingSection>
   );
 }
@@ -206,7 +215,7 @@ function Deletion({ user, isOwn }: Omit<PartProps, 'onDone'>) {
   const navigate = useNavigate();
   const acts = useUserActs();
   const remove = async () => {
-    if (await acts.remove(user)) await navigate(paths.users() + lastList.query());
+    if (await acts.remove(user)) await navigate(paths.users() + lastList.query(), { state: { mayNotStay: true } });
   };
   return (
     <SettingSection title={t('delete.heading')} text={t('delete.text')}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { useKeepUnsaved } from '#features/accounts/web/fields/use-keep-unsaved.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -37,13 +38,16 @@ export function CreateUserForm({ cancelTo, onCreated }: CreateUserFormProps) {
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     try {
-      onCreated(await create(values), values.access === 'invite');
+      const user = await create(values);
+      form.reset(values);
+      onCreated(user, values.access === 'invite');
     } catch (error) {
       if (!showAtFields(form, error)) setProblem(failureText(error));
     }
   });
 
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useKeepUnsaved(isDirty && !isSubmitting);
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
       <SettingSection title={t('form.person')} text={t('form.personText')}>

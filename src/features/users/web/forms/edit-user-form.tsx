@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -15,11 +15,13 @@ import { type EditValues, type PersonValues, personOf, showAtFields, valuesOf } 
 interface EditUserFormProps {
   user: UserView;
   isOwn: boolean;
+  /** Told of changes that are not saved; the page asks before it is left. */
+  onUnsaved: (isUnsaved: boolean) => void;
   onSaved: () => void;
 }
 
 /** Who a user is, and another password for them; a refusal keeps what was typed. */
-export function EditUserForm({ user, isOwn, onSaved }: EditUserFormProps) {
+export function EditUserForm({ user, isOwn, onUnsaved, onSaved }: EditUserFormProps) {
   const t = useTexts('users');
   const failureText = useUserFailure();
   const [problem, setProblem] = useState<string>();
@@ -43,7 +45,12 @@ export function EditUserForm({ user, isOwn, onSaved }: EditUserFormProps) {
     }
   });
 
-  const { errors, isSubmitting, touchedFields } = form.formState;
+  const { errors, isSubmitting, isDirty, touchedFields } = form.formState;
+  const isUnsaved = isDirty && !isSubmitting;
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <PersonFields

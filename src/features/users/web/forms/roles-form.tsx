@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Role } from '#kernel/roles.ts';
@@ -13,16 +13,24 @@ import { RoleChoices } from './role-choices.tsx';
 interface RolesFormProps {
   user: UserView;
   isOwn: boolean;
+  /** Told of changes that are not saved; the page asks before it is left. */
+  onUnsaved: (isUnsaved: boolean) => void;
   onSaved: () => void;
 }
 
 /** What a user may do. */
-export function RolesForm({ user, isOwn, onSaved }: RolesFormProps) {
+export function RolesForm({ user, isOwn, onUnsaved, onSaved }: RolesFormProps) {
   const t = useTexts('users');
   const failureText = useUserFailure();
   const [chosen, setChosen] = useState<readonly Role[]>(user.roles);
+  const [saved, setSaved] = useState<readonly Role[]>(user.roles);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const isUnsaved = !isSaving && !isSame(chosen, saved);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
 
   const save = async () => {
     if (chosen.length === 0) return;
@@ -30,6 +38,7 @@ export function RolesForm({ user, isOwn, onSaved }: RolesFormProps) {
     setProblem(undefined);
     try {
       await usersClient().changeRoles({ params: { id: user._id }, body: { roles: [...chosen] } });
+      setSaved(chosen);
       showMessage({ type: 'success', text: t('done.roles') });
       onSaved();
     } catch (error) {
@@ -67,3 +76,6 @@ export function RolesForm({ user, isOwn, onSaved }: RolesFormProps) {
     </form>
   );
 }
+
+const isSame = (some: readonly Role[], others: readonly Role[]) =>
+  some.length === others.length && some.every((role) => others.includes(role));

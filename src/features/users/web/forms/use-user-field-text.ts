@@ -14,6 +14,7 @@ export function useUserFieldText(): (problem: Problem | undefined, label: string
     const code = problem.message;
     if (code === 'parameter-required') return t('form.required');
     if (code === 'password-mismatch') return t('form.mismatch');
+    if (code === 'phone-not-valid') return t('form.badPhone');
     if (!isRefusalCode(code) || code === 'parameter-valid') return t('form.notValid', { field: label });
     return kernel(`refusals.${code}`);
   };

@@ -12,6 +12,7 @@ import { PasswordInput } from '#ui/password-input/password-input.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { personalDataForm, phoneOfForm } from '../../../api/profile.schemas.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/dial-codes.ts';
+import { useKeepUnsaved } from '../../fields/use-keep-unsaved.ts';
 import { PhoneFields } from '../../sign-up/phone-fields.tsx';
 import { SubmitButton } from '../../submit-button.tsx';
 import { useFieldText } from '../../use-field-text.ts';
@@ -19,7 +20,6 @@ import { profileClient } from '../profile-client.ts';
 import type { Tenant } from '../tenant.ts';
 import { type PersonalData, showAtFields } from './personal-data-errors.ts';
 import { phoneParts } from './read-phone.ts';
-import { useKeepUnsaved } from './use-keep-unsaved.ts';
 
 interface PersonalDataFormProps {
   tenant: Tenant;

@@ -3,9 +3,9 @@ import { useBlocker } from 'react-router';
 import { confirmed } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
 
-/** Asks before what was typed and not saved is left behind, be it by a link or by closing the tab; not when signed out, as then nothing can be saved. */
+/** Asks before what was typed and not saved is left behind, be it by a link or by closing the tab; not where staying makes no sense (signed out, deleted). Once a page: the router holds one question. */
 export function useKeepUnsaved(isUnsaved: boolean): void {
-  const t = useTexts('profile');
+  const t = useTexts('accounts');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname !== nextLocation.pathname && !nextLocation.state?.mayNotStay,
@@ -13,10 +13,10 @@ export function useKeepUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const question = {
-      title: t('update.leave'),
-      message: t('update.leaveText'),
-      confirmLabel: t('update.leaveGo'),
-      cancelLabel: t('update.leaveStay'),
+      title: t('unsaved.title'),
+      message: t('unsaved.text'),
+      confirmLabel: t('unsaved.leave'),
+      cancelLabel: t('unsaved.stay'),
     };
     void confirmed(question).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
   }, [blocker, t]);
