@@ -162,8 +162,8 @@ export async function composeProduct(parts: Parts): Promise<Product> {
     limits: limitsOf(config),
     isHttps: isHttps(config),
     uploadMaxBytes: config.limits.uploadMaxBytes,
-    onDenied: ({ userId }, endpoint) => {
-      const denied: AccessDenied = { type: 'access-denied', userId, endpoint };
+    onDenied: ({ userId }, { endpoint, needs }) => {
+      const denied: AccessDenied = { type: 'access-denied', userId, endpoint, needs };
       return inTransaction(db, (tx) => announce(tx, denied));
     },
   });

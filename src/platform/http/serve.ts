@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Endpoint, RateClass } from '#kernel/endpoint.ts';
-import { whyNotDo } from '#kernel/permissions.ts';
+import { type Action, whyNotDo } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '../database/database.ts';
@@ -25,7 +25,7 @@ interface ServeOptions {
   /** The most bytes of a file; without it a file is no larger than any body. */
   readonly uploadMaxBytes?: number;
   /** Told of a signed-in caller who asked for what their roles don't allow. */
-  readonly onDenied?: (actor: Actor, endpoint: string) => Promise<void>;
+  readonly onDenied?: (actor: Actor, denied: { readonly endpoint: string; readonly needs: Action }) => Promise<void>;
 }
 
 /** Binds `serve` to the app: registers every endpoint of an API with its handler, permission, validation, limit and serializer. */
@@ -103,7 +103,7 @@ async function refuseUnlessAllowed(
   if (reason === null) return;
   // Who has yet to show the second factor will: that is no trespass.
   if (reason === 'business-not-authorized') {
-    await onDenied?.(actor, name).catch((error: unknown) =>
+    await onDenied?.(actor, { endpoint: name, needs: endpoint.needs }).catch((error: unknown) =>
       request.log.error({ err: error }, 'a denial was not recorded'),
     );
   }

@@ -8,7 +8,13 @@ import type { AuditView } from '#features/audit/api/audit.schemas.ts';
 import { auditClient } from '#features/audit/web/audit-client.ts';
 import { AuditFilters } from '#features/audit/web/audit-filters.tsx';
 import type { AuditLinks } from '#features/audit/web/audit-links.ts';
-import { type AuditSearch, isFiltered, queryOf, readAuditSearch } from '#features/audit/web/audit-search.ts';
+import {
+  type AuditSearch,
+  isFiltered,
+  isWrongWayRound,
+  queryOf,
+  readAuditSearch,
+} from '#features/audit/web/audit-search.ts';
 import { ChainBar } from '#features/audit/web/chain-bar.tsx';
 import { EntryList } from '#features/audit/web/entry-list.tsx';
 import { may } from '#kernel/permissions.ts';
@@ -59,7 +65,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         clearTo={paths.usersAudit()}
       />
       {entries.length === 0 ? (
-        <Nothing isFiltered={isFiltered(search)} />
+        <Nothing search={search} />
       ) : (
         <>
           <p className="sr-only">{t('list.name')}</p>
@@ -88,9 +94,11 @@ function nameIn(entries: AuditView['entries'], id: string): string | undefined {
   return named?.name ?? undefined;
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Nothing({ search }: { search: AuditSearch }) {
   const t = useTexts('audit');
-  return isFiltered ? (
+  if (isWrongWayRound(search))
+    return <EmptyState icon={SearchX} title={t('list.wrongWay')} text={t('list.wrongWayText')} />;
+  return isFiltered(search) ? (
     <EmptyState icon={SearchX} title={t('list.none')} text={t('list.noneText')} />
   ) : (
     <EmptyState icon={ScrollText} title={t('list.empty')} text={t('list.emptyText')} />

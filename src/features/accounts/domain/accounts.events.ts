@@ -1,3 +1,4 @@
+import type { Action } from '#kernel/permissions.ts';
 import type { Role } from '#kernel/roles.ts';
 
 /** Whose account it is about. */
@@ -131,7 +132,7 @@ export interface UserReminded extends ByAdmin {
 
 export interface UserEdited extends ByAdmin {
   readonly type: 'user-edited';
-  /** Names of the fields that changed, never their values. */
+  /** Names of the fields that changed, never their values; the status has events of its own. */
   readonly fields: readonly string[];
 }
 
@@ -154,6 +155,8 @@ export interface AccessDenied extends OfUser {
   readonly type: 'access-denied';
   /** The name of the endpoint. */
   readonly endpoint: string;
+  /** What their roles would have had to allow. */
+  readonly needs: Action;
 }
 
 export type AccountEvent =

@@ -41,6 +41,18 @@ test('the admin whom the event names did it', () => {
   expect(entryOf({ type: 'user-blocked', userId: ANA, by: NORA }, null).actor).toEqual({ kind: 'user', id: NORA });
 });
 
+test('what is done to the account of somebody else belongs to the users, the own stays the own', () => {
+  const areasFor = (caller: string) =>
+    [
+      { type: 'account-deleted', userId: ANA, by: caller } as const,
+      { type: 'tenant-renamed', userId: ANA } as const,
+      { type: 'second-factor-changed', userId: ANA, to: 'off' } as const,
+      { type: 'sessions-closed', userId: ANA, because: 'closed-by-admin', count: 1 } as const,
+    ].map((event) => entryOf(event, caller).area);
+  expect(areasFor(NORA)).toEqual(['users', 'users', 'users', 'users']);
+  expect(areasFor(ANA)).toEqual(['account', 'account', 'account', 'sign-in']);
+});
+
 test('what comes again within a minute is a repeat, of the same only', () => {
   const repeats = quickRepeats();
   const at = (ms: number) => instant(1_800_000_000_000 + ms);

@@ -68,7 +68,7 @@ export const auditRules = {
   'user-unblocked': { area: 'users', by: 'admin', keeps: [] },
   'roles-changed': { area: 'users', by: 'admin', keeps: ['from', 'to'] },
 
-  'access-denied': { area: 'access', by: 'themself', keeps: ['endpoint'], isRefused: true },
+  'access-denied': { area: 'access', by: 'themself', keeps: ['endpoint', 'needs'], isRefused: true },
 
   'group-approved': { area: 'requests', by: 'caller', keeps: ['requestId'] },
   'group-rejected': { area: 'requests', by: 'caller', keeps: ['requestId', 'becauseTaken'] },
@@ -98,14 +98,23 @@ export interface AuditEntry {
 /** The entry that an event becomes. `caller` is the signed-in user of the call that caused it, null for a call of nobody, undefined where the clock caused it. */
 export function entryOf(event: AuditedEvent, caller: string | null | undefined): AuditEntry {
   const rule: AuditRule = auditRules[event.type];
+  const actor = actorOf(rule.by, event, caller);
+  const subject = subjectOf(event);
   return {
-    area: rule.area,
+    area: areaOf(event, { actor, subject }),
     action: event.type,
     outcome: rule.isRefused ? 'refused' : 'done',
-    actor: actorOf(rule.by, event, caller),
-    subject: subjectOf(event),
+    actor,
+    subject,
     facts: factsOf(rule, event),
   };
+}
+
+/** What somebody did to the account of another belongs to the users, whatever it was. */
+function areaOf(event: AuditedEvent, { actor, subject }: Pick<AuditEntry, 'actor' | 'subject'>): AuditArea {
+  const { area }: AuditRule = auditRules[event.type];
+  const isOfAccount = area === 'account' || event.type === 'sessions-closed';
+  return isOfAccount && actor.kind === 'user' && actor.id !== subject?.id ? 'users' : area;
 }
 
 function actorOf(by: By, event: AuditedEvent, caller: string | null | undefined): AuditEntry['actor'] {

@@ -40,6 +40,11 @@ export function isFiltered({ before: _place, ...filters }: AuditSearch): boolean
   return Object.values(filters).some((value) => value !== undefined);
 }
 
+/** Whether the first day is later than the last: nothing can fit. */
+export function isWrongWayRound({ from, until }: Pick<AuditSearch, 'from' | 'until'>): boolean {
+  return from !== undefined && until !== undefined && from > until;
+}
+
 /** The search as the API takes it: without what is not asked. */
 export function queryOf(search: AuditSearch): AuditSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));

@@ -2,6 +2,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { type TextsOf, useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import type { AuditEntryView } from '../api/audit.schemas.ts';
+import { deniedThingOf } from '../domain/denied-things.ts';
 
 /** Stand for the names in a sentence until they are put in as links. */
 export const WHO = '\uE000';
@@ -17,6 +18,7 @@ export function useSentence(): (entry: AuditEntryView) => string {
   const language = useTextLanguage();
   return (entry) => {
     const { facts } = entry;
+    const thing = deniedThingOf(facts.needs);
     return t(keyOf(entry), {
       who: WHO,
       whom: WHOM,
@@ -26,7 +28,7 @@ export function useSentence(): (entry: AuditEntryView) => string {
       fields: wordsOf(t, 'fields', facts.fields),
       from: wordsOf(t, 'roles', facts.from),
       to: wordsOf(t, 'roles', facts.to),
-      endpoint: String(facts.endpoint ?? ''),
+      thing: thing === null ? '' : t(`denied.${thing}`),
       ...(typeof facts.count === 'number' && { count: facts.count }),
     });
   };
@@ -41,6 +43,8 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return variant('actions.password-changed', facts.how);
     case 'second-factor-changed':
       return variant('actions.second-factor-changed', facts.to);
+    case 'access-denied':
+      return deniedThingOf(facts.needs) === null ? 'actions.access-denied-unnamed' : 'actions.access-denied';
     case 'account-deleted':
       return actor?.id === subject?.id ? 'actions.account-deleted.own' : 'actions.account-deleted.other';
     case 'user-created':

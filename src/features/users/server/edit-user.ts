@@ -51,7 +51,7 @@ export async function editUser(
   actor: Actor,
   { userId, ...edit }: Edit & { readonly userId: string },
 ): Promise<UserView> {
-  const { db, clock, announce } = ports;
+  const { db, clock } = ports;
   return inTransaction(db, async (tx) => {
     // Before the user's own row: admins are always locked first.
     if (edit.status === 'blocked' && userId !== actor.userId) await refuseLastAdmin(tx, userId);
@@ -64,8 +64,7 @@ export async function editUser(
     await changePerson(editing);
     await changeCredentials(ports, editing);
     await changeStatus(ports, editing);
-    const edited: UserEdited = { type: 'user-edited', userId, by: actor.userId, fields };
-    await announce(tx, edited);
+    await announceEdit(ports, editing);
     await tellWhoElseKnows(ports, editing);
     return getUser(tx, userId);
   });
@@ -111,6 +110,13 @@ async function changeStatus(ports: Needs, { tx, user, edit, fields, by, now }: E
   const type = status === 'blocked' ? 'user-blocked' : 'user-unblocked';
   const moved: UserBlocked | UserUnblocked = { type, userId: user.id, by };
   await ports.announce(tx, moved);
+}
+
+/** To block and to unblock are events of their own. */
+async function announceEdit({ announce }: Needs, { tx, user, fields, by }: Editing): Promise<void> {
+  const others = fields.filter((field) => field !== 'status');
+  const edited: UserEdited = { type: 'user-edited', userId: user.id, by, fields: others };
+  if (others.length > 0) await announce(tx, edited);
 }
 
 async function tellWhoElseKnows({ announce }: Needs, { tx, user, fields }: Editing): Promise<void> {
