@@ -9,7 +9,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { accountsClient } from '#features/accounts/web/accounts-client.ts';
 import { IdentityCard } from '#features/accounts/web/profile/identity-card.tsx';
-import { formatPhone } from '#features/accounts/web/profile/personal/read-phone.ts';
+import { formatPhone, loadPhoneShapes } from '#features/accounts/web/profile/personal/read-phone.ts';
 import { Preferences } from '#features/accounts/web/profile/preferences.tsx';
 import { SignInRows } from '#features/accounts/web/profile/sign-in-rows.tsx';
 import { findSignInState } from '#features/accounts/web/profile/sign-in-state.ts';
@@ -24,7 +24,7 @@ import type { Route } from './+types/overview';
 export const handle: PageHandle = { texts: ['profile'] };
 
 export async function clientLoader() {
-  const [tenant, signIn] = await Promise.all([accountsClient().getTenant(), findSignInState()]);
+  const [tenant, signIn] = await Promise.all([accountsClient().getTenant(), findSignInState(), loadPhoneShapes()]);
   return { tenant, signIn };
 }
 

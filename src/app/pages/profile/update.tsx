@@ -4,6 +4,7 @@ import { accountsClient } from '#features/accounts/web/accounts-client.ts';
 import { ChangeEmailForm } from '#features/accounts/web/profile/change-email-form.tsx';
 import { PersonalDataForm } from '#features/accounts/web/profile/personal/personal-data-form.tsx';
 import { PictureField } from '#features/accounts/web/profile/personal/picture-field.tsx';
+import { loadPhoneShapes } from '#features/accounts/web/profile/personal/read-phone.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { SettingSection } from '#ui/setting-list/setting-section.tsx';
 import type { PageHandle } from '../../page-handle.ts';
@@ -14,7 +15,8 @@ import { ProfileHeading } from './profile-heading.tsx';
 export const handle: PageHandle = { texts: ['profile', 'accounts', 'kernel'] };
 
 export async function clientLoader() {
-  return accountsClient().getTenant();
+  const [tenant] = await Promise.all([accountsClient().getTenant(), loadPhoneShapes()]);
+  return tenant;
 }
 
 export default function UpdatePage({ loaderData: tenant }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { isSignedIn } from '#browser/session.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { loadPhoneShapes } from '#features/accounts/web/profile/personal/read-phone.ts';
 import type { UserView } from '#features/users/api/users.schemas.ts';
 import { userColumns } from '#features/users/domain/user-columns.ts';
 import { lastList } from '#features/users/web/list/last-list.ts';
@@ -45,7 +46,10 @@ export async function clientLoader({
   const url = new URL(request.url);
   const address = readListAddress(url.searchParams, userColumns);
   try {
-    const users = await usersClient().listUsers({ query: queryOf(address) }, { signal: request.signal });
+    const [users] = await Promise.all([
+      usersClient().listUsers({ query: queryOf(address) }, { signal: request.signal }),
+      loadPhoneShapes(),
+    ]);
     const last = Math.max(1, pageCountOf(address, users.pagination.total));
     if (address.page > last)
       throw replace(`?${writeListAddress(changeList(address, { page: last }), url.searchParams)}`);

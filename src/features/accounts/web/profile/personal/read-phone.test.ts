@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { joinPhoneNumber } from '../../../domain/dial-codes.ts';
-import { formatPhone, phoneParts } from './read-phone.ts';
+import { formatPhone, loadPhoneShapes, phoneParts } from './read-phone.ts';
+
+beforeAll(loadPhoneShapes);
 
 test.each([
   ['+13055550142', 'US', '3055550142'],

@@ -1,12 +1,19 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type PhoneParts, splitPhoneNumber } from '../../../domain/dial-codes.ts';
+
+let parse: typeof parsePhoneNumberFromString | undefined;
+
+/** What knows the shapes of numbers, before a page shows one. Only the browser loads it: in a process it weighs 20 MB. */
+export async function loadPhoneShapes(): Promise<void> {
+  parse ??= (await import('libphonenumber-js/min')).parsePhoneNumberFromString;
+}
 
 /** A stored number as people write it: '+1 305 555 0142'; as it is when nobody knows its shape. */
 export function formatPhone(phone: string): string {
-  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+  return parse?.(phone)?.formatInternational() ?? phone;
 }
 
 /** A stored number in the two parts of its fields; `null` when its dial code is none of ours. */
 export function phoneParts(phone: string): PhoneParts | null {
-  return splitPhoneNumber(phone, parsePhoneNumberFromString(phone)?.country);
+  return splitPhoneNumber(phone, parse?.(phone)?.country);
 }
