@@ -18,6 +18,11 @@ export interface ConfirmationWanted extends OfUser {
   readonly returnTo?: string | undefined;
 }
 
+/** Somebody registered with the address of an account that is active. */
+export interface RegistrationRepeated extends OfUser {
+  readonly type: 'registration-repeated';
+}
+
 export interface EmailConfirmed extends OfUser {
   readonly type: 'email-confirmed';
 }
@@ -67,7 +72,8 @@ export interface PasswordResetWanted extends OfUser {
 
 export interface PasswordChanged extends OfUser {
   readonly type: 'password-changed';
-  readonly how: 'reset' | 'changed' | 'by-admin';
+  /** `invited`: the first one, by a mailed link. */
+  readonly how: 'reset' | 'changed' | 'by-admin' | 'invited';
 }
 
 /** The new address waits in `email_change`; the old one gets a notice. */
@@ -161,6 +167,7 @@ export interface AccessDenied extends OfUser {
 
 export type AccountEvent =
   | ConfirmationWanted
+  | RegistrationRepeated
   | EmailConfirmed
   | SignedIn
   | SignInFailed
@@ -188,6 +195,7 @@ export type AccountEvent =
 /** What happens to accounts changes no public page. */
 export const accountEvents = [
   'confirmation-wanted',
+  'registration-repeated',
   'email-confirmed',
   'signed-in',
   'sign-in-failed',

@@ -113,15 +113,28 @@ test.each([
   expect(accounts.announced).toEqual([]);
 });
 
-test('R01 answers the same for a taken address and leaves its holder alone', async () => {
+test('R01 answers the same for a taken address and changes nothing for its holder, who is told five times an hour', async () => {
   const holder = await aUser(database.db);
   const taken = await register(form({ email: holder.email.toUpperCase(), name: 'Eve' }));
   const free = await register(form());
   expect([taken.status, Object.keys(taken.body)]).toEqual([free.status, Object.keys(free.body)]);
   expect(taken.body.id).not.toBe(holder.id);
   expect(taken.body.id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(accounts.takeAnnounced().map(({ userId }) => userId)).toEqual([free.body.id]);
+  const repeated = { type: 'registration-repeated', userId: holder.id };
+  expect(accounts.takeAnnounced()).toEqual([
+    repeated,
+    { type: 'confirmation-wanted', userId: free.body.id, returnTo: undefined },
+  ]);
+  for (let round = 0; round < 8; round += 1)
+    expect((await register(form({ email: holder.email }))).status).toBe(taken.status);
+  expect(accounts.takeAnnounced()).toEqual(Array(4).fill(repeated));
   expect(await login({ email: holder.email, password: TEST_PASSWORD })).toMatchObject({ status: 200 });
+});
+
+test('R01 registering with the address of somebody blocked gets the same answer and is told to nobody', async () => {
+  const { email } = await aUser(database.db, { status: 'blocked' });
+  expect((await register(form({ email }))).status).toBe(201);
+  expect(accounts.takeAnnounced()).toEqual([]);
 });
 
 test('the tenth registration is as good as the first, also for a server that plans for all values by then', async () => {

@@ -151,9 +151,24 @@ test('an invitation sets the first password within 72 hours and makes the user a
   const token = await mailedToken(email);
   const [mail] = await invite();
   expect(mail).toMatchObject({ to: email, query: { email, invited: '1' } });
-  expect(await statusOf(reset({ email, token: mail?.query.token }))).toBe(204);
+  // The first password is no change: nothing to be told of, but the log knows.
+  const told = await mailsOf(async () => expect(await statusOf(reset({ email, token: mail?.query.token }))).toBe(204));
+  expect(told).toEqual([]);
+  const entries = product.ports.db.selectFrom('audit_entry').select('facts').where('subject_id', '=', id);
+  expect(await entries.where('action', '=', 'password-changed').execute()).toEqual([{ facts: { how: 'invited' } }]);
   expect((await login(email, NEW_PASSWORD)).status).toBe(200);
   expect(await statusOf(reset({ email, token }))).toBe('code-not-valid');
+});
+
+test('R01 who registers with the address of an account gets a mail that says so, in the language of its holder and without a code', async () => {
+  const { email } = await aUser(product.ports.db, { language: 'es' });
+  const form = { name: 'Eve', lastname: 'Stone', phoneNumber: '+13055550199', email };
+  const both = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const mails = await mailsOf(() => call('POST', 'security/register', { ...form, ...both, language: 'en' }));
+  expect(mails).toMatchObject([{ to: email, subject: 'Usted ya tiene una cuenta', query: {} }]);
+  expect(mails[0]?.text).toContain('/signin');
+  expect(mails[0]?.text).not.toContain('Eve');
+  expect((await login(email, TEST_PASSWORD)).status).toBe(200);
 });
 
 test('nobody takes an invitation over by registering with its address; the invited gets a link instead', async () => {

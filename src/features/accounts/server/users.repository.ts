@@ -77,16 +77,13 @@ export async function findUnconfirmed(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** Who was invited and has not set the first password yet. */
-export async function findInvited(tx: Tx, email: string): Promise<string | undefined> {
-  const row = await tx
+/** Who holds an address already, and how far they got; without a password they were invited. */
+export async function findRegistered(tx: Tx, email: string) {
+  return tx
     .selectFrom('app_user')
-    .select('id')
+    .select(['id', 'status', sql<boolean>`password_hash IS NOT NULL`.as('hasPassword')])
     .where(hasEmail(email))
-    .where('status', '=', 'created')
-    .where('password_hash', 'is', null)
     .executeTakeFirst();
-  return row?.id;
 }
 
 export async function activateUser(tx: Tx, id: string, now: Instant): Promise<void> {

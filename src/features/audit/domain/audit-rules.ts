@@ -50,6 +50,7 @@ export const auditRules = {
   'token-reused': { area: 'sign-in', by: 'nobody', keeps: ['sessionId'], isRefused: true },
 
   'confirmation-wanted': { area: 'account', by: 'nobody', keeps: [] },
+  'registration-repeated': { area: 'account', by: 'nobody', keeps: [] },
   'email-confirmed': { area: 'account', by: 'themself', keeps: [] },
   'password-reset-wanted': { area: 'account', by: 'nobody', keeps: [] },
   'password-changed': { area: 'account', by: 'caller', keeps: ['how'] },

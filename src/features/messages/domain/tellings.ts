@@ -1,6 +1,7 @@
 /** Mails about somebody's account. */
 export const accountMailTemplates = [
   'confirm-email',
+  'already-registered',
   'reset-password',
   'invitation',
   'confirm-new-email',

@@ -5,6 +5,7 @@ import type {
   PasswordChanged,
   PasswordResetWanted,
   PhoneChanged,
+  RegistrationRepeated,
   SecondFactorChanged,
   UserCreated,
   UserReminded,
@@ -23,15 +24,20 @@ export function accountReactions(ports: Pick<Ports, 'clock' | 'enqueue'>): reado
     within<PasswordResetWanted>('password-reset-wanted', (tx, { userId }) =>
       enqueueMail(ports, tx, { template: 'reset-password', userId }),
     ),
+    within<RegistrationRepeated>('registration-repeated', (tx, { userId }) =>
+      enqueueMail(ports, tx, { template: 'already-registered', userId }),
+    ),
     within<UserCreated>('user-created', async (tx, { userId, isInvited }) => {
       if (isInvited) await enqueueMail(ports, tx, { template: 'invitation', userId });
     }),
     within<UserReminded>('user-reminded', (tx, { userId, isInvited }) =>
       enqueueMail(ports, tx, { template: isInvited ? 'invitation' : 'confirm-email', userId }),
     ),
-    within<PasswordChanged>('password-changed', (tx, { userId, how }) =>
-      enqueueMail(ports, tx, { template: 'password-changed', userId, what: how, at: at() }),
-    ),
+    within<PasswordChanged>('password-changed', async (tx, { userId, how }) => {
+      // The first password changes none: whoever was invited has just chosen it.
+      if (how === 'invited') return;
+      await enqueueMail(ports, tx, { template: 'password-changed', userId, what: how, at: at() });
+    }),
     within<EmailChangeWanted>('email-change-wanted', async (tx, { userId, changeId }) => {
       await enqueueMail(ports, tx, { template: 'confirm-new-email', userId, changeId });
       await enqueueMail(ports, tx, { template: 'email-change-wanted', userId, changeId, at: at() });

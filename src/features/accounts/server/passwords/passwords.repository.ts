@@ -17,7 +17,7 @@ export async function findForgetful(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** Uses up a mailed code of the holder of an address; whose it was, or `undefined` when anything about it is wrong. */
+/** Uses up a mailed code of the holder of an address; whose it was and whether they have a password, or `undefined` when anything about it is wrong. */
 export async function redeemCodeOf(
   tx: Tx,
   { email, code, purposes }: { email: string; code: string; purposes: readonly CodePurpose[] },
@@ -34,7 +34,7 @@ export async function redeemCodeOf(
     .whereRef('u.id', '=', 'c.user_id')
     .where(hasEmail(email))
     .where('u.status', 'in', ['active', 'created'])
-    .returning(['u.id', 'u.status'])
+    .returning(['u.id', sql<boolean>`u.password_hash IS NOT NULL`.as('hasPassword')])
     .executeTakeFirst();
 }
 

@@ -31,7 +31,8 @@ export async function resetPassword(ports: Needs, { email, token, password, ip }
     const user = (await redeemCodeOf(tx, code, now)) ?? refuse('code-not-valid');
     await refuseGuessable(password, await findPasswordOwner(tx, user.id));
     await activateUser(tx, user.id, now);
-    await setPassword(ports, tx, { userId: user.id, password, how: 'reset', now });
+    const how = user.hasPassword ? 'reset' : 'invited';
+    await setPassword(ports, tx, { userId: user.id, password, how, now });
   });
   await uncountTry(db, counters, now);
 }

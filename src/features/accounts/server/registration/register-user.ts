@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#kernel/languages.ts';
-import { inTransaction } from '#platform/database/database.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { ConfirmationWanted, PasswordResetWanted } from '../../domain/accounts.events.ts';
+import type { ConfirmationWanted, PasswordResetWanted, RegistrationRepeated } from '../../domain/accounts.events.ts';
 import { safeReturnPath } from '../../domain/return-path.ts';
 import { addressKey, CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
 import { refuseGuessable } from '../passwords/refuse-guessable.ts';
@@ -10,7 +10,7 @@ import { answerEvenly } from '../secrets/answer-evenly.ts';
 import { dropCodes } from '../secrets/codes.repository.ts';
 import { isLetThrough } from '../secrets/count-tries.ts';
 import { hashPassword } from '../secrets/hash-password.ts';
-import { findInvited, insertRegistered, replaceUnconfirmed } from '../users.repository.ts';
+import { findRegistered, insertRegistered, replaceUnconfirmed } from '../users.repository.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
 
@@ -28,9 +28,9 @@ export interface RegistrationForm {
 }
 
 /**
- * Registers somebody who then has to confirm the address. A taken address gets the same answer and nothing happens to its holder; one that
- * was never confirmed starts over with what was typed last, and the links mailed before die. One that was invited gets a link to set the
- * password, and none of what was typed: it may come from somebody else.
+ * Registers somebody who then has to confirm the address. A taken address gets the same answer and nothing changes for its holder, whom a
+ * mail tells that there is an account. One that was never confirmed starts over with what was typed last, and the links mailed before die.
+ * One that was invited gets a link to set the password, and none of what was typed: it may come from somebody else.
  */
 export function registerUser(ports: Needs, form: RegistrationForm): Promise<{ id: string }> {
   return answerEvenly(STEP_MS, () => register(ports, form));
@@ -49,12 +49,11 @@ async function register({ db, clock, announce }: Needs, form: RegistrationForm):
     const now = clock.now();
     const newId = await insertRegistered(tx, registration, now);
     const userId = newId ?? (await replaceUnconfirmed(tx, registration, now));
-    const invitedId = userId === undefined ? await findInvited(tx, form.email) : undefined;
-    if (invitedId !== undefined && mayMail) {
-      const wanted: PasswordResetWanted = { type: 'password-reset-wanted', userId: invitedId };
-      await announce(tx, wanted);
+    if (userId === undefined) {
+      const told = await whatHolderIsTold(tx, form.email);
+      if (told && mayMail) await announce(tx, told);
+      return undefined;
     }
-    if (userId === undefined) return undefined;
 
     await dropCodes(tx, { userId, purpose: 'confirm-email' });
     const wanted: ConfirmationWanted = { type: 'confirmation-wanted', userId, returnTo: safeReturnPath(form.returnTo) };
@@ -62,4 +61,15 @@ async function register({ db, clock, announce }: Needs, form: RegistrationForm):
     return newId;
   });
   return { id: id ?? randomUUID() };
+}
+
+/** Nobody who is blocked hears of it. */
+async function whatHolderIsTold(
+  tx: Tx,
+  email: string,
+): Promise<PasswordResetWanted | RegistrationRepeated | undefined> {
+  const holder = await findRegistered(tx, email);
+  if (holder?.status === 'active') return { type: 'registration-repeated', userId: holder.id };
+  if (holder?.status === 'created' && !holder.hasPassword) return { type: 'password-reset-wanted', userId: holder.id };
+  return undefined;
 }

@@ -26,6 +26,7 @@ type Composer = (ports: Needs, mail: AccountMail) => Promise<Letter | undefined>
 /** The mails about somebody's account. Their codes are made here and now: neither the job nor a table holds one in the clear. */
 export const accountLetters: Readonly<Record<AccountMailTemplate, Composer>> = {
   'confirm-email': confirmEmail,
+  'already-registered': async (ports, mail) => alreadyRegistered(ports, mail),
   'reset-password': (ports, mail) => setPassword(ports, mail, 'reset-password'),
   invitation: (ports, mail) => setPassword(ports, mail, 'invitation'),
   'confirm-new-email': confirmNewEmail,
@@ -61,6 +62,23 @@ async function confirmEmail(
   const path = safeReturnPath(returnTo);
   const query = new URLSearchParams({ userId, code, ...(path === undefined ? {} : { returnTo: path }) });
   return letterWithLink(t, 'confirmEmail', `${ports.config.publicUrl}/email/validation?${query}`);
+}
+
+/** To who registered once more: without any code, as somebody else may have typed the address. Nobody who was blocked since is sent to sign in. */
+function alreadyRegistered({ config }: Needs, { t, reader }: AccountMail): Letter | undefined {
+  if (reader.status !== 'active') return undefined;
+  return {
+    subject: t('alreadyRegistered.subject'),
+    title: t('alreadyRegistered.title'),
+    blocks: [
+      paragraph(t('alreadyRegistered.text')),
+      { kind: 'button', label: t('alreadyRegistered.action'), url: `${config.publicUrl}/signin` },
+      heading(t('alreadyRegistered.forgotHeading')),
+      paragraph(t('alreadyRegistered.forgot')),
+      { kind: 'button', label: t('notice.action'), url: `${config.publicUrl}${RESET_PATH}` },
+      note(t('alreadyRegistered.note')),
+    ],
+  };
 }
 
 /** Nobody who was blocked since gets a way in. */

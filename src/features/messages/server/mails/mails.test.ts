@@ -58,6 +58,7 @@ afterAll(() => ports.close());
 
 const stateOf: Readonly<Record<MailTemplate, string>> = {
   'confirm-email': 'asked',
+  'already-registered': 'asked',
   'reset-password': 'asked',
   invitation: 'asked',
   'confirm-new-email': 'asked',
@@ -143,6 +144,11 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
     'confirm-email',
     'en',
     ['Ana', 'https://marea.test/email/validation?userId=', 'returnTo=%2Fproperty%2Finfo%2F12%3Ffrom%3D2027-03-10'],
+  ],
+  [
+    'already-registered',
+    'en',
+    ['most likely you', 'https://marea.test/signin\n', 'https://marea.test/security/reset-password\n', 'not you'],
   ],
   [
     'reset-password',
@@ -261,7 +267,7 @@ test('a link is only mailed to whom it is for: no blocked user, no taken address
   const userId = about.asked?.guest.userId ?? '';
   const compose = async (payload: MailPayload, status = 'active') =>
     composeMail(ports, payload, { ...(await readerOf(payload.userId)), status, language: 'en' });
-  for (const template of ['reset-password', 'invitation'] as const)
+  for (const template of ['reset-password', 'invitation', 'already-registered'] as const)
     expect(await compose({ template, userId }, 'blocked')).toBeUndefined();
 
   const other = about.approved?.guest.userId ?? '';
