@@ -3,46 +3,37 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { houseList } from './houses/house-list.ts';
+import { type DrawnPicture, drawnPictures } from './drawn-pictures.ts';
 import { type Manifest, type Master, mastersFolder, readManifest } from './masters-manifest.ts';
-import { type PictureRequest, picturesOf } from './pictures.ts';
-import { drawScene } from './scenes/draw-scene.ts';
 
 const ENCODING = 'avif-1';
 
 sharp.concurrency(1);
 
 const wanted = process.argv.slice(2);
-const pictures = houseList
-  .filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))
-  .flatMap((house) => picturesOf(house));
-await drawAll(pictures);
+await drawAll(drawnPictures().filter(({ file }) => wanted.length === 0 || wanted.includes(dirname(file))));
 
-async function drawAll(requests: readonly PictureRequest[]): Promise<void> {
-  const manifest: Record<string, Master> = { ...(await readManifest()) };
+async function drawAll(requests: readonly DrawnPicture[]): Promise<void> {
+  const known = await readManifest();
+  const drawn: Record<string, Master> = {};
   const startedAt = performance.now();
-  let drawn = 0;
   for (const request of requests) {
-    const svg = drawScene(request.scene);
+    const svg = await request.draw();
     const scene = hashOf(`${ENCODING}${svg}`).slice(0, 16);
-    const known = manifest[request.file];
-    if (known?.scene === scene && existsSync(join(mastersFolder, request.file))) continue;
-    manifest[request.file] = await drawOne(request, { svg, scene });
-    drawn += 1;
-    if (drawn % 50 === 0) await writeManifest(manifest);
+    if (known[request.file]?.scene === scene && existsSync(join(mastersFolder, request.file))) continue;
+    drawn[request.file] = await drawOne(request, { svg, scene });
+    if (Object.keys(drawn).length % 50 === 0) await addToManifest(drawn);
   }
+  const manifest = await addToManifest(drawn);
   if (wanted.length === 0) await dropStale(manifest, requests);
-  await writeManifest(manifest);
+  const count = Object.keys(drawn).length;
   const bytes = Object.values(manifest).reduce((sum, master) => sum + master.bytes, 0);
   console.info(
-    `${drawn} drawn, ${requests.length - drawn} unchanged, ${(bytes / 1e6).toFixed(1)} MB in all, ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+    `${count} drawn, ${requests.length - count} unchanged, ${(bytes / 1e6).toFixed(1)} MB in all, ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
   );
 }
 
-async function drawOne(
-  { file, room }: PictureRequest,
-  { svg, scene }: { svg: string; scene: string },
-): Promise<Master> {
+async function drawOne({ file, room }: DrawnPicture, { svg, scene }: { svg: string; scene: string }): Promise<Master> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const sketch = await sharp(data, { raw }).webp({ quality: 50, effort: 0 }).toBuffer();
@@ -72,9 +63,16 @@ function qualityFor(sketchBytes: number): number {
   return sketchBytes < 72_000 ? 31 : 25;
 }
 
-async function dropStale(manifest: Record<string, Master>, requests: readonly PictureRequest[]): Promise<void> {
+/** Onto what is there by now: somebody else may be drawing other pictures. */
+async function addToManifest(drawn: Manifest): Promise<Manifest> {
+  const manifest = { ...(await readManifest()), ...drawn };
+  await writeManifest(manifest);
+  return manifest;
+}
+
+async function dropStale(manifest: Manifest, requests: readonly DrawnPicture[]): Promise<void> {
   const files = new Set(requests.map(({ file }) => file));
-  for (const file of Object.keys(manifest)) if (!files.has(file)) delete manifest[file];
+  await writeManifest(Object.fromEntries(Object.entries(manifest).filter(([file]) => files.has(file))));
   for (const entry of await readdir(mastersFolder, { recursive: true }))
     if (entry.endsWith('.avif') && !files.has(entry.replaceAll('\\', '/'))) await rm(join(mastersFolder, entry));
 }

@@ -42,14 +42,131 @@ test('every house is published, with its search and price rows', async () => {
   expect(rows[0]?.off).toBe(0);
 });
 
-test('the ratings of the houses are those of their reviews', async () => {
+test('every boat is published with prices, rules, equipment, a calendar of its own and blocked hours', async () => {
+  const boats = await database.db.selectFrom('boat').select('rentable_id').execute();
+  expect(boats.length).toBeGreaterThanOrEqual(16);
+  const { rows } = await sql<{ complete: number }>`
+    SELECT count(*)::int AS complete FROM rentable r JOIN boat b ON b.rentable_id = r.id
+    WHERE r.kind = 'boat' AND r.status = 'published' AND r.owner_id IS NOT NULL
+      AND (SELECT count(*) FROM boat_duration d WHERE d.boat_id = r.id) >= 3
+      AND (SELECT count(*) FROM boat_rule u WHERE u.boat_id = r.id) >= 7
+      AND (SELECT count(*) FROM boat_equipment e WHERE e.boat_id = r.id) >= 10
+      AND (SELECT count(*) FROM calendar c WHERE c.rentable_id = r.id AND c.kind = 'local') = 1
+      AND EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = r.id AND o.reason = 'block')`.execute(database.db);
+  expect(rows[0]?.complete).toBe(boats.length);
+});
+
+test('the ratings of houses and boats are those of their reviews', async () => {
   const { rows } = await sql<{ off: number }>`
     SELECT count(*)::int AS off FROM rentable r
-    LEFT JOIN (SELECT rentable_id, sum(overall) AS sum, count(*) AS count FROM review GROUP BY rentable_id) v ON v.rentable_id = r.id
+    LEFT JOIN (SELECT rentable_id, sum(overall) AS sum, count(*) AS count FROM review WHERE hidden_at IS NULL GROUP BY rentable_id) v ON v.rentable_id = r.id
     WHERE (r.rating_sum, r.rating_count) IS DISTINCT FROM (coalesce(v.sum, 0)::int, coalesce(v.count, 0)::int)`.execute(
     database.db,
   );
   expect(rows[0]?.off).toBe(0);
+});
+
+test('reviews: the demo guest has a stay and an outing to write about, the demo owner has answered and unanswered ones, one is hidden', async () => {
+  const { rows } = await sql`
+    SELECT (SELECT array_agg(l.type ORDER BY l.type) FROM reservation l JOIN reservation_group g ON g.id = l.group_id
+        JOIN app_user u ON u.id = g.tenant_id LEFT JOIN review v ON v.reservation_id = l.id
+        WHERE u.email = 'guest@demo.test' AND l.status = 'completed' AND l.rentable_id IS NOT NULL AND v.id IS NULL
+          AND l.ends_on > company_today() - 55) AS "toWrite",
+      count(*) FILTER (WHERE o.email = 'owner@demo.test' AND v.answer IS NOT NULL) > 0 AS answered,
+      count(*) FILTER (WHERE o.email = 'owner@demo.test' AND v.answer IS NULL AND v.hidden_at IS NULL) > 0 AS unanswered,
+      (count(*) FILTER (WHERE v.hidden_at IS NOT NULL AND v.hidden_reason IS NOT NULL))::int AS hidden
+    FROM review v JOIN rentable r ON r.id = v.rentable_id LEFT JOIN app_user o ON o.id = r.owner_id`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ toWrite: ['boat', 'house'], answered: true, unanswered: true, hidden: 1 }]);
+});
+
+test('lines of every type are there in every state, and each service says what it is about', async () => {
+  const { rows } = await sql<{ type: string; statuses: readonly string[] }>`
+    SELECT type, array_agg(DISTINCT status ORDER BY status) AS statuses FROM reservation
+    WHERE status IN ('draft', 'on-review', 'approved', 'confirmed', 'completed') GROUP BY type ORDER BY type`.execute(
+    database.db,
+  );
+  const everyState = ['approved', 'completed', 'confirmed', 'draft', 'on-review'];
+  const types = ['boat', 'catering', 'chef', 'event', 'house', 'massage', 'scooter', 'van'];
+  expect(rows).toEqual(types.map((type) => ({ type, statuses: everyState })));
+  const lost = await sql<{ lost: number }>`
+    SELECT count(*)::int AS lost FROM reservation l LEFT JOIN service_line s ON s.reservation_id = l.id
+    WHERE (l.rentable_id IS NULL) <> (s.reservation_id IS NOT NULL)`.execute(database.db);
+  expect(lost.rows[0]?.lost).toBe(0);
+});
+
+test('the lines of each request are its total, named in both languages, and its instalments too', async () => {
+  const { rows } = await sql<{ requests: number; off: number; nameless: number; unpaid: number }>`
+    SELECT count(*)::int AS requests,
+      (count(*) FILTER (WHERE l.cents IS DISTINCT FROM q.total_cents OR q.subtotal_cents + q.taxes_cents <> q.total_cents))::int AS off,
+      (count(*) FILTER (WHERE l.nameless))::int AS nameless,
+      (count(*) FILTER (WHERE i.cents <> q.total_cents))::int AS unpaid
+    FROM request q
+    JOIN LATERAL (SELECT sum(total_cents)::int AS cents,
+        bool_or(kind IN ('outing', 'service', 'addon') AND code IS DISTINCT FROM 'extra-hours'
+          AND (coalesce(name_en, '') = '' OR coalesce(name_es, '') = '')) AS nameless
+      FROM price_line WHERE request_id = q.id) l ON true
+    LEFT JOIN LATERAL (SELECT sum(total_cents)::int AS cents FROM invoice WHERE request_id = q.id AND kind = 'instalment') i ON true
+    WHERE q.asked_at IS NOT NULL`.execute(database.db);
+  expect(rows[0]).toMatchObject({ off: 0, nameless: 0, unpaid: 0 });
+  expect(rows[0]?.requests).toBeGreaterThan(1_600);
+});
+
+test('what was frozen gives the same taxes and bundle again', async () => {
+  const { rows } = await sql<{ off: number; bundles: readonly number[] }>`
+    SELECT (count(*) FILTER (WHERE b.service_cents * q.bundle_basis_points / 10000 - b.discount_cents NOT BETWEEN 0 AND b.lines
+        OR jsonb_array_length(q.tax_rates) <> 2))::int AS off,
+      array_agg(DISTINCT q.bundle_basis_points ORDER BY q.bundle_basis_points) AS bundles
+    FROM request q JOIN LATERAL (
+      SELECT coalesce(sum(total_cents) FILTER (WHERE kind IN ('service', 'addon')), 0) AS service_cents,
+        coalesce(-sum(total_cents) FILTER (WHERE kind = 'bundle-discount'), 0) AS discount_cents,
+        count(*) FILTER (WHERE kind = 'bundle-discount') AS lines
+      FROM price_line WHERE request_id = q.id
+    ) b ON true WHERE q.asked_at IS NOT NULL`.execute(database.db);
+  expect(rows[0]).toEqual({ off: 0, bundles: [0, 300, 500, 800, 1_000] });
+});
+
+test('what lines want is what they have, and what is over has nothing', async () => {
+  const { rows } = await sql<{ claimed: number; off: number; boats: number }>`
+    SELECT count(*)::int AS claimed,
+      (count(*) FILTER (WHERE c.units <> CASE WHEN l.status IN ('on-review', 'approved', 'confirmed', 'completed') THEN u.had ELSE c.units + u.had END))::int AS off,
+      (SELECT count(*)::int FROM reservation b LEFT JOIN occupancy o ON o.reservation_id = b.id
+        WHERE b.type = 'boat' AND b.status IN ('on-review', 'approved', 'confirmed', 'completed') AND o.during IS DISTINCT FROM b.occupies) AS boats
+    FROM unit_claim c JOIN reservation l ON l.id = c.reservation_id
+    JOIN LATERAL (SELECT count(*)::int AS had FROM unit_occupancy o JOIN capacity_unit n ON n.id = o.unit_id
+      WHERE o.reservation_id = l.id AND n.pool_id = c.pool_id AND o.during = c.during) u ON true`.execute(database.db);
+  expect(rows[0]).toMatchObject({ off: 0, boats: 0 });
+  expect(rows[0]?.claimed).toBeGreaterThan(800);
+});
+
+test('staff find an event and a menu to price, a boat, an addition and a wish to take something out', async () => {
+  const { rows } = await sql<Record<string, boolean>>`
+    SELECT EXISTS (SELECT FROM request q JOIN reservation e ON e.request_id = q.id AND e.type = 'event'
+        JOIN reservation m ON m.request_id = q.id JOIN service_line s ON s.reservation_id = m.id AND s.custom_menu IS NOT NULL
+        WHERE q.status = 'on-review') AS "toPrice",
+      EXISTS (SELECT FROM reservation WHERE is_principal AND type = 'boat' AND status = 'on-review') AS boat,
+      EXISTS (SELECT FROM request WHERE sequence > 1 AND status = 'on-review') AS addition,
+      EXISTS (SELECT FROM line_removal x JOIN reservation l ON l.id = x.reservation_id AND l.status = 'confirmed' WHERE decision IS NULL) AS removal`.execute(
+    database.db,
+  );
+  expect(rows[0]).toEqual({ toPrice: true, boat: true, addition: true, removal: true });
+});
+
+test('the demo guest has a planned trip with an addition, a draft with open steps and an outing behind; each own boat is booked', async () => {
+  const { rows } = await sql<Record<string, boolean>>`
+    WITH mine AS (SELECT g.id, g.status FROM reservation_group g JOIN app_user u ON u.id = g.tenant_id AND u.email = 'guest@demo.test'),
+    typed AS (SELECT m.id, m.status, array_agg(DISTINCT l.type) AS types FROM mine m JOIN reservation l ON l.group_id = m.id GROUP BY 1, 2)
+    SELECT EXISTS (SELECT FROM typed t WHERE status = 'confirmed' AND types @> ARRAY['house', 'chef', 'van', 'scooter', 'massage']
+        AND EXISTS (SELECT FROM request q WHERE q.group_id = t.id AND q.sequence = 2 AND q.status = 'approved')) AS confirmed,
+      EXISTS (SELECT FROM typed t WHERE status = 'draft' AND types @> ARRAY['house', 'chef']
+        AND (SELECT count(*) FROM wizard_skip s WHERE s.group_id = t.id) BETWEEN 1 AND 4) AS draft,
+      EXISTS (SELECT FROM typed WHERE status = 'completed' AND types = ARRAY['boat']) AS outing,
+      (SELECT bool_and(EXISTS (SELECT FROM reservation l WHERE l.rentable_id = r.id AND l.status = 'confirmed'))
+        FROM rentable r JOIN app_user u ON u.id = r.owner_id AND u.email = 'owner@demo.test' WHERE r.kind = 'boat') AS owner`.execute(
+    database.db,
+  );
+  expect(rows[0]).toEqual({ confirmed: true, draft: true, outing: true, owner: true });
 });
 
 test('a search for a week finds free houses, and taken ones are not among them', async () => {
@@ -95,14 +212,56 @@ test('the same day and seed give the same rows', async () => {
   }
 }, 60_000);
 
+test('the seven services are there with their items, units to promise and pictures', async () => {
+  const counts = await Promise.all(
+    [
+      'service',
+      'menu',
+      'treatment',
+      'addon',
+      'event_type',
+      'van',
+      'van_price',
+      'scooter',
+      'capacity_pool',
+      'capacity_unit',
+    ].map(countOf),
+  );
+  expect(counts).toEqual([7, 11, 5, 6, 6, 4, 24, 2, 10, 36]);
+  const { rows } = await sql<{ bare: number }>`
+    SELECT count(*)::int AS bare FROM (
+      SELECT EXISTS (SELECT FROM media m WHERE m.service_id = s.id AND m.is_primary) AS shown FROM service s
+      UNION ALL SELECT EXISTS (SELECT FROM media m WHERE m.menu_id = i.id AND m.is_primary) FROM menu i
+      UNION ALL SELECT EXISTS (SELECT FROM media m WHERE m.treatment_id = i.id AND m.is_primary) FROM treatment i
+      UNION ALL SELECT EXISTS (SELECT FROM media m WHERE m.event_type_id = i.id AND m.is_primary) FROM event_type i
+      UNION ALL SELECT EXISTS (SELECT FROM media m WHERE m.van_id = i.id AND m.is_primary) FROM van i
+      UNION ALL SELECT EXISTS (SELECT FROM media m WHERE m.scooter_id = i.id AND m.is_primary) FROM scooter i
+    ) AS subject WHERE NOT shown`.execute(database.db);
+  expect(rows[0]?.bare).toBe(0);
+});
+
 async function fingerprint({ db }: TestDatabase): Promise<readonly (string | null)[]> {
-  const tables = ['rentable', 'house', 'house_room', 'price_range', 'house_hot', 'house_price', 'reservation_group'];
+  const tables = [
+    'rentable',
+    'house',
+    'boat',
+    'house_room',
+    'price_range',
+    'house_hot',
+    'house_price',
+    'reservation_group',
+  ];
   const more = [
     'request',
     'reservation',
     'price_line',
+    'service_line',
+    'unit_claim',
+    'unit_occupancy',
+    'line_removal',
     'invoice',
     'ledger_entry',
+    'wallet_entry',
     'occupancy',
     'review',
     'media',

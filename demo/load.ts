@@ -10,11 +10,16 @@ import { type Manifest, readManifest } from './masters-manifest.ts';
 import { type DemoPlan, planDemo } from './plan/plan-demo.ts';
 import type { DemoOrigin } from './plan/seeded.ts';
 import { writeAcceptances } from './write/write-acceptances.ts';
+import { writeBoats } from './write/write-boats.ts';
 import { publishHouses, writeHouses, writeLists } from './write/write-catalogue.ts';
+import { writeFavourites } from './write/write-favourites.ts';
 import { writeGroups, writeMoney, writeOccupancies, writeReviews } from './write/write-groups.ts';
+import { writeServiceLines } from './write/write-lines.ts';
 import { writeNotices } from './write/write-notices.ts';
 import { writePeople } from './write/write-people.ts';
 import { writePictures } from './write/write-pictures.ts';
+import { writeServicePictures } from './write/write-service-pictures.ts';
+import { writeServices } from './write/write-services.ts';
 
 /** The password of the four demo accounts. */
 export const DEMO_PASSWORD = 'Marea-demo-2026!';
@@ -67,13 +72,19 @@ async function writePlan(
   await writePeople(tx, { people: plan.people, passwordHash });
   const lists = await writeLists(tx);
   const rentableIds = await writeHouses(tx, { plan, ...lists });
-  await writePictures(tx, { houses: plan.houses, manifest, rentableIds });
-  await writeGroups(tx, { plan, rentableIds });
+  const boatIds = await writeBoats(tx, { plan, ...lists });
+  const allIds = new Map([...rentableIds, ...boatIds]);
+  await writePictures(tx, { manifest, rentableIds: allIds });
+  const serviceIds = await writeServices(tx);
+  await writeServicePictures(tx, { manifest, ids: serviceIds });
+  await writeGroups(tx, { plan, rentableIds: allIds });
+  await writeServiceLines(tx, { groups: plan.groups, serviceIds });
   await writeMoney(tx, plan.groups);
   await writeAcceptances(tx, plan);
-  await writeReviews(tx, { plan, rentableIds });
+  await writeReviews(tx, { plan, rentableIds: allIds });
+  await writeFavourites(tx, { plan, rentableIds: allIds });
   await writeNotices(tx, plan);
-  await writeOccupancies(tx, { plan, rentableIds });
+  await writeOccupancies(tx, { plan, rentableIds: allIds });
   await publishHouses(tx, { plan, rentableIds });
 }
 

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureRoom } from './pictures.ts';
 
 /** A drawn picture as it is shipped. */
 export interface Master {
-  readonly room: PictureRoom;
+  readonly room: string;
   readonly width: number;
   readonly height: number;
   readonly bytes: number;

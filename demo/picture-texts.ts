@@ -9,7 +9,7 @@ export interface AltTexts {
   readonly es: string;
 }
 
-const hourTexts: Readonly<Record<Hour, AltTexts>> = {
+export const hourTexts: Readonly<Record<Hour, AltTexts>> = {
   dawn: { en: 'at dawn', es: 'al amanecer' },
   morning: { en: 'in the morning', es: 'por la mañana' },
   noon: { en: 'at midday', es: 'al mediodía' },
@@ -28,7 +28,7 @@ const outlookTexts: Readonly<Record<Outlook, AltTexts>> = {
 };
 
 /** Spanish colours follow the noun and don't change. */
-const accentTexts: Readonly<Record<AccentName, AltTexts>> = {
+export const accentTexts: Readonly<Record<AccentName, AltTexts>> = {
   coral: { en: 'coral', es: 'color coral' },
   teal: { en: 'teal', es: 'verde azulado' },
   ochre: { en: 'ochre', es: 'color ocre' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { amenities } from '../amenities.ts';
+import { boatAmenities } from '../boats/boat-amenities.ts';
 import { destinations } from '../destinations.ts';
 import { planDemo } from '../plan/plan-demo.ts';
 import { tags } from '../tags.ts';
@@ -25,15 +26,26 @@ const properNames = new RegExp(
 );
 
 const houseTexts = plan.houses.flatMap(({ description, rules, arrival }) => [description, ...rules, arrival]);
+const boatTexts = plan.boats.flatMap(({ boat, rules, arrival, marina }) => [
+  boat.description,
+  ...rules,
+  arrival,
+  marina.meeting,
+  marina.parking,
+]);
 const listTexts = destinations.map(({ description }) => description);
 
 test('English texts hold no Spanish', () => {
-  const mixed = [...houseTexts, ...listTexts].filter(({ en }) => telltale.es.test(en.replaceAll(properNames, '')));
+  const mixed = [...houseTexts, ...boatTexts, ...listTexts].filter(({ en }) =>
+    telltale.es.test(en.replaceAll(properNames, '')),
+  );
   expect(mixed.map(({ en }) => en)).toEqual([]);
 });
 
 test('Spanish texts hold no English', () => {
-  const mixed = [...houseTexts, ...listTexts].filter(({ es }) => telltale.en.test(es.replaceAll(properNames, '')));
+  const mixed = [...houseTexts, ...boatTexts, ...listTexts].filter(({ es }) =>
+    telltale.en.test(es.replaceAll(properNames, '')),
+  );
   expect(mixed.map(({ es }) => es)).toEqual([]);
 });
 
@@ -47,12 +59,15 @@ test('reviews are written in the language of their author, answers in the same',
 
 test('Spanish speaks to people as usted', () => {
   const familiar = wordsOf('tu tus tú contigo te puedes tienes quieres vosotros vuestro vuestra avisa disfruta');
-  const texts = [...houseTexts.map(({ es }) => es), ...plan.reviews.flatMap(({ answer }) => answer ?? [])];
+  const texts = [
+    ...[...houseTexts, ...boatTexts].map(({ es }) => es),
+    ...plan.reviews.flatMap(({ answer }) => answer ?? []),
+  ];
   expect(texts.filter((text) => familiar.test(text))).toEqual([]);
 });
 
 test('every name exists in both languages', () => {
-  for (const { name } of [...amenities, ...tags, ...destinations]) {
+  for (const { name } of [...amenities, ...boatAmenities, ...tags, ...destinations]) {
     expect(name.en).not.toBe('');
     expect(name.es).not.toBe('');
   }

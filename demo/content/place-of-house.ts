@@ -54,12 +54,13 @@ function addressOf(house: HouseSeed, { random, spot }: { random: Random; spot: S
     : `${line}, Apt ${random.whole(2, 9)}`;
 }
 
-interface Point {
+export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-function shiftOnLand(from: Point, random: Random): Point {
+/** The point that strangers are shown instead: 400–2,500 m away, on land where there is some. */
+export function shiftOnLand(from: Point, random: Random): Point {
   const candidates = Array.from({ length: TRIES }, () => shift(from, random));
   const [first = from] = candidates;
   return candidates.find(isOnLand) ?? first;

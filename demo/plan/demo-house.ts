@@ -1,7 +1,6 @@
-import { defaultSettings } from '#features/company/domain/company-settings.ts';
 import { nightOn, type PriceRange } from '#features/pricing/domain/nightly-prices.ts';
 import type { HouseTariff } from '#features/pricing/domain/price-lines.ts';
-import { quoteStay, type StayQuote } from '#features/pricing/domain/quote.ts';
+import { type PricedReservation, priceStay } from '#features/pricing/domain/quote.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -65,18 +64,10 @@ export function startOf(house: DemoHouse, stay: DateRange): Instant {
   return instantAt(stay.from, house.terms.checkInFrom);
 }
 
-/** The price of a stay as it was when its guest asked. */
-export function priceOf(house: DemoHouse, { stay, askedAt }: { stay: DateRange; askedAt: Instant }): StayQuote {
-  return quoteStay({
-    tariff: tariffOf(house),
-    stay,
-    securityDepositCents: house.terms.securityDepositCents,
-    cancellationPolicy: house.terms.cancellationPolicy,
-    taxRates: defaultSettings.taxRates,
-    startsAt: startOf(house, stay),
-    now: askedAt,
-    today: stay.from,
-  });
+/** What a stay costs before taxes. */
+export function priceStayOf(house: DemoHouse, stay: DateRange): PricedReservation {
+  const { securityDepositCents } = house.terms;
+  return priceStay({ tariff: tariffOf(house), stay, securityDepositCents });
 }
 
 function tariffOf({ house, terms, priceRanges }: DemoHouse): HouseTariff {

@@ -1,8 +1,9 @@
 import { addDays, type DateRange } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
-import type { Ending, Trip } from './demo-group.ts';
+import type { Ending, Extras, HouseTrip } from './demo-group.ts';
 import type { DemoHouse } from './demo-house.ts';
 import { freeStay, type HouseCalendar, stayFrom } from './house-calendar.ts';
+import type { ServiceKind } from './lines/wish-of-service.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoOrigin } from './seeded.ts';
 
@@ -13,29 +14,65 @@ interface Wish {
   readonly inDays: number;
   readonly nights: number;
   readonly askedDaysAgo: number;
+  readonly extras?: Extras;
+  /** Services that were added yesterday and are to be paid. */
+  readonly adds?: readonly ServiceKind[];
 }
 
 /** One trip of each kind, so that whoever signs in as the demo guest sees every state. */
 const wishes: readonly Wish[] = [
-  { slug: 'the-banyan-house', ending: 'draft', inDays: 44, nights: 5, askedDaysAgo: 1 },
+  {
+    slug: 'the-banyan-house',
+    ending: 'draft',
+    inDays: 44,
+    nights: 5,
+    askedDaysAgo: 1,
+    extras: { services: ['chef'], skips: ['scooter', 'massage'] },
+  },
   { slug: 'casa-cobalto', ending: 'on-review', inDays: 32, nights: 4, askedDaysAgo: 1 },
   { slug: 'the-dune-house', ending: 'approved', inDays: 56, nights: 5, askedDaysAgo: 1 },
-  { slug: 'the-pigment-loft', ending: 'confirmed', inDays: 18, nights: 4, askedDaysAgo: 9 },
-  { slug: 'the-coral-marquee', ending: 'completed', inDays: -17, nights: 5, askedDaysAgo: 52 },
-  { slug: 'the-merrick-house', ending: 'cancelled-refunded', inDays: 70, nights: 6, askedDaysAgo: 21 },
+  {
+    slug: 'the-pigment-loft',
+    ending: 'confirmed',
+    inDays: 18,
+    nights: 4,
+    askedDaysAgo: 9,
+    extras: { services: ['chef', 'airport', 'scooter'] },
+    adds: ['massage'],
+  },
+  {
+    slug: 'the-coral-marquee',
+    ending: 'completed',
+    inDays: -17,
+    nights: 5,
+    askedDaysAgo: 52,
+    extras: { services: ['chef'] },
+  },
+  {
+    slug: 'the-merrick-house',
+    ending: 'cancelled-refunded',
+    inDays: 70,
+    nights: 6,
+    askedDaysAgo: 21,
+    extras: { services: [], isKeptAsCredit: true },
+  },
 ];
 
 /** The demo guest's trips; the ranges that they take are free in the calendars and must be added to them. */
 export function planGuestTrips(
   origin: DemoOrigin,
   of: { guest: DemoPerson; houses: readonly DemoHouse[]; calendars: ReadonlyMap<string, HouseCalendar> },
-): readonly Trip[] {
+): readonly HouseTrip[] {
   return wishes.map((wish) => {
     const house = of.houses.find((one) => one.house.slug === wish.slug);
     const calendar = of.calendars.get(wish.slug);
     if (!house || !calendar) throw new Error(`no house ${wish.slug}`);
+    const { ending, adds } = wish;
     const askedAt = instantAt(addDays(origin.today, -wish.askedDaysAgo), '10:20');
-    return { house, stay: stayOf(wish, { origin, house, calendar }), tenant: of.guest, ending: wish.ending, askedAt };
+    const addedAt = instantAt(addDays(origin.today, -1), '11:10');
+    const addition = adds ? { addition: { services: adds, ending: 'approved', askedAt: addedAt } as const } : {};
+    const extras = { services: [], ...wish.extras, ...addition };
+    return { house, stay: stayOf(wish, { origin, house, calendar }), tenant: of.guest, ending, askedAt, extras };
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { nightOn } from '#features/pricing/domain/nightly-prices.ts';
-import { addDays, calendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
+import { addDays, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { DemoGroup } from './demo-group.ts';
 import { type DemoPlan, planDemo } from './plan-demo.ts';
@@ -18,11 +18,29 @@ test('the same seed and day give the same plan, others another', () => {
 describe.each(['2026-02-28', '2026-11-20', '2027-02-23', '2028-02-29', '2028-12-31'])('on %s', (day) => {
   const planned = planDemo({ today: calendarDate(day), seed: 11 });
 
+  const takenLines = planned.groups.flatMap(({ reservations }) => reservations).filter(({ taken }) => taken);
+
   test('no house is promised twice', () => {
     for (const [slug, { blocks }] of planned.calendars) {
-      const stays = planned.groups.filter(({ trip, taken }) => taken && trip.house.house.slug === slug);
-      expect(overlaps([...stays.map(({ trip }) => trip.stay), ...blocks.map(({ during }) => during)])).toEqual([]);
+      const stays = takenLines
+        .filter(({ line }) => line.slug === slug)
+        .map(({ line }) => ({ from: line.startsOn, until: line.endsOn }));
+      expect(overlaps([...stays, ...blocks.map(({ during }) => during)])).toEqual([]);
     }
+  });
+
+  test('no boat and nobody who serves is promised twice, and no outing is in the hours an owner keeps', () => {
+    for (const { boat, blocks } of planned.boats) {
+      const outings = takenLines
+        .filter(({ line }) => line.slug === boat.slug)
+        .flatMap(({ line }) => line.occupies ?? []);
+      expect(overlaps([...outings, ...blocks.map(({ during }) => during)])).toEqual([]);
+    }
+    const byUnit = Map.groupBy(
+      takenLines.flatMap(({ line }) => line.units),
+      ({ poolId, unit }) => `${poolId} ${unit}`,
+    );
+    for (const units of byUnit.values()) expect(overlaps(units.map(({ during }) => during))).toEqual([]);
   });
 
   test('nothing has happened later than the first moment of the day', () => {
@@ -38,7 +56,10 @@ describe.each(['2026-02-28', '2026-11-20', '2027-02-23', '2028-02-29', '2028-12-
   test('confirmed trips have paid the first instalment, and nothing that is due soon is open', () => {
     const soon = instantAt(addDays(calendarDate(day), 2), '00:00');
     for (const group of planned.groups.filter(({ trip }) => trip.ending === 'confirmed')) {
-      const open = group.invoices.filter(({ id }) => !group.entries.some((entry) => entry.invoice_id === id));
+      const agreed = group.requests.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
+      const open = group.invoices
+        .filter(({ request_id }) => agreed.includes(request_id))
+        .filter(({ id }) => !group.entries.some((entry) => entry.invoice_id === id));
       expect(group.invoices[0] && !open.includes(group.invoices[0])).toBe(true);
       expect(open.filter(({ due_at }) => due_at < soon)).toEqual([]);
     }
@@ -46,21 +67,31 @@ describe.each(['2026-02-28', '2026-11-20', '2027-02-23', '2028-02-29', '2028-12-
 });
 
 test('stays keep the min nights of their check-in date and the number of guests', () => {
-  for (const { trip, reservation } of plan.groups.filter(({ taken }) => taken)) {
+  for (const { trip, reservations } of plan.groups) {
+    const [principal] = reservations;
+    if (!('house' in trip) || !principal?.taken) continue;
     const { house, terms, priceRanges } = trip.house;
     const tariff = { basePriceCents: house.nightlyCents, minNights: terms.minNights, ranges: priceRanges };
     expect(daysBetween(trip.stay.from, trip.stay.until)).toBeGreaterThanOrEqual(
       nightOn(tariff, trip.stay.from).minNights,
     );
-    expect(reservation.adults + reservation.infants).toBeLessThanOrEqual(house.guests);
+    expect(principal.row.adults + principal.row.infants).toBeLessThanOrEqual(house.guests);
   }
 });
 
 test('prices add up: lines to the total, instalments to the total, payments to the invoices', () => {
-  for (const { request, lines, invoices, entries } of plan.groups.filter(({ invoices }) => invoices.length > 0)) {
-    expect(sumOf(lines.map(({ total_cents }) => total_cents))).toBe(request.total_cents);
-    const instalments = invoices.filter(({ kind }) => kind === 'instalment');
-    expect(sumOf(instalments.map(({ total_cents }) => total_cents))).toBe(request.total_cents);
+  for (const { requests, lines, invoices, entries } of plan.groups) {
+    for (const request of requests.filter(({ asked_at }) => asked_at !== null)) {
+      const own = lines.filter(({ request_id }) => request_id === request.id);
+      expect(sumOf(own.map(({ total_cents }) => total_cents))).toBe(request.total_cents);
+      const taxes = own.filter(({ kind }) => kind === 'tax');
+      expect(sumOf(taxes.map(({ total_cents }) => total_cents))).toBe(request.taxes_cents);
+      const issued = invoices.filter(({ request_id }) => request_id === request.id);
+      const instalments = issued.filter(({ kind }) => kind === 'instalment');
+      if (issued.length > 0) expect(sumOf(instalments.map(({ total_cents }) => total_cents))).toBe(request.total_cents);
+      const deposits = issued.filter(({ kind }) => kind === 'deposit');
+      if (issued.length > 0) expect(sumOf(deposits.map(({ total_cents }) => total_cents))).toBe(request.deposit_cents);
+    }
     for (const entry of entries) expect(invoices.map(({ id }) => id)).toContain(entry.invoice_id);
   }
 });
@@ -68,15 +99,16 @@ test('prices add up: lines to the total, instalments to the total, payments to t
 test('the demo guest has a trip of each kind, and staff something to answer', () => {
   const ofGuest = plan.groups.filter(({ trip }) => trip.tenant === plan.people.guest);
   expect(ofGuest.map(({ group }) => group.status).sort()).toEqual(
-    ['approved', 'cancelled', 'completed', 'confirmed', 'draft', 'on-review'].sort(),
+    ['approved', 'cancelled', 'completed', 'completed', 'confirmed', 'draft', 'on-review'].sort(),
   );
   expect(plan.groups.filter(({ group }) => group.status === 'on-review').length).toBeGreaterThan(4);
 });
 
 test('about six in ten completed stays have a review, each written after the stay', () => {
-  const completed = plan.groups.filter(({ trip }) => trip.ending === 'completed');
-  expect(plan.reviews.length / completed.length).toBeGreaterThan(0.5);
-  expect(plan.reviews.length / completed.length).toBeLessThan(0.7);
+  const completed = plan.groups.filter(({ trip }) => trip.ending === 'completed' && 'house' in trip);
+  const ofHouses = plan.reviews.filter(({ slug }) => plan.calendars.has(slug));
+  expect(ofHouses.length / completed.length).toBeGreaterThan(0.5);
+  expect(ofHouses.length / completed.length).toBeLessThan(0.7);
   expect(new Set(plan.reviews.map(({ reservationId }) => reservationId)).size).toBe(plan.reviews.length);
   for (const review of plan.reviews) expect(review.writtenOn <= today).toBe(true);
 });
@@ -88,11 +120,14 @@ test('codes, addresses and ids are nobody else’s', () => {
   expectUnique([...plan.people.tenants, ...plan.people.owners].map(({ email }) => email));
 });
 
-function idsOf({ group, request, reservation, invoices, entries }: DemoGroup): readonly string[] {
-  return [group.id, request.id, reservation.id, ...[...invoices, ...entries].map(({ id }) => id)];
+function idsOf({ group, requests, reservations, invoices, entries, removals }: DemoGroup): readonly string[] {
+  const rows = [group, ...requests, ...reservations.map(({ row }) => row), ...invoices, ...entries, ...removals];
+  return rows.map(({ id }) => id);
 }
 
-function overlaps(ranges: readonly DateRange[]): readonly DateRange[] {
+function overlaps<Range extends { readonly from: string | number; readonly until: string | number }>(
+  ranges: readonly Range[],
+): readonly Range[] {
   const sorted = ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   return sorted.filter((range, index) => {
     const next = sorted[index + 1];
@@ -107,5 +142,9 @@ function expectUnique(values: readonly string[]): void {
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function hashOf({ people, groups, reviews, houses }: DemoPlan): string {
-  return createHash('sha256').update(JSON.stringify({ people, groups, reviews, houses })).digest('hex');
+  const rows = groups.map(({ trip, reservations, ...others }) => ({
+    ...others,
+    reservations: reservations.map(({ row, line }) => [row, line.service, line.units]),
+  }));
+  return createHash('sha256').update(JSON.stringify({ people, rows, reviews, houses })).digest('hex');
 }

@@ -1,9 +1,13 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
+import { composeBoatAnswer, composeBoatReview } from '../content/boats/compose-boat-review.ts';
 import { composeAnswer, composeReview } from '../content/compose-review.ts';
+import { hiddenReview } from '../content/texts/review-answers.ts';
 import type { Random } from '../scenes/drawing/random.ts';
-import type { DemoGroup } from './demo-group.ts';
+import type { DemoBoat } from './demo-boat.ts';
+import type { DemoGroup, HouseTrip } from './demo-group.ts';
+import type { DemoPerson } from './people.ts';
 import { type DemoOrigin, seeded } from './seeded.ts';
 
 export interface DemoReview {
@@ -16,51 +20,107 @@ export interface DemoReview {
   readonly text: string;
   readonly answer: string | null;
   readonly writtenOn: CalendarDate;
+  /** Why staff took it from the page; null for what is shown. */
+  readonly hiddenReason: string | null;
 }
 
 const REVIEWED_SHARE = 0.62;
 const ANSWERED_SHARE = 0.2;
 const CATEGORIES = 6;
+const REVIEWED_OUTINGS_SHARE = 0.8;
+
+/** All reviews of the demo, one of them hidden. */
+export function planAllReviews(
+  origin: DemoOrigin,
+  of: { groups: readonly DemoGroup[]; boats: readonly DemoBoat[] },
+): readonly DemoReview[] {
+  const reviews = [...planReviews(origin, of.groups), ...planBoatReviews(origin, of)];
+  const [hidden] = reviews
+    .filter(({ answer }) => answer === null)
+    .toSorted((one, other) => (one.writtenOn < other.writtenOn ? 1 : -1));
+  return reviews.map((review) => (review === hidden ? withPhoneNumber(review) : review));
+}
+
+/** What staff hide: it gives away how to book past the company. */
+function withPhoneNumber(review: DemoReview): DemoReview {
+  const { more, reason } = hiddenReview;
+  const { language, text } = review;
+  return { ...review, text: `${text} ${more[language]}`, hiddenReason: reason[language] };
+}
 
 /** Reviews of about six in ten completed stays; the demo guest's is still to be written. */
-export function planReviews(origin: DemoOrigin, groups: readonly DemoGroup[]): readonly DemoReview[] {
+function planReviews(origin: DemoOrigin, groups: readonly DemoGroup[]): readonly DemoReview[] {
   const random = seeded(origin, 'reviews');
   const turns = new Map<string, number>();
-  return groups
-    .filter(({ trip }) => trip.ending === 'completed' && !trip.tenant.canSignIn)
-    .flatMap((group) => {
-      const { slug } = group.trip.house.house;
-      const writtenOn = addDays(group.trip.stay.until, random.whole(1, 12));
-      if (!random.chance(REVIEWED_SHARE) || writtenOn > origin.today) return [];
-      const turn = turns.get(slug) ?? 0;
-      turns.set(slug, turn + 1);
-      return [planReview(group, { random, writtenOn, turn })];
-    });
+  return groups.filter(isOver).flatMap(({ trip, reservations }) => {
+    const [principal] = reservations;
+    if (!('house' in trip) || !principal) return [];
+    const writtenOn = addDays(trip.stay.until, random.whole(1, 12));
+    if (!random.chance(REVIEWED_SHARE) || writtenOn > origin.today) return [];
+    const turn = nextTurn(turns, trip.house.house.slug);
+    return [planReview(trip, { reservationId: principal.row.id, random, writtenOn, turn })];
+  });
+}
+
+/** The same for outings, with or without a house. */
+function planBoatReviews(
+  origin: DemoOrigin,
+  { groups, boats }: { groups: readonly DemoGroup[]; boats: readonly DemoBoat[] },
+): readonly DemoReview[] {
+  const random = seeded(origin, 'boat reviews');
+  const turns = new Map<string, number>();
+  const boatOf = new Map(boats.map((boat) => [boat.boat.slug, boat.boat]));
+  return groups.filter(isOver).flatMap(({ trip, reservations }) =>
+    reservations.flatMap(({ line, row }) => {
+      const boat = line.type === 'boat' && line.slug !== null ? boatOf.get(line.slug) : undefined;
+      if (!boat) return [];
+      const writtenOn = addDays(line.endsOn, random.whole(1, 9));
+      if (!random.chance(REVIEWED_OUTINGS_SHARE) || writtenOn > origin.today) return [];
+      const turn = nextTurn(turns, boat.slug);
+      const common = reviewBy(trip.tenant, { seed: boat.seed, random });
+      const isAnswered = common.overall <= 3 || random.chance(ANSWERED_SHARE);
+      const answer = isAnswered ? composeBoatAnswer({ ...common, name: trip.tenant.name, random }) : null;
+      const text = composeBoatReview(boat, { ...common, random, turn });
+      return [{ slug: boat.slug, reservationId: row.id, ...common, text, answer, writtenOn, hiddenReason: null }];
+    }),
+  );
+}
+
+const isOver = ({ trip }: DemoGroup) => trip.ending === 'completed' && !trip.tenant.canSignIn;
+
+function nextTurn(turns: Map<string, number>, slug: string): number {
+  const turn = turns.get(slug) ?? 0;
+  turns.set(slug, turn + 1);
+  return turn;
 }
 
 function planReview(
-  { trip, reservation }: DemoGroup,
-  { random, writtenOn, turn }: { random: Random; writtenOn: CalendarDate; turn: number },
+  trip: HouseTrip,
+  of: { reservationId: string; random: Random; writtenOn: CalendarDate; turn: number },
 ): DemoReview {
+  const { reservationId, random, writtenOn, turn } = of;
   const { house } = trip.house;
-  const { language, name, lastname } = trip.tenant;
-  const overall = starsOf(house.seed, random);
-  const categories = Array.from({ length: CATEGORIES }, () => around(overall, random));
+  const common = reviewBy(trip.tenant, { seed: house.seed, random });
+  const { overall, language } = common;
   const isAnswered = overall <= 3 || random.chance(ANSWERED_SHARE);
   return {
     slug: house.slug,
-    reservationId: reservation.id,
-    authorName: `${name} ${lastname.slice(0, 1)}.`,
-    language,
-    overall,
-    categories,
+    reservationId,
+    ...common,
     text: composeReview(house, { overall, language, random, turn }),
-    answer: isAnswered ? composeAnswer({ overall, language, name, random }) : null,
+    answer: isAnswered ? composeAnswer({ overall, language, name: trip.tenant.name, random }) : null,
     writtenOn,
+    hiddenReason: null,
   };
 }
 
-/** Most stays are good ones; some houses please a little less than others. */
+function reviewBy({ language, name, lastname }: DemoPerson, { seed, random }: { seed: number; random: Random }) {
+  const overall = starsOf(seed, random);
+  const categories = Array.from({ length: CATEGORIES }, () => around(overall, random));
+  return { authorName: `${name} ${lastname.slice(0, 1)}.`, language, overall, categories };
+}
+
+/** Most stays and outings are good ones; some houses please a little less than others. */
 function starsOf(seed: number, random: Random): number {
   const lessLoved = (seed % 5) * 0.02;
   const draw = random.next() + lessLoved;

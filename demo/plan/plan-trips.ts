@@ -2,7 +2,7 @@ import { addDays, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Random } from '../scenes/drawing/random.ts';
-import type { Ending, Trip } from './demo-group.ts';
+import type { Ending, HouseTrip } from './demo-group.ts';
 import type { DemoHouse } from './demo-house.ts';
 import { freeStay, type HouseCalendar, stayFrom } from './house-calendar.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
@@ -17,8 +17,9 @@ const goneWrong: readonly { readonly ending: Ending; readonly count: number }[] 
   { ending: 'cancelled-refunded', count: 12 },
   { ending: 'cancelled-owed', count: 2 },
 ];
-const WAITING = 6;
+const WAITING = 4;
 const TO_BE_PAID = 4;
+const BEGUN = 2;
 const SOONEST_ASK_DAYS = 4;
 
 interface Planning {
@@ -32,7 +33,7 @@ interface Planning {
 }
 
 /** Everybody's trips except the demo guest's. */
-export function planTrips(planning: Planning): readonly Trip[] {
+export function planTrips(planning: Planning): readonly HouseTrip[] {
   const random = seeded(planning.origin, 'trips');
   const tenants = tenantPicker(planning.people.tenants, random);
   const kept = planning.houses.flatMap((house) =>
@@ -43,10 +44,15 @@ export function planTrips(planning: Planning): readonly Trip[] {
   const lost = goneWrong.flatMap(({ ending, count }) =>
     Array.from({ length: count }, () => lostTrip(planning, { ending, random, tenants })),
   );
-  const open = Array.from({ length: WAITING + TO_BE_PAID }, (_, index) =>
-    openTrip(planning, { ending: index < WAITING ? 'on-review' : 'approved', index, random, tenants }),
+  const open = Array.from({ length: WAITING + TO_BE_PAID + BEGUN }, (_, index) =>
+    openTrip(planning, { ending: endingOfOpen(index), index, random, tenants }),
   );
   return [...kept, ...lost, ...open];
+}
+
+function endingOfOpen(index: number): Ending {
+  if (index < WAITING) return 'on-review';
+  return index < WAITING + TO_BE_PAID ? 'approved' : 'draft';
 }
 
 interface Making {
@@ -57,14 +63,14 @@ interface Making {
 function keptTrip(
   { origin }: Planning,
   { house, stay, random, tenants }: Making & { house: DemoHouse; stay: DateRange },
-): Trip {
+): HouseTrip {
   const daysAhead = Math.max(random.whole(9, 110), daysBetween(origin.today, stay.from) + SOONEST_ASK_DAYS);
   const askedAt = askedOn(origin, { daysAgo: daysAhead - daysBetween(origin.today, stay.from), random });
   const ending = stay.until < origin.today ? 'completed' : 'confirmed';
   return { house, stay, tenant: tenants(stay), ending, askedAt };
 }
 
-function lostTrip({ origin, houses }: Planning, { ending, random, tenants }: Making & { ending: Ending }): Trip {
+function lostTrip({ origin, houses }: Planning, { ending, random, tenants }: Making & { ending: Ending }): HouseTrip {
   const isRecent = ending === 'cancelled-owed';
   const standard = houses.filter(({ terms }) => terms.cancellationPolicy === 'standard');
   const daysAgo = isRecent ? random.whole(4, 6) : random.whole(12, 300);
@@ -77,7 +83,7 @@ function lostTrip({ origin, houses }: Planning, { ending, random, tenants }: Mak
 function openTrip(
   { origin, houses, alsoTaken }: Planning,
   { ending, index, random, tenants }: Making & { ending: Ending; index: number },
-): Trip {
+): HouseTrip {
   // A house of its own for each, so that their dates can't meet.
   const house = houses[(index * 6 + 4) % houses.length];
   if (!house) throw new Error('no houses');
@@ -87,11 +93,13 @@ function openTrip(
   return { house, stay, tenant: tenants(stay), ending, askedAt: askedYesterday(origin, random) };
 }
 
-function askedOn(origin: DemoOrigin, { daysAgo, random }: { daysAgo: number; random: Random }): Instant {
+/** Some time of that day. */
+export function askedOn(origin: DemoOrigin, { daysAgo, random }: { daysAgo: number; random: Random }): Instant {
   return instantAt(addDays(origin.today, -daysAgo), clockTime(random.whole(8, 21), random.whole(0, 59)));
 }
 
-function askedYesterday(origin: DemoOrigin, random: Random): Instant {
+/** Late enough that nobody had to answer yet. */
+export function askedYesterday(origin: DemoOrigin, random: Random): Instant {
   return instantAt(addDays(origin.today, -1), clockTime(random.whole(9, 15), random.whole(0, 59)));
 }
 

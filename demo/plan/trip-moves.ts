@@ -85,9 +85,14 @@ const withdrawals = {
 
 /** The trip's moves in order, each with its instant; the first payment comes in time or the trip lapses. */
 export function movesOf(trip: Trip, random: Random): readonly TripMove[] {
+  return movesTo(trip.ending, { trip, random });
+}
+
+/** The same for one of its requests, which may have come out another way. */
+export function movesTo(ending: Ending, { trip, random }: { trip: Trip; random: Random }): readonly TripMove[] {
   let at = trip.askedAt;
   let from: GroupStatus = 'draft';
-  return waysTo[trip.ending].map(([move, by]) => {
+  return waysTo[ending].map(([move, by]) => {
     at = instantOfMove(move, { trip, random, before: at });
     const made = { move, by, at, from, to: moves[move].to, reason: reasonOf(move, { trip, random }) };
     from = made.to;

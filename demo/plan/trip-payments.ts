@@ -1,17 +1,18 @@
 import { instalmentsOnApproval } from '#features/pricing/domain/instalments.ts';
-import type { StayQuote } from '#features/pricing/domain/quote.ts';
+import type { Quote } from '#features/pricing/domain/quote.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instant.ts';
 import type { Random } from '../scenes/drawing/random.ts';
 import type { DemoEntry, DemoGroup, DemoInvoice, Trip } from './demo-group.ts';
-import { startOf } from './demo-house.ts';
 import { uuidFrom } from './seeded.ts';
 import type { TripMove } from './trip-moves.ts';
 
 export interface TripMoney {
   readonly trip: Trip;
-  readonly quote: StayQuote;
+  readonly quote: Quote;
+  /** When what is paid for begins. */
+  readonly startsAt: Instant;
   readonly moves: readonly TripMove[];
   readonly ids: { readonly groupId: string; readonly requestId: string; readonly staffId: string };
   /** Nothing is paid later than this. */
@@ -36,11 +37,16 @@ export function planMoney(money: TripMoney): Money {
       : invoice,
   );
   if (endedAt !== null) return { invoices, ...refunds(money, { payments, endedAt }) };
-  return { invoices, entries: [...payments, ...depositReturn(money, payments)], refundsOwed: [], settlements: [] };
+  return {
+    invoices,
+    entries: [...payments, ...depositReturn(money, { invoices, payments })],
+    refundsOwed: [],
+    settlements: [],
+  };
 }
 
-function invoicesOf({ trip, quote, ids, random }: TripMoney, approvedAt: Instant): readonly DemoInvoice[] {
-  const instalments = instalmentsOnApproval(quote.totalCents, { approvedAt, startsAt: startOf(trip.house, trip.stay) });
+function invoicesOf({ quote, startsAt, ids, random }: TripMoney, approvedAt: Instant): readonly DemoInvoice[] {
+  const instalments = instalmentsOnApproval(quote.totalCents, { approvedAt, startsAt });
   const common = {
     group_id: ids.groupId,
     request_id: ids.requestId,
@@ -131,6 +137,7 @@ function refunds(
     amount_cents: -payment.amount_cents,
     booked_on: dateAt(refundedAt),
     recorded_at: refundedAt,
+    ...(trip.extras?.isKeptAsCredit ? { type: 'credit' as const, reference: null } : {}),
     reason: trip.tenant.language === 'es' ? 'Cancelación a tiempo' : 'Cancelled in time',
   }));
   const settlements = given.flatMap((entry, index) => {
@@ -140,14 +147,17 @@ function refunds(
   return { entries: [...payments, ...given], refundsOwed, settlements };
 }
 
-function depositReturn({ trip, now, random }: TripMoney, payments: readonly DemoEntry[]): readonly DemoEntry[] {
-  const deposit = trip.house.terms.securityDepositCents;
-  const paid = payments.find((payment, index) => index === payments.length - 1 && payment.amount_cents === deposit);
+function depositReturn(
+  { trip, quote, now, random }: TripMoney,
+  { invoices, payments }: { invoices: readonly DemoInvoice[]; payments: readonly DemoEntry[] },
+): readonly DemoEntry[] {
+  const deposit = invoices.find(({ kind }) => kind === 'deposit');
+  const paid = payments.find((payment) => payment.invoice_id === deposit?.id);
   const returnedAt = instantAt(addDays(trip.stay.until, random.whole(2, 6)), '11:30');
   if (!paid || returnedAt > now) return [];
   const back = {
     kind: 'deposit-return',
-    amount_cents: -deposit,
+    amount_cents: -quote.securityDepositCents,
     booked_on: dateAt(returnedAt),
     recorded_at: returnedAt,
   } as const;

@@ -12,11 +12,27 @@ export async function insertRows<Table extends keyof Database & string>(
   if (rows.length > 0) await insertion(table, rows).execute(tx);
 }
 
+type TableWithIds =
+  | 'state'
+  | 'destination'
+  | 'amenity'
+  | 'tag'
+  | 'rentable'
+  | 'boat_amenity'
+  | 'capacity_pool'
+  | 'service'
+  | 'menu'
+  | 'treatment'
+  | 'addon'
+  | 'event_type'
+  | 'van'
+  | 'scooter';
+
 /** The same for a table whose ids the database gives: the ids by a column that tells its rows apart. */
-export async function insertRowsForIds<Table extends 'state' | 'destination' | 'amenity' | 'tag' | 'rentable'>(
+export async function insertRowsForIds<Table extends TableWithIds>(
   tx: Tx,
   table: Table,
-  { rows, by }: { rows: readonly Insertable<Database[Table]>[]; by: 'code' | 'slug' },
+  { rows, by }: { rows: readonly Insertable<Database[Table]>[]; by: 'code' | 'slug' | 'name' | 'name_en' },
 ): Promise<ReadonlyMap<string, number>> {
   const returning = sql`${insertion(table, rows)} RETURNING id, ${sql.ref(by)} AS key`;
   const inserted = await returning.$castTo<{ id: number; key: string }>().execute(tx);

@@ -38,10 +38,14 @@ export async function writeAcceptances(tx: Tx, { groups, origin }: DemoPlan): Pr
 }
 
 function isSettled(group: DemoGroup): boolean {
-  const { trip, invoices } = group;
+  const { trip, invoices, requests } = group;
   if (trip.ending === 'completed') return trip.tenant.canSignIn;
-  return trip.ending === 'confirmed' && paymentsOf(group).length === invoices.length;
+  const [first] = requests;
+  const open = invoices.filter(({ id, request_id }) => request_id === first?.id && !paidInvoices(group).has(id));
+  return trip.ending === 'confirmed' && open.length === 0;
 }
+
+const paidInvoices = (group: DemoGroup) => new Set(paymentsOf(group).map(({ invoice_id }) => invoice_id));
 
 const paymentsOf = ({ entries }: DemoGroup) => entries.filter(({ kind }) => kind === 'payment');
 

@@ -136,8 +136,9 @@ function rentableRow(house: DemoHouse, { today, index }: { today: CalendarDate; 
   };
 }
 
-function ratingsOf(plan: DemoPlan, slug: string) {
-  const reviews = plan.reviews.filter((review) => review.slug === slug);
+/** The sums of what its guests gave, as far as it is shown. */
+export function ratingsOf(plan: DemoPlan, slug: string) {
+  const reviews = plan.reviews.filter((review) => review.slug === slug && review.hiddenReason === null);
   return { rating_sum: reviews.reduce((sum, { overall }) => sum + overall, 0), rating_count: reviews.length };
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { invoiceNumber } from '#features/payments/domain/invoice-number.ts';
-import { dateAt, periodOf } from '#kernel/company-zone.ts';
+import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
+import { hoursAfter } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoGroup } from '../plan/demo-group.ts';
-import type { DemoPlan } from '../plan/plan-demo.ts';
+import { type DemoPlan, ownerOf } from '../plan/plan-demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { type Ids, idIn } from './write-catalogue.ts';
 
@@ -23,12 +24,14 @@ export async function writeGroups(tx: Tx, { plan, rentableIds }: Writing): Promi
   await insertRows(
     tx,
     'request',
-    groups.map(({ request }) => request),
+    groups.flatMap(({ requests }) => requests),
   );
-  const reservations = groups.map(({ trip, reservation }) => ({
-    ...reservation,
-    rentable_id: idIn(rentableIds, trip.house.house.slug),
-  }));
+  const reservations = groups.flatMap((group) =>
+    group.reservations.map(({ row, line: { slug } }) => ({
+      ...row,
+      rentable_id: slug === null ? null : idIn(rentableIds, slug),
+    })),
+  );
   await insertRows(tx, 'reservation', reservations);
   await insertRows(
     tx,
@@ -61,17 +64,32 @@ export async function writeMoney(tx: Tx, groups: readonly DemoGroup[]): Promise<
     'refund_settlement',
     groups.flatMap(({ settlements }) => settlements),
   );
+  await writeWallets(tx, groups);
 }
 
-/** When the houses are taken: reservations that hold or keep their dates, and owners' blocks. */
+/** What guests kept as credit. */
+async function writeWallets(tx: Tx, groups: readonly DemoGroup[]): Promise<void> {
+  const rows = groups.flatMap(({ group, entries }) =>
+    entries.flatMap(({ id, type, kind, amount_cents, group_id, recorded_by, recorded_at }) => {
+      if (type !== 'credit' || kind !== 'refund' || !recorded_by) return [];
+      const common = { user_id: group.tenant_id, group_id, recorded_by, created_at: recorded_at };
+      return [{ id, ...common, kind, amount_cents: -amount_cents, entry_id: id }];
+    }),
+  );
+  await insertRows(tx, 'wallet_entry', rows);
+}
+
+/** When the houses and boats are taken: reservations that hold or keep their dates, and owners' blocks of houses. */
 export async function writeOccupancies(tx: Tx, { plan, rentableIds }: Writing): Promise<void> {
   const common = { blocks: true } as const;
-  const reserved = plan.groups.flatMap(({ trip, reservation, taken }) => {
-    const rentable_id = idIn(rentableIds, trip.house.house.slug);
-    const during = periodOf(trip.stay);
-    const of = { reason: 'reservation', note: null, reservation_id: reservation.id } as const;
-    return taken ? [{ rentable_id, during, ...of, ...common, hold_until: taken.holdUntil }] : [];
-  });
+  const reserved = plan.groups.flatMap(({ reservations }) =>
+    reservations.flatMap(({ line: { slug, during, occupies }, row, taken }) => {
+      if (slug === null || taken === null) return [];
+      const of = { reason: 'reservation', note: null, reservation_id: row.id } as const;
+      const rentable_id = idIn(rentableIds, slug);
+      return [{ rentable_id, during: occupies ?? during, ...of, ...common, hold_until: taken.holdUntil }];
+    }),
+  );
   const blocked = [...plan.calendars].flatMap(([slug, { blocks }]) =>
     blocks.map(({ during, note }) => {
       const of = { reason: 'block', note, reservation_id: null } as const;
@@ -81,22 +99,42 @@ export async function writeOccupancies(tx: Tx, { plan, rentableIds }: Writing): 
   await insertRows(tx, 'occupancy', [...reserved, ...blocked]);
 }
 
+/** Each written around noon; what is answered was answered the evening after, by the owner. */
 export async function writeReviews(tx: Tx, { plan, rentableIds }: Writing): Promise<void> {
-  const rows = plan.reviews.map(({ slug, reservationId, authorName, categories, writtenOn, ...review }) => {
-    const [cleanliness = 5, accuracy = 5, checkIn = 5, communication = 5, location = 5, value = 5] = categories;
-    return {
-      rentable_id: idIn(rentableIds, slug),
-      reservation_id: reservationId,
-      author_name: authorName,
-      ...review,
-      cleanliness,
-      accuracy,
-      check_in: checkIn,
-      communication,
-      location,
-      value,
-      written_on: writtenOn,
-    };
-  });
+  const ownerOfSlug = new Map<string, string>([
+    ...plan.houses.map((house) => [house.house.slug, ownerOf(plan, house).id] as const),
+    ...plan.boats.map(({ boat }) => [boat.slug, (plan.people.owners[boat.owner] ?? plan.people.owner).id] as const),
+  ]);
+  const rows = plan.reviews.map(
+    ({ slug, reservationId, authorName, categories, writtenOn, hiddenReason, ...review }) => {
+      const [cleanliness = 5, accuracy = 5, checkIn = 5, communication = 5, location = 5, value = 5] = categories;
+      const writtenAt = instantAt(writtenOn, '12:00');
+      const answeredAt = review.answer === null ? null : hoursAfter(writtenAt, HOURS_TO_ANSWER);
+      const hiddenAt = hiddenReason === null ? null : hoursAfter(writtenAt, HOURS_TO_HIDE);
+      return {
+        rentable_id: idIn(rentableIds, slug),
+        reservation_id: reservationId,
+        author_name: authorName,
+        ...review,
+        cleanliness,
+        accuracy,
+        check_in: checkIn,
+        communication,
+        location,
+        value,
+        written_on: writtenOn,
+        written_at: writtenAt,
+        answered_at: answeredAt,
+        answer_language: answeredAt === null ? null : review.language,
+        answered_by: answeredAt === null ? null : (ownerOfSlug.get(slug) ?? null),
+        hidden_at: hiddenAt,
+        hidden_by: hiddenAt === null ? null : plan.people.staff.id,
+        hidden_reason: hiddenReason,
+      };
+    },
+  );
   await insertRows(tx, 'review', rows);
 }
+
+const HOURS_TO_ANSWER = 7;
+const HOURS_TO_HIDE = 2;

@@ -1,12 +1,14 @@
+import type { NoticeFacts } from '#features/messages/domain/notices.ts';
 import { type ToldEvent, tellings } from '#features/messages/domain/tellings.ts';
-import type { GroupMove } from '#features/reservations/domain/group-lifecycle.ts';
+import type { GroupMove, LineMove } from '#features/reservations/domain/group-lifecycle.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { type DemoPlan, ownerOf } from '../plan/plan-demo.ts';
+import type { Trip } from '../plan/demo-group.ts';
+import { type DemoPlan, ownerOfTrip } from '../plan/plan-demo.ts';
 import { insertRows } from './insert-rows.ts';
 
-const eventOf: Readonly<Record<GroupMove, ToldEvent>> = {
+const eventOf: Readonly<Record<GroupMove | Exclude<LineMove, 'decline-line'>, ToldEvent>> = {
   'ask-availability': 'availability-asked',
   approve: 'group-approved',
   reject: 'group-rejected',
@@ -16,6 +18,9 @@ const eventOf: Readonly<Record<GroupMove, ToldEvent>> = {
   cancel: 'group-cancelled',
   reinstate: 'group-reinstated',
   complete: 'group-completed',
+  'ask-removal': 'removal-asked',
+  'remove-line': 'line-removed',
+  'keep-line': 'removal-declined',
 };
 const DAYS_KEPT = 30;
 const DAYS_UNREAD = 2;
@@ -26,20 +31,25 @@ export async function writeNotices(tx: Tx, plan: DemoPlan): Promise<void> {
   const unreadSince = instantAt(addDays(plan.origin.today, -DAYS_UNREAD), '00:00');
   const { staff } = plan.people;
   const rows = plan.groups.flatMap((group) => {
-    const people = { guest: group.trip.tenant, staff, owner: ownerOf(plan, group.trip.house) };
+    const people = { guest: group.trip.tenant, staff, owner: ownerOfTrip(plan, group.trip) };
     return group.history
       .filter(({ at }) => at >= since)
-      .flatMap(({ move, at }) =>
-        tellings[eventOf[move as GroupMove]].map(({ to, type }) => ({ person: people[to], type, at })),
-      )
-      .flatMap(({ person, type, at }) => (person.canSignIn ? [{ userId: person.id, type, at }] : []))
-      .map(({ userId, type, at }) => ({
-        user_id: userId,
-        type,
-        data: { Id: group.group.id },
-        created_at: at,
-        read_at: at < unreadSince ? at : null,
-      }));
+      .flatMap(({ move, at }) => {
+        const event = eventOf[move as keyof typeof eventOf];
+        return tellings[event].map(({ to, type }) => ({ person: people[to], to, event, type, at }));
+      })
+      .filter(({ person }) => person.canSignIn)
+      .map(({ person, to, event, type, at }) => {
+        const { id: Id, booking_code: BookingCode } = group.group;
+        const facts: NoticeFacts = { Id, For: to, Event: event, BookingCode, Place: placeOf(group.trip) };
+        return {
+          user_id: person.id,
+          type,
+          data: { ...facts },
+          created_at: at,
+          read_at: at < unreadSince ? at : null,
+        };
+      });
   });
   await insertRows(
     tx,
@@ -47,3 +57,6 @@ export async function writeNotices(tx: Tx, plan: DemoPlan): Promise<void> {
     rows.sort((one, other) => one.created_at - other.created_at),
   );
 }
+
+/** The house or boat that the trip was opened with. */
+const placeOf = (trip: Trip) => ('house' in trip ? trip.house.house.name : trip.outing.boat.boat.name);

@@ -32,3 +32,15 @@ export const reviewAnswers: Readonly<Record<'thankful' | 'sorry', readonly Bilin
     },
   ],
 };
+
+/** What one guest added to a review, and why staff hid it. */
+export const hiddenReview = {
+  more: {
+    en: 'Book past the site next time, my number is 305 555 0199.',
+    es: 'La próxima vez reserve por fuera del sitio, mi número es 305 555 0199.',
+  },
+  reason: {
+    en: 'It gives a phone number and invites others to book outside our site.',
+    es: 'Da un número de teléfono e invita a reservar fuera de nuestro sitio.',
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;

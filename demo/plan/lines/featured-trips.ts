@@ -1,0 +1,68 @@
+import { addDays, daysBetween } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import type { Ending, Extras, HouseTrip } from '../demo-group.ts';
+import type { DemoOrigin } from '../seeded.ts';
+
+/** What the first trips of each ending have, so that every kind of line is seen in every state on the day of loading. */
+const featured: Readonly<Partial<Record<Ending, readonly Extras[]>>> = {
+  'on-review': [
+    { services: ['event', 'own-menu'] },
+    { services: ['chef', 'van', 'airport'] },
+    { services: ['massage'], hasOuting: true },
+    { services: ['scooter', 'catering'] },
+  ],
+  approved: [
+    { services: ['event', 'catering'], hasOuting: true },
+    { services: ['massage', 'scooter', 'airport', 'chef'] },
+    { services: [] },
+  ],
+  draft: [
+    { services: ['event', 'massage', 'scooter', 'airport', 'catering'], hasOuting: true, skips: ['chef'] },
+    { services: ['own-menu', 'van'], skips: ['boat', 'event'] },
+  ],
+};
+
+const SOONEST_DAYS = 9;
+const LATEST_DAYS = 60;
+const LEAST_NIGHTS = 4;
+
+/** The same trips; some of them with what staff have to decide and others want to see. */
+export function featureTrips(origin: DemoOrigin, trips: readonly HouseTrip[]): readonly HouseTrip[] {
+  const extrasOf = new Map<HouseTrip, Extras>();
+  for (const [ending, list] of Object.entries(featured)) {
+    const open = trips.filter((trip) => trip.ending === ending);
+    for (const [index, extras] of list.entries()) {
+      const trip = open[index];
+      if (trip) extrasOf.set(trip, extras);
+    }
+  }
+  const coming = oneOfEachHouse(trips.filter((trip) => isComing(origin, trip)));
+  for (const [index, extras] of changing(origin).entries()) {
+    const trip = coming[index];
+    if (trip) extrasOf.set(trip, extras);
+  }
+  return trips.map((trip) => {
+    const extras = extrasOf.get(trip);
+    return extras ? { ...trip, extras } : trip;
+  });
+}
+
+function oneOfEachHouse(trips: readonly HouseTrip[]): readonly HouseTrip[] {
+  return [...new Map(trips.map((trip) => [trip.house, trip])).values()];
+}
+
+/** Confirmed trips to which something is added, and of which something is to be taken out. */
+function changing({ today }: DemoOrigin): readonly Extras[] {
+  const askedAt = instantAt(addDays(today, -1), '15:20');
+  return [
+    { services: ['airport'], addition: { services: ['chef', 'massage'], ending: 'on-review', askedAt } },
+    { services: ['chef', 'scooter', 'massage'], removal: 'scooter' },
+    { services: ['airport', 'chef', 'massage'], hasOuting: true, removal: 'chef' },
+  ];
+}
+
+function isComing({ today }: DemoOrigin, { ending, stay }: HouseTrip): boolean {
+  const ahead = daysBetween(today, stay.from);
+  const isLong = daysBetween(stay.from, stay.until) >= LEAST_NIGHTS;
+  return ending === 'confirmed' && isLong && ahead >= SOONEST_DAYS && ahead <= LATEST_DAYS;
+}

@@ -1,0 +1,92 @@
+import type { OfferedService, ServiceOffers } from '#features/additional-services/domain/service-offers.ts';
+import { cateringMenus } from '../../services/catering-menus.ts';
+import { chefMenus } from '../../services/chef-menus.ts';
+import { eventTypes } from '../../services/event-types.ts';
+import { serviceList } from '../../services/service-list.ts';
+import type { MenuSeed, ServiceCode, ServiceSeed } from '../../services/service-seed.ts';
+import { addons, treatments } from '../../services/treatments.ts';
+import { scooters, vans } from '../../services/vehicles.ts';
+
+/** The units that can be promised, as `write/write-services.ts` names their pools. */
+export const pools: readonly { readonly name: string; readonly units: number }[] = [
+  ...serviceList.flatMap(({ pool }) => pool ?? []),
+  ...vans.map(({ name }) => ({ name: name.en, units: 1 })),
+  ...scooters.map(({ name, units }) => ({ name: `Scooters: ${name.en}`, units })),
+];
+
+const menus = [...chefMenus, ...cateringMenus];
+
+/** In the plan an id is a place in one of these lists, from 1 on; the rows get those of the database. */
+export const codes = {
+  services: serviceList.map(({ code }) => code),
+  menus: menus.map(({ code }) => code),
+  treatments: treatments.map(({ code }) => code),
+  addons: addons.map(({ name }) => name.en),
+  eventTypes: eventTypes.map(({ code }) => code),
+  vans: vans.map(({ code }) => code),
+  scooters: scooters.map(({ code }) => code),
+  pools: pools.map(({ name }) => name),
+} as const satisfies Record<string, readonly string[]>;
+
+const idOf = (list: readonly string[], code: string) => list.indexOf(code) + 1;
+const poolIdOf = (name: string) => idOf(codes.pools, name);
+const centsOf = (dollars: number) => dollars * 100;
+
+/** All that is sold, as the product's own rules and prices want it. */
+export const offers: ServiceOffers = {
+  services: serviceList.map(offeredService),
+  menus: [
+    ...chefMenus.map((menu) => offeredMenu(menu, 'chef')),
+    ...cateringMenus.map((menu) => offeredMenu(menu, 'catering')),
+  ],
+  treatments: treatments.map(({ name, durations }, index) => ({
+    id: index + 1,
+    name,
+    durations: durations.map(([minutes, dollars]) => ({ minutes, priceCents: centsOf(dollars) })),
+  })),
+  addons: addons.map(({ name, dollars, minMinutes }, index) => ({
+    id: index + 1,
+    name,
+    priceCents: centsOf(dollars),
+    minMinutes,
+  })),
+  eventTypes: eventTypes.map(({ name, guests: [minGuests, maxGuests] }, index) => ({
+    id: index + 1,
+    name,
+    minGuests,
+    maxGuests,
+  })),
+  vans: vans.map(({ name, passengers, trips, extraHourDollars }, index) => ({
+    id: index + 1,
+    name,
+    passengers,
+    prices: Object.fromEntries(Object.entries(trips).map(([trip, dollars]) => [trip, centsOf(dollars)])),
+    extraHourCents: centsOf(extraHourDollars),
+    poolId: poolIdOf(name.en),
+  })),
+  scooters: scooters.map(({ name, dayDollars }, index) => ({
+    id: index + 1,
+    name,
+    dayPriceCents: centsOf(dayDollars),
+    poolId: poolIdOf(`Scooters: ${name.en}`),
+  })),
+};
+
+/** What an event of this type costs at least. */
+export function leastCentsOf(eventTypeId: number): number {
+  return centsOf(eventTypes[eventTypeId - 1]?.fromDollars ?? 0);
+}
+
+function offeredService(service: ServiceSeed): OfferedService {
+  const [firstStart, lastStart] = service.starts;
+  const [minGuests, maxGuests] = service.guests;
+  const { code, type, name, leadHours, durationMinutes, prepareMinutes, clearMinutes } = service;
+  const times = { leadHours, firstStart, lastStart, durationMinutes, prepareMinutes, clearMinutes };
+  const poolId = service.pool ? poolIdOf(service.pool.name) : null;
+  return { serviceId: idOf(codes.services, code), code, type, name, ...times, minGuests, maxGuests, poolId };
+}
+
+function offeredMenu({ code, name, dollars, guests: [minGuests, maxGuests] }: MenuSeed, service: ServiceCode) {
+  const id = idOf(codes.menus, code);
+  return { id, serviceId: idOf(codes.services, service), name, priceCents: centsOf(dollars), minGuests, maxGuests };
+}

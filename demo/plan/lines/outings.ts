@@ -1,0 +1,60 @@
+import { type Outing, occupiedPeriod, outingPeriod } from '#features/catalogue/domain/outing-range.ts';
+import { outingLines } from '#features/pricing/domain/outing-lines.ts';
+import type { PricedReservation } from '#features/pricing/domain/quote.ts';
+import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
+import type { Period } from '#kernel/instant.ts';
+import type { Random } from '../../scenes/drawing/random.ts';
+import type { DemoBoat } from '../demo-boat.ts';
+import { type Books, isBoatFree } from './books.ts';
+
+/** A boat for some hours of one day. */
+export interface DemoOuting extends Outing {
+  readonly boat: DemoBoat;
+}
+
+const TRIES = 24;
+const LATEST_END = 22;
+
+interface Search {
+  readonly books: Books;
+  readonly random: Random;
+  /** Any of them will do. */
+  readonly boats: readonly DemoBoat[];
+  /** Everybody counts. */
+  readonly people: number;
+  /** The first and the last day on which it can be. */
+  readonly days: DateRange;
+}
+
+/** A free boat that takes everybody; it is not taken yet. */
+export function findOuting({ books, random, boats, people, days }: Search): DemoOuting | null {
+  const big = boats.filter(({ boat }) => boat.capacity >= people);
+  if (big.length === 0) return null;
+  for (let index = 0; index < TRIES; index++) {
+    const date = addDays(days.from, random.whole(0, daysBetween(days.from, days.until)));
+    const outing = outingOn(date, { boat: random.pick(big), random });
+    if (outing && isBoatFree(books, outing.boat.boat.slug, occupiedBy(outing))) return outing;
+  }
+  return null;
+}
+
+function outingOn(date: CalendarDate, { boat, random }: { boat: DemoBoat; random: Random }): DemoOuting | null {
+  const startTime = random.pick(boat.boat.startHours);
+  const hours = Number(random.pick(Object.keys(boat.boat.prices)));
+  return Number(startTime.slice(0, 2)) + hours > LATEST_END ? null : { boat, date, startTime, hours };
+}
+
+/** The outing and its turnaround. */
+export function occupiedBy(outing: DemoOuting): Period {
+  return occupiedPeriod(outingPeriod(outing), outing.boat.boat.turnaroundMinutes);
+}
+
+export function priceOuting(outing: DemoOuting): PricedReservation {
+  const { name, startHours, prices, depositCents } = outing.boat.boat;
+  const durations = Object.entries(prices).map(([hours, dollars]) => ({
+    hours: Number(hours),
+    priceCents: dollars * 100,
+  }));
+  const lines = outingLines({ name, startHours, durations }, outing);
+  return { taxedAs: 'other', serviceType: null, lines, securityDepositCents: depositCents };
+}

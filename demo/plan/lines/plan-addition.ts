@@ -1,0 +1,85 @@
+import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
+import type { Random } from '../../scenes/drawing/random.ts';
+import { type Addition, type DemoGroup, slugOf, type Trip } from '../demo-group.ts';
+import { type DemoOrigin, seeded, uuidFrom } from '../seeded.ts';
+import { movesTo, type TripMove } from '../trip-moves.ts';
+import { atOf, planMoney } from '../trip-payments.ts';
+import type { Books } from './books.ts';
+import { peopleOf } from './plan-lines.ts';
+import { planServices } from './plan-services.ts';
+import type { PlannedLine } from './planned-line.ts';
+import { priceLineRows, quoteLines } from './quote-lines.ts';
+import { historyRows, lineRows, requestRow } from './request-rows.ts';
+import type { ServiceKind } from './wish-of-service.ts';
+
+type Added = Pick<DemoGroup, 'requests' | 'reservations' | 'lines' | 'history' | 'invoices' | 'entries'>;
+
+interface AdditionTo {
+  readonly trip: Trip;
+  /** Of the first request. */
+  readonly lines: readonly PlannedLine[];
+  readonly party: Guests;
+  readonly moves: readonly TripMove[];
+  readonly books: Books;
+  readonly now: Instant;
+  readonly ids: { readonly groupId: string; readonly staffId: string };
+}
+
+const nothing: Added = { requests: [], reservations: [], lines: [], history: [], invoices: [], entries: [] };
+const ADDITION_SHARE = 0.07;
+const LEAST_HOURS_BEFORE_START = 100;
+
+/** Services that were added to an agreed trip later, as a request of their own with invoices of its own. */
+export function planAddition(origin: DemoOrigin, to: AdditionTo): Added {
+  const { trip, lines, party, books, now } = to;
+  const random = seeded(origin, `addition ${slugOf(trip)} ${trip.stay.from} ${trip.tenant.email}`);
+  const addition = trip.extras ? trip.extras.addition : additionByChance(to, random);
+  if (!addition) return nothing;
+  const { askedAt, ending } = addition;
+  const requestId = uuidFrom(random);
+  const planned = planServices(addition.services, {
+    books,
+    random,
+    days: trip.stay,
+    people: peopleOf(party),
+    language: trip.tenant.language,
+    hasHouse: 'house' in trip,
+    askedAt,
+    isKept: true,
+  });
+  const [first, ...others] = planned.map(({ during }) => during.from);
+  if (first === undefined) return nothing;
+  const startsAt = earliest(first, ...others);
+  const moves = movesTo(ending, { trip: { ...trip, askedAt }, random });
+  const quote = quoteLines(planned, { isApproved: atOf(moves, 'approve') !== null, startsAt, askedAt, others: lines });
+  const ids = { ...to.ids, requestId };
+  const asked = { trip, lines: planned, moves, quote, status: ending, startsAt, now, ids };
+  const money = planMoney({ trip, quote, startsAt, moves, ids, now, random });
+  return {
+    requests: [requestRow({ ...asked, sequence: 2, message: null })],
+    reservations: lineRows(asked),
+    lines: priceLineRows(requestId, quote),
+    history: historyRows(asked),
+    invoices: money.invoices,
+    entries: money.entries,
+  };
+}
+
+/** Now and then, between the confirmation and the last days before the trip, one or two things more. */
+function additionByChance({ trip, moves, lines, now }: AdditionTo, random: Random): Addition | undefined {
+  const confirmedAt = atOf(moves, 'confirm');
+  const isAgreed = trip.ending === 'confirmed' || trip.ending === 'completed';
+  if (!isAgreed || confirmedAt === null || !random.chance(ADDITION_SHARE)) return undefined;
+  const askedAt = hoursAfter(confirmedAt, random.whole(20, 90));
+  const latest = earliest(
+    hoursAfter(instantAt(trip.stay.from, '09:00'), -LEAST_HOURS_BEFORE_START),
+    hoursAfter(now, -36),
+  );
+  const has = new Set(lines.map(({ type }) => type));
+  const kinds = (['massage', 'chef', 'scooter'] as const).filter((kind) => !has.has(kind));
+  if (askedAt > latest || kinds.length === 0) return undefined;
+  const services: readonly ServiceKind[] = random.chance(0.3) ? kinds.slice(0, 2) : [random.pick(kinds)];
+  return { services, ending: trip.ending === 'completed' ? 'completed' : 'confirmed', askedAt };
+}

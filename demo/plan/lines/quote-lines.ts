@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely';
+import { defaultSettings } from '#features/company/domain/company-settings.ts';
+import { bundleRate } from '#features/pricing/domain/bundle.ts';
+import { type GroupQuote, type PricedReservation, quoteGroup } from '#features/pricing/domain/quote.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { PriceLineTable } from '#platform/database/schema.ts';
+import type { PlannedLine } from './planned-line.ts';
+
+/** The price of a request with the rate of its bundle. */
+export interface RequestQuote extends GroupQuote<PricedReservation & { readonly reservationId: string }> {
+  readonly bundleBasisPoints: number;
+}
+
+/** What the lines cost when they were asked for; with what staff made theirs cost once they are approved. */
+export function quoteLines(
+  lines: readonly PlannedLine[],
+  of: { isApproved: boolean; startsAt: Instant; askedAt: Instant; others?: readonly PlannedLine[] },
+): RequestQuote {
+  const { isApproved, startsAt, askedAt, others = [] } = of;
+  const reservations = lines.map(({ id, priced, byHand }) => ({
+    ...priced,
+    lines: isApproved && byHand ? [byHand] : priced.lines,
+    reservationId: id,
+  }));
+  const types = [...lines, ...others].flatMap(({ priced }) => priced.serviceType ?? []);
+  const bundleBasisPoints = bundleRate(types, defaultSettings.bundleDiscounts);
+  const { taxRates } = defaultSettings;
+  return {
+    ...quoteGroup({ reservations, bundleBasisPoints, taxRates, startsAt, now: askedAt }),
+    bundleBasisPoints,
+  };
+}
+
+export function priceLineRows(requestId: string, quote: RequestQuote): readonly Insertable<PriceLineTable>[] {
+  const owner = new Map(
+    quote.reservations.flatMap(({ reservationId, lines }) => lines.map((line) => [line, reservationId] as const)),
+  );
+  return quote.lines.map((line, position) => ({
+    request_id: requestId,
+    position: position + 1,
+    reservation_id: owner.get(line) ?? null,
+    kind: line.kind,
+    code: line.code ?? null,
+    quantity: line.quantity,
+    unit_cents: line.unitCents,
+    total_cents: line.totalCents,
+    name_en: line.name?.en ?? null,
+    name_es: line.name?.es ?? null,
+  }));
+}

@@ -1,0 +1,124 @@
+import type { Insertable } from 'kysely';
+import { defaultSettings } from '#features/company/domain/company-settings.ts';
+import { answerDueAt } from '#features/reservations/domain/answer-due.ts';
+import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
+import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
+import type { GroupHistoryTable } from '#platform/database/schema.ts';
+import { removalReasons } from '../../content/texts/service-wishes.ts';
+import { makeRandom } from '../../scenes/drawing/random.ts';
+import type { DemoGroup, DemoLine, DemoRequest, Trip } from '../demo-group.ts';
+import { uuidFrom } from '../seeded.ts';
+import type { TripMove } from '../trip-moves.ts';
+import { atOf } from '../trip-payments.ts';
+import type { PlannedLine } from './planned-line.ts';
+import type { RequestQuote } from './quote-lines.ts';
+
+/** One request of a trip as it was planned. */
+export interface PlannedRequest {
+  readonly trip: Trip;
+  readonly lines: readonly PlannedLine[];
+  readonly moves: readonly TripMove[];
+  readonly quote: RequestQuote;
+  readonly status: GroupStatus;
+  readonly startsAt: Instant;
+  readonly now: Instant;
+  readonly ids: { readonly groupId: string; readonly requestId: string; readonly staffId: string };
+}
+
+const takenBy: readonly GroupStatus[] = ['on-review', 'approved', 'confirmed', 'completed'];
+const SECONDS_A_LINE = 40;
+const HOURS_OF_WISH = 9;
+
+export function requestRow(asked: PlannedRequest & { sequence: number; message: string | null }): DemoRequest {
+  const { moves, status, quote, ids, sequence, message } = asked;
+  const askedAt = atOf(moves, 'ask-availability');
+  const isAsked = askedAt !== null;
+  return {
+    id: ids.requestId,
+    group_id: ids.groupId,
+    sequence,
+    status,
+    message,
+    asked_at: askedAt,
+    answer_due_at: isAsked ? dueAtOf(asked, askedAt) : null,
+    hold_released_at: null,
+    answered_at: atOf(moves, 'approve') ?? atOf(moves, 'reject'),
+    confirmed_at: atOf(moves, 'confirm'),
+    decline_reason: moves.find(({ move }) => move === 'reject')?.reason ?? null,
+    discount_basis_points: 0,
+    bundle_basis_points: isAsked ? quote.bundleBasisPoints : 0,
+    subtotal_cents: isAsked ? quote.subtotalCents : null,
+    taxes_cents: isAsked ? quote.taxesCents : null,
+    total_cents: isAsked ? quote.totalCents : null,
+    deposit_cents: isAsked ? quote.securityDepositCents : null,
+    tax_rates: isAsked ? defaultSettings.taxRates.map((rate) => ({ ...rate })) : null,
+  };
+}
+
+/** A day after asking; those that still wait have until late tomorrow, so that the inbox is never empty on the day of loading. */
+function dueAtOf({ startsAt, status, now }: PlannedRequest, askedAt: Instant): Instant {
+  if (status !== 'on-review')
+    return answerDueAt(askedAt, { startsAt, answerHours: defaultSettings.requestAnswerHours });
+  return earliest(hoursAfter(now, 33 + ((askedAt / 60_000) % 13)), startsAt);
+}
+
+/** The lines of the request with their rows, in order. */
+export function lineRows(asked: PlannedRequest): readonly DemoLine[] {
+  const { lines, status, ids, moves } = asked;
+  const askedAt = atOf(moves, 'ask-availability');
+  const begunAt = hoursAfter(askedAt ?? asked.trip.askedAt, -0.25);
+  const isApproved = atOf(moves, 'approve') !== null;
+  const holdUntil = status === 'on-review' && askedAt !== null ? dueAtOf(asked, askedAt) : null;
+  return lines.map((line, index) => ({
+    line,
+    row: {
+      id: line.id,
+      group_id: ids.groupId,
+      request_id: ids.requestId,
+      type: line.type,
+      status,
+      is_principal: index === 0 && line.slug !== null,
+      during: line.during,
+      starts_on: line.startsOn,
+      ends_on: line.endsOn,
+      ...line.guests,
+      created_at: hoursAfter(begunAt, (index * SECONDS_A_LINE) / 3600),
+      occupies: line.occupies,
+      deposit_cents: askedAt === null ? null : line.priced.securityDepositCents,
+    },
+    handPriceCents: isApproved ? (line.byHand?.totalCents ?? null) : null,
+    taken: takenBy.includes(status) ? { holdUntil } : null,
+  }));
+}
+
+export function historyRows({ moves, trip, ids }: PlannedRequest): readonly Insertable<GroupHistoryTable>[] {
+  const actorIds = { guest: trip.tenant.id, staff: ids.staffId, payment: ids.staffId, clock: null };
+  return moves.map(({ move, by, at, from, to, reason }) => ({
+    group_id: ids.groupId,
+    request_id: ids.requestId,
+    reservation_id: null,
+    at,
+    move,
+    from_status: from,
+    to_status: to,
+    actor: by,
+    actor_id: actorIds[by],
+    reason,
+  }));
+}
+
+/** The wish to have one service taken out, told some hours before today and waiting for staff. */
+export function removalOf({ trip, lines, status, ids, now }: PlannedRequest): Pick<DemoGroup, 'history' | 'removals'> {
+  const line = lines.find(({ type }) => type === trip.extras?.removal);
+  if (!line) return { history: [], removals: [] };
+  const random = makeRandom(trip.askedAt % 1_000_003, 'removal');
+  const at = hoursAfter(now, -HOURS_OF_WISH);
+  const reason = (line.type === 'scooter' ? removalReasons[0] : removalReasons[1])?.[trip.tenant.language] ?? null;
+  const moved = { at, move: 'ask-removal', from_status: status, to_status: status, reason };
+  const of = { group_id: ids.groupId, request_id: ids.requestId, reservation_id: line.id };
+  const open = { decision: null, decided_at: null, decided_by: null, note: null };
+  return {
+    history: [{ ...of, ...moved, actor: 'guest', actor_id: trip.tenant.id }],
+    removals: [{ id: uuidFrom(random), reservation_id: line.id, asked_at: at, reason, ...open }],
+  };
+}
