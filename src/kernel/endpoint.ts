@@ -12,7 +12,7 @@ export interface EndpointPath {
 }
 
 /** How often one caller may call: see the limits in `platform/http`. */
-export type RateClass = 'read' | 'write' | 'credential' | 'mail';
+export type RateClass = 'read' | 'poll' | 'write' | 'credential' | 'mail';
 
 /** The only definition of an endpoint: server, client types and OpenAPI come from it. */
 export interface Endpoint extends EndpointPath {

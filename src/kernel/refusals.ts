@@ -111,11 +111,16 @@ export const refusals = {
   'own-account': 400,
   'owner-has-published': 400,
   // Ours: reservations and payments
+  'service-not-available': 400,
+  'removal-not-asked': 400,
   'price-changed': 400,
   'too-many-requests-open': 400,
+  'too-many-lines': 400,
   'account-not-active': 400,
   overpayment: 400,
   'refund-not-owed': 400,
+  'wallet-balance-too-low': 400,
+  'wallet-not-empty': 400,
   'contract-already-accepted': 400,
   // Ours: protocol
   'not-found': 404,

@@ -56,6 +56,11 @@ export const dateText = z.pipe(
   z.transform((text: string) => calendarDate(text)),
 );
 
+/** A wall-clock time 'HH:mm'. */
+export const timeText = z
+  .string({ error: 'parameter-valid' })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'parameter-valid' }));
+
 export const uuidText = z
   .string({ error: 'parameter-valid' })
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: 'parameter-valid' }));

@@ -56,6 +56,54 @@ test('.env.example and the program list the same settings', () => {
   expect(listed.toSorted()).toEqual(Object.keys(settings).toSorted());
 });
 
+const TILES = { MAP_TILE_URL: 'https://tiles.test/{z}/{x}/{y}.png', MAP_TILE_ATTRIBUTION: '© Tiles' };
+
+test('the environment decides what draws maps: a key of Google, else tiles, else the map that comes along', () => {
+  expect(readConfig({}).mapService).toEqual({ provider: 'drawn' });
+  expect(readConfig(TILES).mapService).toEqual({
+    provider: 'tiles',
+    url: 'https://tiles.test/{z}/{x}/{y}.png',
+    credits: [{ text: '© Tiles' }],
+  });
+  expect(readConfig({ ...TILES, GOOGLE_MAPS_API_KEY: 'a-Key_1' }).mapService).toEqual({
+    provider: 'google',
+    key: 'a-Key_1',
+  });
+});
+
+test('tiles may have a style, a dark twin, further hosts and several credits with addresses', () => {
+  const config = readConfig({
+    MAP_TILE_URL: 'https://tiles.test/light.json',
+    MAP_TILE_DARK_URL: 'https://tiles.test/dark.json',
+    MAP_TILE_ATTRIBUTION: '© OpenStreetMap contributors https://osm.test/copyright | © Tiles',
+    MAP_TILE_HOSTS: 'https://a.tiles.test, https://fonts.test',
+  });
+  expect(config.mapService).toEqual({
+    provider: 'tiles',
+    url: 'https://tiles.test/light.json',
+    darkUrl: 'https://tiles.test/dark.json',
+    credits: [{ text: '© OpenStreetMap contributors', url: 'https://osm.test/copyright' }, { text: '© Tiles' }],
+  });
+  expect(config.mapTileHosts).toEqual(['https://a.tiles.test', 'https://fonts.test']);
+});
+
+test('refuses tiles without a credit, half a template, and hosts with a path', () => {
+  expect(() => readConfig({ MAP_TILE_URL: TILES.MAP_TILE_URL })).toThrow(/^MAP_TILE_ATTRIBUTION: /);
+  expect(() => readConfig({ ...TILES, MAP_TILE_URL: 'https://tiles.test/{z}/{x}.png' })).toThrow(
+    /^MAP_TILE_URL: .*\{y\}/,
+  );
+  expect(() => readConfig({ ...TILES, MAP_TILE_URL: 'tiles/{z}/{x}/{y}' })).toThrow(
+    /^MAP_TILE_URL: must be an address/,
+  );
+  expect(() => readConfig({ ...TILES, MAP_TILE_HOSTS: 'https://a.test/path' })).toThrow(/^MAP_TILE_HOSTS: /);
+});
+
+test('R51 a key that is none is refused without being repeated', () => {
+  const key = 'AIza secret; script-src *';
+  expect(() => readConfig({ GOOGLE_MAPS_API_KEY: key })).toThrow(/^GOOGLE_MAPS_API_KEY: must be a key/);
+  expect(() => readConfig({ GOOGLE_MAPS_API_KEY: key })).not.toThrow(/secret/);
+});
+
 test('refuses a number of trusted proxies: whoever connects directly would be believed', () => {
   expect(() => readConfig({ TRUST_PROXY: '1' })).toThrow(/TRUST_PROXY/);
 });

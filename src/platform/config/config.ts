@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { MapService } from '#kernel/map-service.ts';
 import { clockOffsetMs } from './clock-offset.ts';
+import { creditsOf, whyNotTiles } from './map-tiles.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const wholeFrom = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -8,9 +10,21 @@ const urlOf = (...protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+const tileAddress = z.string().superRefine((text, context) => {
+  const why = whyNotTiles(text);
+  if (why) context.addIssue({ code: 'custom', message: why });
+});
+const origins = z
+  .string()
+  .refine((text) => listOf(text).every((part) => URL.canParse(part) && new URL(part).origin === part), {
+    error: 'must be addresses without a path, separated by commas, such as https://a.tiles.test',
+  });
 
 /** 256 bits as hexadecimal or base64 text are longer. */
 export const APP_SECRET_LEAST_CHARACTERS = 32;
+
+/** Google Analytics 4. */
+export const SCRIPT_OF_GOOGLE_ANALYTICS = 'https://www.googletagmanager.com/gtag/js';
 
 const postgresUrl = urlOf('postgres:', 'postgresql:');
 
@@ -38,9 +52,21 @@ export const settings = {
   MAIL_FROM: z.string().default('Marea <hello@marea.test>'),
   STORAGE_URL: z.string().optional(),
   PAYMENT_PROVIDER: z.enum(['offline', 'sandbox', 'hosted']).default('offline'),
-  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, { error: 'must be a key: letters, digits, - and _' })
+    .optional(),
+  MAP_TILE_URL: tileAddress.optional(),
+  MAP_TILE_DARK_URL: tileAddress.optional(),
+  MAP_TILE_ATTRIBUTION: z.string().max(300).optional(),
+  MAP_TILE_HOSTS: origins.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
-  ANALYTICS_ID: z.string().optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, { error: 'must be the id of a property, such as G-XXXXXXXXXX' })
+    .optional(),
+  ANALYTICS_SCRIPT_URL: urlOf('https:', 'http:').default(SCRIPT_OF_GOOGLE_ANALYTICS),
+  SEARCH_ENGINES: flag.optional(),
   DEMO: flag.optional(),
   CLOCK_OFFSET: z
     .string()
@@ -78,7 +104,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new ConfigError('MIGRATION_DATABASE_URL: needs DATABASE_URL beside it (the role the program itself uses)');
   }
-  return { ...toConfig(values), isDemo };
+  if (values.MAP_TILE_URL !== undefined && values.MAP_TILE_ATTRIBUTION === undefined) {
+    throw new ConfigError('MAP_TILE_ATTRIBUTION: tell whom the tiles of MAP_TILE_URL are from; maps must show it');
+  }
+  const config = toConfig(values);
+  // What is made up should not be found; on a machine of one's own nobody finds it anyway.
+  const isListed = values.SEARCH_ENGINES ?? !(isDemo && config.publicUrl.startsWith('https:'));
+  return { ...config, isDemo, isListed };
 }
 
 function toConfig(values: z.infer<typeof environment>) {
@@ -100,9 +132,12 @@ function toConfig(values: z.infer<typeof environment>) {
     mailFrom: values.MAIL_FROM,
     storageUrl: values.STORAGE_URL,
     paymentProvider: values.PAYMENT_PROVIDER,
-    googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
+    mapService: mapServiceOf(values),
+    /** Hosts that a style of tiles names beside its own. */
+    mapTileHosts: listOf(values.MAP_TILE_HOSTS ?? ''),
     googleClientId: values.GOOGLE_CLIENT_ID,
-    analyticsId: values.ANALYTICS_ID,
+    analytics:
+      values.ANALYTICS_ID === undefined ? null : { id: values.ANALYTICS_ID, script: values.ANALYTICS_SCRIPT_URL },
     clockOffsetMs: clockOffsetMs(values.CLOCK_OFFSET ?? '0s') ?? 0,
     logLevel: values.LOG_LEVEL,
     limits: {
@@ -118,4 +153,22 @@ function toConfig(values: z.infer<typeof environment>) {
 /** '' trusts nobody, anything else is a comma list of addresses and networks. */
 function trustedProxies(text: string): false | string {
   return text === '' ? false : text;
+}
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A key of Google wins over tiles, tiles over the map that comes with the program. */
+function mapServiceOf(values: z.infer<typeof environment>): MapService {
+  if (values.GOOGLE_MAPS_API_KEY !== undefined) return { provider: 'google', key: values.GOOGLE_MAPS_API_KEY };
+  if (values.MAP_TILE_URL === undefined) return { provider: 'drawn' };
+  return {
+    provider: 'tiles',
+    url: values.MAP_TILE_URL,
+    ...(values.MAP_TILE_DARK_URL === undefined ? {} : { darkUrl: values.MAP_TILE_DARK_URL }),
+    credits: creditsOf(values.MAP_TILE_ATTRIBUTION ?? ''),
+  };
 }

@@ -6,6 +6,8 @@ const refusalByConstraint: Readonly<Record<string, RefusalCode>> = {
   app_user_email: 'email-taken',
   occupancy_no_overlap: 'house-not-available',
   price_range_no_overlap: 'pricing-ranges',
+  review_once: 'reviews-not-valid',
+  unit_occupancy_no_overlap: 'service-not-available',
 };
 
 /**

@@ -6,6 +6,19 @@ import type { Role } from '#kernel/roles.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+export interface AddonTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  price_cents: number;
+  min_minutes: Generated<number>;
+}
+
 export interface AmenityTable {
   id: GeneratedAlways<number>;
   bit: number;
@@ -68,10 +81,94 @@ export interface AuditVerificationTable {
   broken: Json | null;
 }
 
+export interface BoatAmenityTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  category: 'comfort' | 'water' | 'galley' | 'safety';
+  icon: string;
+  name_en: string;
+  name_es: string;
+  position: number;
+}
+
+export interface BoatDurationTable {
+  boat_id: number;
+  hours: number;
+  price_cents: number;
+}
+
+export interface BoatEquipmentTable {
+  boat_id: number;
+  amenity_id: number;
+}
+
+export interface BoatRuleTable {
+  boat_id: number;
+  position: number;
+  text_en: string;
+  text_es: string;
+}
+
+export interface BoatTable {
+  rentable_id: number;
+  boat_type: 'motor-yacht' | 'sport-cruiser' | 'catamaran' | 'sailing-yacht' | 'pontoon' | 'center-console';
+  charter: 'captained' | 'bareboat';
+  size_feet: number;
+  capacity: number;
+  cabins: number;
+  bathrooms: number;
+  built: number;
+  engine: string;
+  marina_en: string;
+  marina_es: string;
+  permit_number: string;
+  captain_licence: string | null;
+  needs_safety_card: boolean;
+  pets_allowed: boolean;
+  start_hours: string[];
+  turnaround_minutes: Generated<number>;
+  security_deposit_cents: Generated<number>;
+  arrival_en: Generated<string>;
+  arrival_es: Generated<string>;
+}
+
 export interface CalendarTable {
   id: GeneratedAlways<number>;
   rentable_id: number;
   kind: 'local' | 'external';
+}
+
+export interface CapacityPoolTable {
+  id: GeneratedAlways<number>;
+  name: string;
+}
+
+export interface CapacityUnitTable {
+  id: GeneratedAlways<number>;
+  pool_id: number;
+  name: string;
+}
+
+export interface ContactMessageTable {
+  id: Generated<string>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  message: string;
+  service: 'chef' | 'massage' | 'catering' | 'event' | 'van' | 'scooter' | 'airport-transfer' | null;
+  language: Language;
+  received_at: Instant;
+  kind: Generated<'contact' | 'business' | 'work'>;
+  company: string | null;
+  lets: 'house' | 'boat' | 'several' | 'service' | null;
+  how_many: number | null;
+  area: string | null;
+  web_address: string | null;
+  trade: string | null;
+  send_key: string | null;
+  done_at: Instant | null;
+  done_by: string | null;
 }
 
 export interface ContractAcceptanceTable {
@@ -122,6 +219,20 @@ export interface EmailChangeTable {
   changed_at: Instant | null;
 }
 
+export interface EventTypeTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  min_guests: number;
+  max_guests: number;
+  from_cents: number;
+}
+
 export interface ExternalBusyTable {
   calendar_id: number;
   uid: string;
@@ -155,29 +266,7 @@ export interface GroupHistoryTable {
   actor: 'guest' | 'staff' | 'clock' | 'payment';
   actor_id: string | null;
   reason: string | null;
-}
-
-export interface HouseTable {
-  rentable_id: number;
-  property_type: 'villa' | 'house' | 'apartment' | 'condo' | 'townhouse' | 'bungalow' | 'penthouse' | 'loft';
-  type_of_place: 'entire-place' | 'private-room';
-  bedrooms: number;
-  bathrooms: number;
-  beds: number;
-  max_guests: number;
-  pets_allowed: boolean;
-  area_square_feet: number | null;
-  check_in_from: string;
-  check_in_until: string;
-  check_out_by: string;
-  min_nights: number;
-  base_price_cents: number | null;
-  cleaning_fee_cents: Generated<number>;
-  security_deposit_cents: Generated<number>;
-  weekly_discount_basis_points: Generated<number>;
-  monthly_discount_basis_points: Generated<number>;
-  arrival_en: Generated<string>;
-  arrival_es: Generated<string>;
+  reservation_id: string | null;
 }
 
 export interface HouseAmenityTable {
@@ -236,6 +325,29 @@ export interface HouseRuleTable {
   text_es: string;
 }
 
+export interface HouseTable {
+  rentable_id: number;
+  property_type: 'villa' | 'house' | 'apartment' | 'condo' | 'townhouse' | 'bungalow' | 'penthouse' | 'loft';
+  type_of_place: 'entire-place' | 'private-room';
+  bedrooms: number;
+  bathrooms: number;
+  beds: number;
+  max_guests: number;
+  pets_allowed: boolean;
+  area_square_feet: number | null;
+  check_in_from: string;
+  check_in_until: string;
+  check_out_by: string;
+  min_nights: number;
+  base_price_cents: number | null;
+  cleaning_fee_cents: Generated<number>;
+  security_deposit_cents: Generated<number>;
+  weekly_discount_basis_points: Generated<number>;
+  monthly_discount_basis_points: Generated<number>;
+  arrival_en: Generated<string>;
+  arrival_es: Generated<string>;
+}
+
 export interface HouseTagTable {
   house_id: number;
   tag_id: number;
@@ -265,12 +377,21 @@ export interface InvoiceTable {
   overdue_reported_at: Instant | null;
 }
 
+export interface InvoiceCreditTable {
+  id: Generated<string>;
+  number: string;
+  invoice_id: string;
+  reservation_id: string;
+  amount_cents: number;
+  issued_at: Instant;
+}
+
 export interface LedgerEntryTable {
   id: Generated<string>;
   group_id: string;
   invoice_id: string;
   kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment';
-  type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'card';
+  type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'card' | 'credit';
   amount_cents: number;
   booked_on: CalendarDate;
   reference: string | null;
@@ -281,9 +402,20 @@ export interface LedgerEntryTable {
   position: GeneratedAlways<number>;
 }
 
+export interface LineRemovalTable {
+  id: Generated<string>;
+  reservation_id: string;
+  asked_at: Instant;
+  reason: string | null;
+  decision: 'removed' | 'kept' | null;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  note: string | null;
+}
+
 export interface MediaTable {
   id: GeneratedAlways<number>;
-  rentable_id: number;
+  rentable_id: number | null;
   position: number;
   is_primary: Generated<boolean>;
   room: string;
@@ -293,6 +425,43 @@ export interface MediaTable {
   height: number;
   placeholder: string;
   master: string;
+  service_id: number | null;
+  menu_id: number | null;
+  treatment_id: number | null;
+  event_type_id: number | null;
+  van_id: number | null;
+  scooter_id: number | null;
+}
+
+export interface MenuCourseTable {
+  menu_id: number;
+  position: number;
+  name_en: string;
+  name_es: string;
+  text_en: string;
+  text_es: string;
+}
+
+export interface MenuTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  price_cents: number;
+  min_guests: number;
+  max_guests: number;
+}
+
+export interface NewsletterSubscriptionTable {
+  id: Generated<string>;
+  email: string;
+  language: Language;
+  state: 'wanted' | 'confirmed' | 'unsubscribed';
+  since: Instant;
 }
 
 export interface NotificationTable {
@@ -325,6 +494,12 @@ export interface OneTimeCodeTable {
   created_at: Instant;
 }
 
+export interface PasskeyChallengeTable {
+  challenge_hash: string;
+  user_id: string | null;
+  expires_at: Instant;
+}
+
 export interface PasskeyTable {
   id: Generated<string>;
   user_id: string;
@@ -337,12 +512,6 @@ export interface PasskeyTable {
   last_used_at: Instant | null;
 }
 
-export interface PasskeyChallengeTable {
-  challenge_hash: string;
-  user_id: string | null;
-  expires_at: Instant;
-}
-
 export interface PriceLineTable {
   request_id: string;
   position: number;
@@ -351,14 +520,19 @@ export interface PriceLineTable {
     | 'nights'
     | 'length-of-stay-discount'
     | 'cleaning-fee'
+    | 'outing'
     | 'service'
+    | 'addon'
     | 'bundle-discount'
     | 'staff-discount'
+    | 'cancellation-fee'
     | 'tax';
   code: string | null;
   quantity: number;
   unit_cents: number;
   total_cents: number;
+  name_en: string | null;
+  name_es: string | null;
 }
 
 export interface PriceRangeTable {
@@ -446,31 +620,12 @@ export interface RequestTable {
   confirmed_at: Instant | null;
   decline_reason: string | null;
   discount_basis_points: Generated<number>;
+  bundle_basis_points: Generated<number>;
   subtotal_cents: number | null;
   taxes_cents: number | null;
   total_cents: number | null;
   deposit_cents: number | null;
   tax_rates: Json | null;
-}
-
-export interface ReservationTable {
-  id: Generated<string>;
-  group_id: string;
-  request_id: string;
-  type: 'house' | 'boat' | 'scooter' | 'chef' | 'massage' | 'catering' | 'van' | 'event';
-  status: Generated<
-    'draft' | 'on-review' | 'approved' | 'confirmed' | 'completed' | 'rejected' | 'expired' | 'cancelled'
-  >;
-  is_principal: boolean;
-  rentable_id: number | null;
-  during: Period;
-  starts_on: CalendarDate;
-  ends_on: CalendarDate;
-  adults: number;
-  infants: number;
-  babies: number;
-  pets: number;
-  created_at: Instant;
 }
 
 export interface ReservationGroupTable {
@@ -491,6 +646,28 @@ export interface ReservationGroupTable {
   cancelled_at: Instant | null;
 }
 
+export interface ReservationTable {
+  id: Generated<string>;
+  group_id: string;
+  request_id: string;
+  type: 'house' | 'boat' | 'scooter' | 'chef' | 'massage' | 'catering' | 'van' | 'event';
+  status: Generated<
+    'draft' | 'on-review' | 'approved' | 'confirmed' | 'completed' | 'rejected' | 'expired' | 'cancelled'
+  >;
+  is_principal: boolean;
+  rentable_id: number | null;
+  during: Period;
+  starts_on: CalendarDate;
+  ends_on: CalendarDate;
+  adults: number;
+  infants: number;
+  babies: number;
+  pets: number;
+  created_at: Instant;
+  occupies: Period | null;
+  deposit_cents: number | null;
+}
+
 export interface ReviewTable {
   id: GeneratedAlways<number>;
   rentable_id: number;
@@ -508,6 +685,26 @@ export interface ReviewTable {
   answer: string | null;
   written_on: CalendarDate;
   hidden_at: Instant | null;
+  written_at: Instant;
+  answer_language: Language | null;
+  answered_at: Instant | null;
+  answered_by: string | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+}
+
+export interface ScooterTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  day_price_cents: number;
+  riders: number;
+  pool_id: number;
 }
 
 export interface SecondFactorTable {
@@ -523,6 +720,72 @@ export interface SentMailTable {
   template: string;
   user_id: string | null;
   sent_at: Instant;
+}
+
+export interface ServiceDetailTable {
+  service_id: number;
+  position: number;
+  kind: 'included' | 'good-to-know';
+  text_en: string;
+  text_es: string;
+}
+
+export interface ServiceLineAddonTable {
+  reservation_id: string;
+  addon_id: number;
+}
+
+export interface ServiceLineTable {
+  reservation_id: string;
+  service_id: number;
+  menu_id: number | null;
+  custom_menu: string | null;
+  treatment_id: number | null;
+  minutes: number | null;
+  event_type_id: number | null;
+  van_id: number | null;
+  trip_type:
+    | 'one-way'
+    | 'round-trip'
+    | 'hourly'
+    | 'airport-arrival'
+    | 'airport-departure'
+    | 'airport-round-trip'
+    | null;
+  hours: number | null;
+  extra_hours: Generated<number>;
+  return_at: Instant | null;
+  flight_number: string | null;
+  return_flight_number: string | null;
+  scooter_id: number | null;
+  quantity: number | null;
+  address_in: Json | null;
+  address_out: Json | null;
+  personalization: string | null;
+  hand_price_cents: number | null;
+}
+
+export interface ServiceTable {
+  id: GeneratedAlways<number>;
+  code: 'chef' | 'massage' | 'catering' | 'event' | 'van' | 'scooter' | 'airport-transfer';
+  type: 'chef' | 'massage' | 'catering' | 'event' | 'van' | 'scooter';
+  order: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  summary_en: string;
+  summary_es: string;
+  description_en: string;
+  description_es: string;
+  lead_hours: number;
+  first_start: string;
+  last_start: string;
+  duration_minutes: number;
+  prepare_minutes: Generated<number>;
+  clear_minutes: Generated<number>;
+  min_guests: Generated<number>;
+  max_guests: number;
+  pool_id: number | null;
 }
 
 export interface SettingTable {
@@ -548,6 +811,40 @@ export interface TagTable {
   position: number;
 }
 
+export interface TreatmentDurationTable {
+  treatment_id: number;
+  minutes: number;
+  price_cents: number;
+}
+
+export interface TreatmentTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+}
+
+export interface UnitClaimTable {
+  reservation_id: string;
+  position: number;
+  pool_id: number;
+  units: number;
+  during: Period;
+}
+
+export interface UnitOccupancyTable {
+  id: GeneratedAlways<number>;
+  unit_id: number;
+  reservation_id: string;
+  during: Period;
+  blocks: boolean;
+  hold_until: Instant | null;
+}
+
 export interface UserPictureTable {
   user_id: string;
   key: string;
@@ -567,19 +864,70 @@ export interface UserSessionTable {
   is_two_step: Generated<boolean>;
 }
 
+export interface VanPriceTable {
+  van_id: number;
+  trip_type: 'one-way' | 'round-trip' | 'hourly' | 'airport-arrival' | 'airport-departure' | 'airport-round-trip';
+  price_cents: number;
+}
+
+export interface VanTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  passengers: number;
+  luggage: number;
+  extra_hour_cents: number;
+  pool_id: number;
+}
+
+export interface WalletEntryTable {
+  id: Generated<string>;
+  user_id: string;
+  group_id: string;
+  kind: 'refund' | 'payment' | 'payout';
+  amount_cents: number;
+  entry_id: string | null;
+  payout_type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | null;
+  reason: string | null;
+  reference: string | null;
+  recorded_by: string;
+  created_at: Instant;
+  position: GeneratedAlways<number>;
+}
+
+export interface WizardSkipTable {
+  group_id: string;
+  type: 'house' | 'boat' | 'scooter' | 'chef' | 'massage' | 'catering' | 'van' | 'event';
+}
+
 /** Every table as the code sees it; `schema.test.ts` holds it against the database. */
 export interface Database {
+  addon: AddonTable;
   amenity: AmenityTable;
   app_user: AppUserTable;
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
   audit_verification: AuditVerificationTable;
+  boat: BoatTable;
+  boat_amenity: BoatAmenityTable;
+  boat_duration: BoatDurationTable;
+  boat_equipment: BoatEquipmentTable;
+  boat_rule: BoatRuleTable;
   calendar: CalendarTable;
+  capacity_pool: CapacityPoolTable;
+  capacity_unit: CapacityUnitTable;
+  contact_message: ContactMessageTable;
   contract_acceptance: ContractAcceptanceTable;
   contract_text: ContractTextTable;
   destination: DestinationTable;
   destination_term: DestinationTermTable;
   email_change: EmailChangeTable;
+  event_type: EventTypeTable;
   external_busy: ExternalBusyTable;
   farewell: FarewellTable;
   favourite: FavouriteTable;
@@ -593,8 +941,13 @@ export interface Database {
   house_tag: HouseTagTable;
   idempotency_key: IdempotencyKeyTable;
   invoice: InvoiceTable;
+  invoice_credit: InvoiceCreditTable;
   ledger_entry: LedgerEntryTable;
+  line_removal: LineRemovalTable;
   media: MediaTable;
+  menu: MenuTable;
+  menu_course: MenuCourseTable;
+  newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   occupancy: OccupancyTable;
   one_time_code: OneTimeCodeTable;
@@ -612,11 +965,24 @@ export interface Database {
   reservation: ReservationTable;
   reservation_group: ReservationGroupTable;
   review: ReviewTable;
+  scooter: ScooterTable;
   second_factor: SecondFactorTable;
   sent_mail: SentMailTable;
+  service: ServiceTable;
+  service_detail: ServiceDetailTable;
+  service_line: ServiceLineTable;
+  service_line_addon: ServiceLineAddonTable;
   setting: SettingTable;
   state: StateTable;
   tag: TagTable;
+  treatment: TreatmentTable;
+  treatment_duration: TreatmentDurationTable;
+  unit_claim: UnitClaimTable;
+  unit_occupancy: UnitOccupancyTable;
   user_picture: UserPictureTable;
   user_session: UserSessionTable;
+  van: VanTable;
+  van_price: VanPriceTable;
+  wallet_entry: WalletEntryTable;
+  wizard_skip: WizardSkipTable;
 }

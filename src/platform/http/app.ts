@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Config } from '../config/config.ts';
+import { isHttps, policyOf } from './content-policy.ts';
 import { handleErrors, refuseBadAddress } from './errors/error-handler.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { readFiles } from './take-file.ts';
@@ -18,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: string;
     needs?: string;
+    /** Asked by pages by themselves: no line of the log for each time it went well. */
+    isPolled?: boolean;
     takes?: 'picture';
   }
 }
@@ -52,7 +55,8 @@ export async function createApp(config: Config, logger: object | false): Promise
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
   await app.register(rateLimit, {
     global: false,
-    allowList: isInProcess,
+    // What a page reads for itself is free; what it writes for somebody without script counts as theirs.
+    allowList: (request) => isInProcess(request) && request.method === 'GET',
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) =>
       new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(context.ttl / 1_000) }),
@@ -64,8 +68,9 @@ export async function createApp(config: Config, logger: object | false): Promise
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config;
-    request.log.info(
+    const { endpoint, isPolled } = request.routeOptions.config;
+    const isQuiet = isPolled && reply.statusCode < 400;
+    request.log[isQuiet ? 'debug' : 'info'](
       {
         route: endpoint ?? request.routeOptions.url,
         method: request.method,
@@ -83,33 +88,6 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
   app.all('/v1.0/*', async () => refuse('not-found'));
 }
 
-/** What Google's sign-in needs (its guide 'Get your Google API client ID', Content Security Policy), only where it is set up. */
-const signInOfGoogle = {
-  script: ' https://accounts.google.com/gsi/client',
-  style: ' https://accounts.google.com/gsi/style',
-  connect: ' https://accounts.google.com/gsi/',
-  frame: ['frame-src https://accounts.google.com/gsi/'],
-};
-const nothingOfGoogle: typeof signInOfGoogle = { script: '', style: '', connect: '', frame: [] };
-
-function policyOf(nonce: string, config: Config): string {
-  const google = config.googleClientId === undefined ? nothingOfGoogle : signInOfGoogle;
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${google.script}`,
-    `style-src 'self' 'unsafe-inline'${google.style}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${google.connect}`,
-    ...google.frame,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isHttps(config) ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
-}
-
 function securityHeaders(config: Config) {
   return {
     contentSecurityPolicy: false,
@@ -122,6 +100,3 @@ function securityHeaders(config: Config) {
     xFrameOptions: { action: 'deny' as const },
   };
 }
-
-/** Whether browsers reach the product by https. */
-export const isHttps = (config: Config) => config.publicUrl.startsWith('https:');

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Api, Endpoint, Parsed, Reply } from '#kernel/endpoint.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Actor } from '#kernel/roles.ts';
@@ -24,10 +25,17 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   readonly language: Language;
   readonly caller: Caller;
   readonly reply: Answer;
+  /** What was read with the caller, where the endpoint has such a thing. */
+  readonly alongside?: unknown;
 };
 
 /** One handler an endpoint: a missing one does not compile. */
 export type Handlers<A extends Api> = { readonly [K in keyof A]: (call: Call<A[K]>) => Promise<Reply<A[K]>> };
 
+/** Something of the caller, whose id is `u.id`, that the statement which finds them reads too: for what is asked too often for a second one. */
+export type Alongside = RawBuilder<unknown>;
+
+export type Identified = Actor & { readonly alongside?: unknown };
+
 /** Who calls, by the `Authorization` header; null when nobody is signed in (any more). */
-export type Identify = (authorization: string | undefined) => Promise<Actor | null>;
+export type Identify = (authorization: string | undefined, alongside?: Alongside) => Promise<Identified | null>;

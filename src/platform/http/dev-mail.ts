@@ -91,6 +91,8 @@ function singlePage(mail: CapturedContent): string {
     <dl>
       <dt>To</dt><dd>${escapeHtml(mail.to)}</dd>
       <dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
+      ${mail.replyTo === undefined ? '' : `<dt>Reply to</dt><dd>${escapeHtml(mail.replyTo)}</dd>`}
+      ${mail.unsubscribeUrl === undefined ? '' : `<dt>Unsubscribe</dt><dd>${escapeHtml(mail.unsubscribeUrl)}</dd>`}
       <dt>Sent</dt><dd>${formatDeadline('en', mail.sentAt)}</dd>
     </dl>
     ${links.length > 0 ? `<h2>Links</h2><ul class="links">${links.join('')}</ul>` : ''}

@@ -6,14 +6,14 @@ import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '../database/database.ts';
 import { withOrigin } from '../events/origin.ts';
 import type { SecretSource } from '../secrets/app-secret.ts';
-import type { Answer, Call, Caller, Handlers, Identify } from './call.ts';
+import type { Alongside, Answer, Call, Caller, Handlers, Identified, Identify } from './call.ts';
 import { answerOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { parseInput } from './parse-input.ts';
 import { replySchemaOf } from './reply-serializer.ts';
 import { fileOf, routeOfFile } from './take-file.ts';
 
-export type { Answer, Caller, Handlers } from './call.ts';
+export type { Alongside, Answer, Caller, Handlers } from './call.ts';
 
 interface ServeOptions {
   readonly db: Db;
@@ -30,10 +30,14 @@ interface ServeOptions {
 
 /** Binds `serve` to the app: registers every endpoint of an API with its handler, permission, validation, limit and serializer. */
 export function server(app: FastifyInstance, options: ServeOptions) {
-  return function serve<A extends Api>(api: A, handlers: Handlers<A>): void {
+  return function serve<A extends Api>(
+    api: A,
+    handlers: Handlers<A>,
+    alongside: { readonly [K in keyof A]?: Alongside } = {},
+  ): void {
     for (const [name, endpoint] of Object.entries(api)) {
       const handle = handlers[name as keyof A] as unknown as Served['handle'];
-      register(app, options, { name, endpoint, handle });
+      register(app, options, { name, endpoint, handle, alongside: alongside[name as keyof A] });
     }
   };
 }
@@ -42,9 +46,10 @@ interface Served {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => Promise<Record<string, unknown>>;
+  readonly alongside: Alongside | undefined;
 }
 
-function register(app: FastifyInstance, options: ServeOptions, { name, endpoint, handle }: Served): void {
+function register(app: FastifyInstance, options: ServeOptions, { name, endpoint, handle, alongside }: Served): void {
   const limit = options.limits[endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write')];
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
   app.route({
@@ -54,12 +59,13 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
     config: {
       endpoint: name,
       needs: endpoint.needs,
+      ...(endpoint.rate === 'poll' && { isPolled: true }),
       ...(endpoint.takes && { takes: endpoint.takes }),
       rateLimit: { max: limit, timeWindow: 60_000, groupId: endpoint.rate ?? endpoint.method },
     },
     ...routeOfFile(endpoint, { uploadMaxBytes: options.uploadMaxBytes, admit: (request) => admit(options, request) }),
     handler: async (request, reply) => {
-      const actor = await actorFor(options, request);
+      const actor = await actorFor(options, request, alongside);
       const caller = callerOf(request);
       const origin = { requestId: request.id, ip: caller.ip, device: caller.device, actorId: actor?.userId ?? null };
       return withOrigin(origin, async () => {
@@ -71,6 +77,7 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
           language: languageOf(request),
           caller,
           reply: answerOf(reply, options),
+          alongside: actor?.alongside,
         } as unknown as Call<Endpoint>;
         if (actor) reply.header('cache-control', 'no-store');
         const run = () => handle(call);
@@ -86,9 +93,12 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
 }
 
 /** The signed-in caller; a public endpoint knows its caller when a token came along. */
-async function actorFor({ identify }: ServeOptions, request: FastifyRequest): Promise<Actor | null> {
-  const { authorization } = request.headers;
-  return authorization === undefined ? null : identify(authorization);
+async function actorFor(
+  { identify }: ServeOptions,
+  { headers: { authorization } }: FastifyRequest,
+  alongside: Alongside | undefined,
+): Promise<Identified | null> {
+  return authorization === undefined ? null : identify(authorization, alongside);
 }
 
 /** Nobody is 401, somebody without the permission 403; the latter is told on, and refused even when that fails. */

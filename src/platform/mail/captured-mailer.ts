@@ -14,6 +14,8 @@ const summarySchema = z.object({
   subject: z.string(),
 });
 const contentSchema = summarySchema.extend({
+  replyTo: z.string().optional(),
+  unsubscribeUrl: z.string().optional(),
   html: z.string(),
   text: z.string(),
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), base64: z.string() })),
@@ -79,13 +81,13 @@ export async function readCaptured(folder: string, id: string): Promise<Captured
 }
 
 function toContent(message: MailMessage, sent: { from: string; sentAt: Instant }): z.infer<typeof contentSchema> {
-  const { id, to, subject, html, text } = message;
+  const { id, to, replyTo, unsubscribeUrl, subject, html, text } = message;
   const attachments = (message.attachments ?? []).map(({ filename, contentType, content }) => ({
     filename,
     contentType,
     base64: Buffer.from(content).toString('base64'),
   }));
-  return { id, ...sent, to, subject, html, text, attachments };
+  return { id, ...sent, to, replyTo, unsubscribeUrl, subject, html, text, attachments };
 }
 
 /** Written aside and renamed, so that nobody reads half a mail. */

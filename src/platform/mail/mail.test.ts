@@ -54,6 +54,17 @@ test('the file is a mail that other programs open, named by its id', async () =>
   expect(eml).toContain('multipart/alternative');
 });
 
+test('R38 an answer goes where it should, and a subscription ends by one click of the mail program', async () => {
+  const unsubscribeUrl = `https://marea.test/newsletter/unsubscribe?key=${'k'.repeat(36)}.${'s'.repeat(43)}`;
+  await mailer.send({ ...message, replyTo: 'inés@demo.test', unsubscribeUrl });
+
+  const eml = readFileSync(path.join(folder, `${message.id}.eml`), 'utf8').replaceAll('\r\n ', ' ');
+  expect(eml).toMatch(/^Reply-To: \S+@demo\.test\r$/m);
+  expect(eml).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+  expect(eml).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(await readCaptured(folder, message.id)).toMatchObject({ replyTo: 'inés@demo.test', unsubscribeUrl });
+});
+
 test('the same mail is kept once', async () => {
   await mailer.send(message);
   await mailer.send({ ...message, subject: 'again' });
@@ -74,6 +85,9 @@ test('lists the newest first, and nothing before the first mail', async () => {
 test.each([
   ['subject', { ...message, subject: 'Hello\r\nBcc: all@demo.test' }],
   ['recipient', { ...message, to: 'ana@demo.test\nBcc: all@demo.test' }],
+  ['address for answers', { ...message, replyTo: 'eve@demo.test\r\nBcc: all@demo.test' }],
+  ['list of addresses for answers', { ...message, replyTo: 'ana@demo.test, eve@demo.test' }],
+  ['end of a subscription', { ...message, unsubscribeUrl: 'https://marea.test/>\r\nBcc: all@demo.test' }],
   ['list of recipients', { ...message, to: 'ana@demo.test, eve@demo.test' }],
   ['attachment name', { ...message, attachments: [{ filename: 'a\r\nb', contentType: 'text/plain', content: '' }] }],
   ['id', { ...message, id: '../escape' }],

@@ -14,6 +14,10 @@ export interface MailMessage {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Whom an answer goes to, one bare address; the sender when left out. */
+  readonly replyTo?: string;
+  /** Ends the subscription that the mail came by, by a POST as well (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** The port through which mail leaves. */
@@ -30,10 +34,13 @@ const SEVERAL = /[\s,;<>]/;
 /** Refuses what could forge a header or reach others: control characters in a field, several recipients. */
 export function assertSafeMessage(message: MailMessage): void {
   if (!ID_SHAPE.test(message.id)) throw new Error('a mail id is letters, digits, - and _');
-  if (SEVERAL.test(message.to)) throw new Error('a mail header must name one bare address');
+  for (const address of [message.to, message.replyTo, message.unsubscribeUrl])
+    if (address !== undefined && SEVERAL.test(address)) throw new Error('a mail header must name one bare address');
   const fields = [
     message.to,
     message.subject,
+    message.replyTo ?? '',
+    message.unsubscribeUrl ?? '',
     ...(message.attachments ?? []).flatMap((a) => [a.filename, a.contentType]),
   ];
   if (fields.some((field) => CONTROL.test(field))) throw new Error('a mail header must not hold control characters');
@@ -45,11 +52,12 @@ export function toMailOptions(message: MailMessage, from: string): SendMailOptio
   return {
     from,
     to: message.to,
+    ...(message.replyTo !== undefined && { replyTo: message.replyTo }),
     subject: message.subject,
     text: message.text,
     html: message.html,
     messageId: `<${message.id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message) },
     disableFileAccess: true,
     disableUrlAccess: true,
     attachments: (message.attachments ?? []).map(({ filename, contentType, content }) => ({
@@ -58,4 +66,10 @@ export function toMailOptions(message: MailMessage, from: string): SendMailOptio
       content: typeof content === 'string' ? content : Buffer.from(content),
     })),
   };
+}
+
+/** RFC 2369 and RFC 8058: mail programs show a button of their own and need no visit to end it. */
+function unsubscribeHeaders({ unsubscribeUrl }: MailMessage): Readonly<Record<string, string>> {
+  if (unsubscribeUrl === undefined) return {};
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,19 +1,25 @@
+import { createHash } from 'node:crypto';
+
 /** A page as it was rendered for nobody in particular: its text is cut where the script nonce stood. */
 interface KeptPage {
   readonly headers: PageReply['headers'];
   readonly parts: readonly Buffer[];
   readonly size: number;
+  /** What it says, without the nonce. */
+  readonly etag: string;
   readonly renderedAt: number;
 }
 
 /** A whole page, status 200, ready to send. */
 export interface PageReply {
-  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Changes when anything on the page changes but its nonce. */
+  readonly etag: string;
 }
 
 export interface PageCache {
-  /** The kept page of that key with this visitor's nonce, or what `render` gives now. A page that is 200 is kept unless it says `no-store`, any other answer is handed on. */
+  /** The kept page of that key with this visitor's nonce, or what `render` gives now. A page that is 200 is kept unless it says `no-store` or sets a cookie; any other answer is handed on. Addresses with a query share half of the room: making them up can't push out the others. */
   answer(key: string, nonce: string, render: () => Promise<Response>): Promise<PageReply | Response>;
   /** Forgets every page: what they show has changed. What changes it may not be committed yet, so nothing is kept for a moment. */
   drop(): void;
@@ -39,56 +45,73 @@ const UNSETTLED_MS = 2_000;
  */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
   const { lifeMs = LIFE_MS, mostBytes = MOST_BYTES, now = () => performance.now() } = options;
-  const kept = new Map<string, KeptPage>();
-  let size = 0;
+  const shelves = { plain: shelf(mostBytes / 2), asked: shelf(mostBytes / 2) };
   let settledAt = Number.NEGATIVE_INFINITY;
-
-  const forget = (key: string, page: KeptPage) => {
-    kept.delete(key);
-    size -= page.size;
-  };
-  const keep = (key: string, page: KeptPage) => {
-    const before = kept.get(key);
-    if (before) forget(key, before);
-    kept.set(key, page);
-    size += page.size;
-    for (const [oldest, old] of kept) {
-      if (size <= mostBytes) break;
-      forget(oldest, old);
-    }
-  };
 
   return {
     answer: async (key, nonce, render) => {
-      const page = kept.get(key);
+      const { find, keep } = key.includes('?') ? shelves.asked : shelves.plain;
+      const page = find(key);
       if (page && now() - page.renderedAt < lifeMs) return replyOf(page, nonce);
       const renderedAt = now();
       const response = await render();
-      // A page that says so is kept nowhere: its address may hold a mailed code.
-      const isKept = response.headers.get('cache-control') !== 'no-store';
-      if (response.status !== 200 || !response.body || !isKept) return response;
+      if (response.status !== 200 || !response.body || !mayKeep(response)) return response;
       const text = await response.text();
       const parts = text.split(nonce).map((part) => Buffer.from(part));
-      const rendered = { headers: headersOf(response), parts, size: Buffer.byteLength(text), renderedAt };
+      const headers = Object.fromEntries(response.headers);
+      const rendered = { headers, parts, size: Buffer.byteLength(text), etag: etagOf(parts), renderedAt };
       // Not what was read before or while something changed.
       if (renderedAt >= settledAt) keep(key, rendered);
       return replyOf(rendered, nonce);
     },
     drop: () => {
-      kept.clear();
-      size = 0;
+      shelves.plain.clear();
+      shelves.asked.clear();
       settledAt = now() + UNSETTLED_MS;
     },
   };
 }
 
-function headersOf({ headers }: Response): PageReply['headers'] {
-  const cookies = headers.getSetCookie();
-  return { ...Object.fromEntries(headers), ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
+/** Pages of one kind, the oldest of which go when all together are too large. */
+function shelf(mostBytes: number) {
+  const kept = new Map<string, KeptPage>();
+  let size = 0;
+  const forget = (key: string) => {
+    size -= kept.get(key)?.size ?? 0;
+    kept.delete(key);
+  };
+  return {
+    find: (key: string) => kept.get(key),
+    keep: (key: string, page: KeptPage) => {
+      forget(key);
+      kept.set(key, page);
+      size += page.size;
+      for (const oldest of kept.keys()) {
+        if (size <= mostBytes) break;
+        forget(oldest);
+      }
+    },
+    clear: () => {
+      kept.clear();
+      size = 0;
+    },
+  };
 }
 
-function replyOf({ headers, parts }: KeptPage, nonce: string): PageReply {
+/** `no-store`: its address may hold a mailed code. A cookie is for one visitor. */
+function mayKeep({ headers }: Response): boolean {
+  return headers.get('cache-control') !== 'no-store' && headers.getSetCookie().length === 0;
+}
+
+/** Weak, as the bytes differ by the nonce. */
+function etagOf(parts: readonly Buffer[]): string {
+  const hash = createHash('sha1');
+  for (const part of parts) hash.update(part);
+  return `W/"${hash.digest('base64url')}"`;
+}
+
+function replyOf({ headers, parts, etag }: KeptPage, nonce: string): PageReply {
   const own = Buffer.from(nonce);
   const body = Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [own, part])));
-  return { headers, body };
+  return { headers, body, etag };
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Transport } from '#kernel/transport.ts';
 import { injectTransport } from './inject-transport.ts';
-import type { PageCache } from './page-cache.ts';
+import { withoutTracking } from './page-address.ts';
+import type { PageCache, PageReply } from './page-cache.ts';
 import { builtSource, type PageSource, viteSource } from './page-source.ts';
 
 /** What the bundle gets for one request: plain data and functions, as it holds its own copies of our modules. */
@@ -13,6 +14,7 @@ export interface PageRequest<Viewer> {
   readonly nonce: string;
   readonly origin: string;
   readonly viewer: Viewer | null;
+  readonly analytics: PagesOptions<Viewer>['analytics'];
 }
 
 export interface PagesOptions<Viewer> {
@@ -22,6 +24,10 @@ export interface PagesOptions<Viewer> {
   readonly origin: string;
   /** Who the session cookie belongs to, for the header; null for everybody else. */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Where a page lives now that is asked for (path and query) under an old or careless address; null for any other. */
+  readonly presentAddress: (url: string) => string | null;
+  /** What counts the visits of those who agree. */
+  readonly analytics: { readonly id: string; readonly script: string } | null;
   /** Keeps the built pages of visitors who are not signed in. */
   readonly cache?: PageCache;
 }
@@ -43,10 +49,14 @@ export async function pages<Viewer>(app: FastifyInstance, options: PagesOptions<
     scope.all('/*', async (request, reply) => {
       if (request.url.startsWith('/v1.0/') || request.url === '/v1.0') return reply.callNotFound();
       if ((await source.serveFile(request, reply)) === 'served') return reply.hijack();
+      const present = isRead(request) ? options.presentAddress(request.url) : null;
+      if (present !== null) return reply.redirect(present, 301);
       return render(request, reply, { app, build: await source.build(), handlerOf, options });
     });
   });
 }
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 interface Rendering<Viewer> {
   app: FastifyInstance;
@@ -60,20 +70,39 @@ async function render<Viewer>(
   reply: FastifyReply,
   { app, build, handlerOf, options }: Rendering<Viewer>,
 ): Promise<Response | FastifyReply> {
-  const webRequest = createRequest(request.raw, reply.raw);
+  const address = withoutTracking(request.url);
+  const webRequest = requestFor(address, createRequest(request.raw, reply.raw));
   const entry = build.entry.module as unknown as Entry<Viewer>;
   const viewer = await options.viewerOf(request);
   const nonce = request.scriptNonce;
   const renderNow = () => {
     const transport = injectTransport(app, request);
-    const context = entry.createLoadContext({ transport, request: webRequest, nonce, origin: options.origin, viewer });
+    const { origin, analytics } = options;
+    const context = entry.createLoadContext({ transport, request: webRequest, nonce, origin, viewer, analytics });
     return handlerOf(build)(webRequest, context);
   };
   if (viewer) return keptByNoCache(await renderNow());
   // The web Response goes back to Fastify: compression, security headers and the log see it.
   if (!options.cache || options.source === 'vite' || request.method !== 'GET') return renderNow();
-  const answer = await options.cache.answer(`${request.url} ${entry.variantOf(webRequest)}`, nonce, renderNow);
-  return answer instanceof Response ? answer : reply.headers(answer.headers).send(answer.body);
+  const answer = await options.cache.answer(`${address} ${entry.variantOf(webRequest)}`, nonce, renderNow);
+  return answer instanceof Response ? answer : sendPage(request, reply, answer);
+}
+
+/** The request as if it had asked for that rooted address. */
+function requestFor(address: string, request: Request): Request {
+  const url = new URL(address, request.url);
+  return url.href === request.url ? request : new Request(url, request);
+}
+
+/**
+ * Browsers ask again at each visit, and are told when what they have is still right: Back and reload cost no page. With
+ * the page they keep its policy, so a new one, with another nonce, must not come with that answer.
+ */
+function sendPage(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: PageReply): FastifyReply {
+  reply.headers({ 'cache-control': 'private, no-cache', ...headers, etag });
+  const known = request.headers['if-none-match']?.split(/,\s*/) ?? [];
+  if (!known.includes(etag)) return reply.send(body);
+  return reply.removeHeader('content-security-policy').removeHeader('content-type').code(304).send();
 }
 
 /** Its header says who looks at it. */

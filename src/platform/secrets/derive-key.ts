@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { appSecretOf, type SecretSource } from './app-secret.ts';
 
 /** What a key is for; one key never serves two purposes. */
-export type KeyPurpose = 'access-token' | 'authenticator-secret' | 'fingerprint' | 'repeated-call';
+export type KeyPurpose = 'access-token' | 'authenticator-secret' | 'fingerprint' | 'newsletter' | 'repeated-call';
 
 const SALT = 'marea';
 const KEY_BYTES = 32;

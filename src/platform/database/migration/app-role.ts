@@ -10,7 +10,15 @@ export interface AppRole {
 const SCHEMAS = ['public', 'pgboss'];
 
 /** What is written once and never again; triggers refuse it as well, whoever asks. */
-const WRITTEN_ONCE = ['audit_entry', 'ledger_entry', 'refund_settlement', 'contract_acceptance', 'group_history'];
+const WRITTEN_ONCE = [
+  'audit_entry',
+  'invoice_credit',
+  'ledger_entry',
+  'refund_settlement',
+  'contract_acceptance',
+  'group_history',
+  'wallet_entry',
+];
 /** What the database writes by itself. */
 const ONLY_READ = ['audit_seal', 'schema_migration'];
 
