@@ -1,11 +1,12 @@
-export { nearestFreeRanges } from './free-ranges.views.ts';
 export {
+  type Bookables,
   blockDates,
   type Claim,
   freeDates,
   holdDates,
   keepDates,
-  type LockedRentables,
+  type LockedBookables,
   releaseDates,
-  withRentables,
-} from './occupancies.repository.ts';
+  withBookables,
+} from './bookables.repository.ts';
+export { nearestFreeRanges } from './free-ranges.views.ts';

@@ -12,6 +12,8 @@ import {
   houseReply,
   houseSearchQuery,
   housesReply,
+  landingMediasReply,
+  pinsReply,
   statesReply,
   tagsReply,
 } from './catalogue.schemas.ts';
@@ -33,6 +35,14 @@ export const catalogueApi = {
     needs: 'public',
     query: houseFacetsQuery,
     reply: houseFacetsReply,
+    refusals: searchRefusals,
+  },
+  listHousePins: {
+    ...cataloguePaths.listHousePins,
+    summary: 'Where the houses are that a search finds, for a map: 300 at most, the recommended first',
+    needs: 'public',
+    query: houseFacetsQuery,
+    reply: pinsReply,
     refusals: searchRefusals,
   },
   listHousesByTags: {
@@ -72,6 +82,13 @@ export const catalogueApi = {
     summary: 'Tags of the rental sections',
     needs: 'public',
     reply: tagsReply,
+    refusals: [],
+  },
+  listLandingMedias: {
+    ...cataloguePaths.listLandingMedias,
+    summary: 'Pictures for the landing page: of the houses and boats that the company recommends',
+    needs: 'public',
+    reply: landingMediasReply,
     refusals: [],
   },
 } as const satisfies Api;

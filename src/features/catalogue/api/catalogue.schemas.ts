@@ -56,6 +56,8 @@ const searchFields = {
 
 export const houseSearchQuery = z.strictObject({
   ...searchFields,
+  /** These alone, as far as they match. */
+  Ids: z.optional(listText(idText)),
   ...pageQuery,
   OnlyPrimaryMedia: yes,
   SortBy: z.optional(choice(sortOrders)),
@@ -101,6 +103,13 @@ export const houseCardSchema = z.object({
 export type HouseCard = z.output<typeof houseCardSchema>;
 
 export const housesReply = z.object({ ...pageReply, houses: z.array(houseCardSchema) });
+
+/** What a map shows of something found; `priceCents` is the price of its card. */
+export const pinSchema = z.object({ ...named, latitude: z.number(), longitude: z.number(), priceCents: z.number() });
+export type Pin = z.output<typeof pinSchema>;
+
+export const pinsReply = z.object({ totalRecords: z.number(), pins: z.array(pinSchema) });
+export type Pins = z.output<typeof pinsReply>;
 
 const countedId = z.object({ id: z.number(), count: z.number() });
 const countedName = z.object({ name: z.string(), count: z.number() });
@@ -210,3 +219,8 @@ export const amenitiesReply = z.object({
   ),
 });
 export const tagsReply = z.object({ tags: z.array(z.object({ ...named, code: z.string(), icon: z.string() })) });
+
+export const landingMediasReply = z.object({
+  medias: z.array(z.object({ ...named, kind: z.enum(['house', 'boat']), destination: z.string(), media: mediaSchema })),
+});
+export type LandingMedia = z.output<typeof landingMediasReply>['medias'][number];

@@ -19,6 +19,7 @@ export type CancellationPolicy = (typeof cancellationPolicies)[number];
 export const bedTypes = ['king', 'queen', 'double', 'single', 'bunk', 'sofa-bed'] as const;
 export type BedType = (typeof bedTypes)[number];
 
+/** What a picture shows: rooms and grounds of a house, then the parts of a boat. */
 export const pictureRooms = [
   'exterior',
   'living-room',
@@ -36,5 +37,15 @@ export const pictureRooms = [
   'sports-court',
   'lake',
   'jacuzzi',
+  'hull',
+  'marina',
+  'deck',
+  'bow',
+  'saloon',
+  'cabin',
+  'galley',
+  'head',
+  'helm',
+  'water',
 ] as const;
 export type PictureRoom = (typeof pictureRooms)[number];

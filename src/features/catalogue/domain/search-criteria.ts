@@ -44,6 +44,8 @@ export interface HouseFilters {
 }
 
 export interface SearchCriteria extends HouseFilters {
+  /** These alone, as far as they match. */
+  readonly ids?: readonly number[] | undefined;
   readonly sortBy: Sorting;
   readonly order: 'asc' | 'desc';
   readonly page: PageRequest;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { StoredMedia } from '#features/media/domain/media-view.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { DestinationView, HouseCard } from '../api/catalogue.schemas.ts';
-import { type CardRow, cardColumns, cardJoins, inLanguage, toCard } from './house-cards.views.ts';
+import type { DestinationView, HouseCard, LandingMedia } from '../api/catalogue.schemas.ts';
+import type { PictureRoom } from '../domain/house-terms.ts';
+import { type CardRow, cardColumns, cardJoins, inLanguage, mediasOf, mediaViews, toCard } from './house-cards.views.ts';
 
 interface Named {
   id: number;
@@ -87,4 +89,23 @@ export async function listHousesByTags(db: Db, tagIds: readonly number[] | undef
         .map((row): HouseCard => toCard(row, { language, nights: 0 })),
     }))
     .filter(({ houses }) => houses.length > 0);
+}
+
+const LANDING_MEDIAS_A_KIND = 6;
+
+interface LandingRow extends Omit<LandingMedia, 'media'> {
+  medias: readonly StoredMedia<PictureRoom>[];
+}
+
+/** The primary pictures of the houses and boats that the company recommends, best known first, both kinds in turn. */
+export async function listLandingMedias(db: Db, language: Language): Promise<LandingMedia[]> {
+  const { rows } = await sql<LandingRow>`
+    SELECT r.id, r.kind, ${inLanguage('r.name', language)} AS name, ${inLanguage('d.name', language)} AS destination, ${mediasOf(sql`r.id`, 'primary')} AS medias
+    FROM (VALUES ('house'), ('boat')) k (kind) CROSS JOIN LATERAL (
+      SELECT o.id, row_number() OVER (ORDER BY o.rating_count DESC, o.id) AS place FROM rentable o
+      WHERE o.kind = k.kind AND o.outstanding AND o.status = 'published' AND EXISTS (SELECT FROM media m WHERE m.rentable_id = o.id AND m.is_primary)
+      ORDER BY o.rating_count DESC, o.id LIMIT ${LANDING_MEDIAS_A_KIND}
+    ) o JOIN rentable r ON r.id = o.id JOIN destination d ON d.id = r.destination_id
+    ORDER BY o.place, r.kind DESC`.execute(db);
+  return rows.flatMap(({ medias, ...place }) => mediaViews(medias, language).map((media) => ({ ...place, media })));
 }

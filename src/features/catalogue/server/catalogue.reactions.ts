@@ -5,7 +5,7 @@ import type { Ports } from '#platform/ports.ts';
 import { forgetPerson, hasPublished } from './people.repository.ts';
 import { refreshSearchRows } from './refresh-search-rows.ts';
 
-/** Whoever leaves is no owner any more: what guests can book must have one, the rest stays with the company. What they saved goes. */
+/** Whoever leaves is no owner any more: what guests can book must have one, the rest stays with the company. */
 export const catalogueReactions: readonly Reaction[] = [
   within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
     refuseIf((await hasPublished(tx, userId)) ? 'owner-has-published' : null);

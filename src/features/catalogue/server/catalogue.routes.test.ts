@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aBoat } from '#tests/builders/a-boat.ts';
 import { aHouse, amenityOf, destinationOf, tagOf } from '#tests/builders/a-house.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
@@ -121,6 +122,49 @@ describe('search over the wire', () => {
     });
   });
 
+  test('R66 a map gets where the houses of a search are, with the price of their cards, and no more than 300', async () => {
+    const { db } = api;
+    const id = await destinationOf(db, 'key-biscayne');
+    const rough = await house({ destination: 'key-biscayne', name: 'Rough', basePriceCents: 300_00 });
+    const exact = await house({ destination: 'key-biscayne', name: 'Exact', exactLocation: true });
+    const { body } = await call('GET', `house/pins?DestinationId=${id}`);
+    expect(body.totalRecords).toBe(2);
+    expect(body.pins).toContainEqual({
+      id: rough.id,
+      name: 'Rough',
+      latitude: 25.7701,
+      longitude: -80.1851,
+      priceCents: 300_00,
+    });
+    expect(body.pins).toContainEqual(expect.objectContaining({ id: exact.id, latitude: 25.7601, longitude: -80.1951 }));
+    expect(await call('GET', 'house/pins?PageSize=1000')).toMatchObject({ status: 400 });
+  });
+
+  test('a box on the map holds what stands in it: the exact place where the owner shows it, else the shown one', async () => {
+    const { db } = api;
+    const id = await destinationOf(db, 'palmetto-bay');
+    const rough = await house({ destination: 'palmetto-bay' });
+    const exact = await house({ destination: 'palmetto-bay', exactLocation: true });
+    const within = async (latitude: number, longitude: number) => {
+      const [north, south, east, west] = [latitude + 0.001, latitude - 0.001, longitude + 0.001, longitude - 0.001];
+      const box = `North=${north.toFixed(4)}&South=${south.toFixed(4)}&East=${east.toFixed(4)}&West=${west.toFixed(4)}`;
+      const { body } = await call('GET', `house?DestinationId=${id}&${box}`);
+      return body.houses.map((card: { id: number }) => card.id);
+    };
+    expect(await within(25.7601, -80.1951)).toEqual([exact.id]);
+    expect(await within(25.7701, -80.1851)).toEqual([rough.id]);
+
+    await db.updateTable('rentable').set({ exact_location: true }).where('id', '=', rough.id).execute();
+    expect(await within(25.7701, -80.1851)).toEqual([]);
+  });
+
+  test('gives some houses alone, as far as they match', async () => {
+    const one = await house({ maxGuests: 2 });
+    const other = await house({ maxGuests: 8 });
+    const { body } = await call('GET', `house?Ids=${one.id},${other.id}&MinGuests=3`);
+    expect(body.houses.map((card: { id: number }) => card.id)).toEqual([other.id]);
+  });
+
   test('counts the party as a house does: babies beyond two, infants always', async () => {
     const id = await destinationOf(api.db, 'edgewater');
     await house({ destination: 'edgewater', maxGuests: 4 });
@@ -177,4 +221,33 @@ describe('search over the wire', () => {
     const surfside = body.destinations.find(({ slug }: { slug: string }) => slug === 'surfside');
     expect(surfside).toMatchObject({ houses: 1 });
   });
+});
+
+test('the pictures of the landing page are of recommended places that can be seen, best known first, both kinds in turn', async () => {
+  const { db } = api;
+  const known = await house({ name: 'Known', outstanding: true, ratingCount: 90_001, ratingSum: 450_000, pictures: 2 });
+  const better = await house({
+    name: 'Better',
+    outstanding: true,
+    ratingCount: 90_002,
+    ratingSum: 450_000,
+    pictures: 2,
+  });
+  const boat = await aBoat({ outstanding: true, ratingCount: 90_000, ratingSum: 450_000, pictures: 2 }).in(db);
+  await house({
+    name: 'Hidden',
+    status: 'draft',
+    outstanding: true,
+    ratingCount: 99_999,
+    ratingSum: 450_000,
+    pictures: 2,
+  });
+  await house({ name: 'Bare', outstanding: true, ratingCount: 99_998, ratingSum: 450_000, pictures: 0 });
+  const { body } = await call('GET', 'default/landing/medias');
+  expect(body.medias.map(({ kind, id }: { kind: string; id: number }) => [kind, id]).slice(0, 3)).toEqual([
+    ['house', better.id],
+    ['boat', boat.id],
+    ['house', known.id],
+  ]);
+  expect(body.medias[0]).toMatchObject({ name: 'Better', media: { sources: [{ type: 'image/avif' }, {}, {}] } });
 });

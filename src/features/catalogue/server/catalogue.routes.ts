@@ -8,14 +8,15 @@ import {
   listAmenities,
   listDestinations,
   listHousesByTags,
+  listLandingMedias,
   listStates,
   listTags,
   searchDestinations,
 } from './catalogue-lists.views.ts';
 import { countHouseFacets } from './house-facets.views.ts';
 import { getHouse } from './houses.views.ts';
-import { readFilters, readSearch } from './read-search-query.ts';
-import { searchHouses } from './search-houses.views.ts';
+import { readFilters, readHousePins, readSearch } from './read-search-query.ts';
+import { listHousePins, searchHouses } from './search-houses.views.ts';
 
 export function catalogueRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof catalogueApi> {
   const checked = <Filters extends HouseFilters>(filters: Filters): Filters => {
@@ -28,6 +29,7 @@ export function catalogueRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Han
     listHouses: ({ query, language }) =>
       searchHouses(db, checked(readSearch(query)), { language, medias: query.OnlyPrimaryMedia ? 'primary' : 'all' }),
     getHouseFacets: ({ query }) => countHouseFacets(db, checked(readFilters(query))),
+    listHousePins: ({ query, language }) => listHousePins(db, checked(readHousePins(query)), language),
     listHousesByTags: async ({ query, language }) => ({ sections: await listHousesByTags(db, query.tagsId, language) }),
     getHouse: ({ params, language }) => getHouse(db, params.id, language),
     listStates: async ({ language }) => ({ states: await listStates(db, language) }),
@@ -39,5 +41,6 @@ export function catalogueRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Han
     },
     listAmenities: async ({ language }) => ({ amenities: await listAmenities(db, language) }),
     listTags: async ({ language }) => ({ tags: await listTags(db, language) }),
+    listLandingMedias: async ({ language }) => ({ medias: await listLandingMedias(db, language) }),
   };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mediaView, type StoredMedia } from '#features/media/domain/media-view.ts';
 import type { Language } from '#kernel/languages.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { HouseCard, MediaView } from '../api/catalogue.schemas.ts';
 import type { PictureRoom, PropertyType } from '../domain/house-terms.ts';
 
@@ -26,7 +27,7 @@ export interface CardRow {
   outstanding: boolean;
   night_cents: number;
   subtotal_cents: number | null;
-  total_records: number;
+  total_records?: number;
   medias: readonly StoredMedia<PictureRoom>[] | null;
 }
 
@@ -85,4 +86,12 @@ export function toCard(row: CardRow, { language, nights }: { language: Language;
     outstanding: row.outstanding,
     medias: mediaViews(row.medias, language),
   };
+}
+
+/** The cards of these houses, in no order; of those that guests can see. */
+export async function houseCardsOf(db: Db, ids: readonly number[], language: Language): Promise<HouseCard[]> {
+  const { rows } = await sql<CardRow>`
+    SELECT hot.base_price_cents::bigint AS night_cents, NULL::bigint AS subtotal_cents, ${cardColumns(language, 'all')}
+    FROM unnest(${ids}::int[]) AS asked(id) ${cardJoins(sql`asked.id`)}`.execute(db);
+  return rows.map((row) => toCard(row, { language, nights: 0 }));
 }

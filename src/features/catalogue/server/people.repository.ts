@@ -12,8 +12,7 @@ export async function hasPublished(tx: Tx, ownerId: string): Promise<boolean> {
   return owned.some(({ status }) => status === 'published');
 }
 
-/** Takes somebody out of what they saved and owned. */
+/** Takes somebody out of what they owned. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('favourite').where('user_id', '=', userId).execute();
   await tx.updateTable('rentable').set({ owner_id: null }).where('owner_id', '=', userId).execute();
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { pageOf } from '#kernel/pages.ts';
+import { MAX_PAGE_SIZE, pageOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { houseFacetsQuery, houseSearchQuery } from '../api/catalogue.schemas.ts';
 import { countedGuests } from '../domain/guest-capacity.ts';
@@ -37,11 +37,25 @@ export function readSearch(query: SearchQuery): SearchCriteria {
   const sortBy = query.SortBy ?? 'recommended';
   return {
     ...readFilters(query),
+    ids: query.Ids,
     sortBy,
     order: query.Order ?? usualOrder[sortBy],
     page: pageOf({ number: query.PageNumber, size: query.PageSize }),
   };
 }
+
+/** What a map shows of a search: where the best of all that match are. */
+export function readHousePins(query: FilterQuery): SearchCriteria {
+  return { ...readFilters(query), ...BEST_ON_MAP };
+}
+
+/** More on one map could not be told apart; the box of the map asks for the next ones. */
+const MOST_PINS = MAX_PAGE_SIZE;
+export const BEST_ON_MAP = {
+  sortBy: 'recommended',
+  order: usualOrder.recommended,
+  page: { number: 1, size: MOST_PINS },
+} as const;
 
 /** The spec's own flags, and the amenity each stands for. */
 const flagged = [
@@ -67,7 +81,13 @@ function guestsOf({ Adults, Infants, Babies, MinGuests }: FilterQuery): number |
   return Math.max(party, MinGuests ?? 0) || undefined;
 }
 
-function boxOf({ North, South, East, West }: FilterQuery): MapBox | undefined {
+/** The box on the map, when all four of its sides are given. */
+export function boxOf({
+  North,
+  South,
+  East,
+  West,
+}: Pick<FilterQuery, 'North' | 'South' | 'East' | 'West'>): MapBox | undefined {
   if (North === undefined || South === undefined || East === undefined || West === undefined) return undefined;
   return { north: North, south: South, east: East, west: West };
 }

@@ -10,7 +10,7 @@ import { aHouse, amenityOf, destinationOf, type HouseGiven, tagOf } from '#tests
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import type { SearchCriteria, Sorting } from '../domain/search-criteria.ts';
 import { countHouseFacets } from './house-facets.views.ts';
-import { searchHouses } from './search-houses.views.ts';
+import { listHousePins, searchHouses } from './search-houses.views.ts';
 
 const today = calendarDate('2027-01-11');
 const clock = fixedClock(instantOf('2027-01-11T17:00:00Z'));
@@ -231,6 +231,13 @@ describe('search', () => {
         found.houses.map((card) => [card.pricePerNightCents, card.subtotalCents]),
         told,
       ).toEqual(page.map((house) => Object.values(pricesOf(house, criteria.stay))));
+      const { pins } = await listHousePins(database.db, criteria, 'en');
+      expect(pins, told).toEqual(
+        found.houses.map(({ id, name, latitude, longitude, pricePerNightCents, subtotalCents }) => ({
+          ...{ id, name, latitude, longitude },
+          priceCents: subtotalCents ?? pricePerNightCents,
+        })),
+      );
       if (page.length > 0) withResults += 1;
     }
     expect(withResults).toBeGreaterThan(SEARCHES / 3);

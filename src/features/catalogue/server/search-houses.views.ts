@@ -2,10 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageFacts, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { HouseCard } from '../api/catalogue.schemas.ts';
+import type { HouseCard, Pin, Pins } from '../api/catalogue.schemas.ts';
 import { nightsOf, type SearchCriteria, type Sorting } from '../domain/search-criteria.ts';
 import { houseConditions, nightCents, searchedRows, shownCents } from './build-house-conditions.ts';
-import { type CardRow, cardColumns, cardJoins, type MediaChoice, toCard } from './house-cards.views.ts';
+import {
+  type CardRow,
+  cardColumns,
+  cardJoins,
+  inLanguage,
+  type MediaChoice,
+  shownPlace,
+  toCard,
+} from './house-cards.views.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -28,19 +36,38 @@ export async function searchHouses(db: Db, criteria: SearchCriteria, asked: Aske
 
 /** The statement behind `searchHouses`. The matching ids come first and alone: cards are joined to at most 300 of them. */
 export function pageOfHouses(criteria: SearchCriteria, { language, medias }: Asked): RawBuilder<CardRow> {
-  const { page, stay } = criteria;
   return sql<CardRow>`
-    WITH s AS MATERIALIZED (
+    WITH s AS MATERIALIZED (${found(criteria)})
+    SELECT s.night_cents, s.subtotal_cents, s.total_records, ${cardColumns(language, medias)}
+    FROM s ${cardJoins(sql`s.found_id`)}
+    ORDER BY ${sortOrder(criteria)}`;
+}
+
+/** Where the houses of the first page of a search stand, for a map, and how many there are in all. */
+export async function listHousePins(db: Db, criteria: SearchCriteria, language: Language): Promise<Pins> {
+  const { rows } = await pinsOfHouses(criteria, language).execute(db);
+  return { totalRecords: rows[0]?.totalRecords ?? 0, pins: rows.map(({ totalRecords: _, ...pin }) => pin) };
+}
+
+/** The statement behind `listHousePins`; the price is the one on the card. */
+export function pinsOfHouses(criteria: SearchCriteria, language: Language): RawBuilder<Pin & { totalRecords: number }> {
+  return sql`
+    WITH s AS MATERIALIZED (${found(criteria)})
+    SELECT r.id, ${inLanguage('r.name', language)} AS name, ${shownPlace()}, coalesce(s.subtotal_cents, s.night_cents) AS "priceCents",
+      s.total_records AS "totalRecords"
+    FROM s JOIN rentable r ON r.id = s.found_id
+    ORDER BY ${sortOrder(criteria)}`;
+}
+
+function found(criteria: SearchCriteria): Fragment {
+  const { page, stay } = criteria;
+  return sql`
       SELECT h.house_id AS found_id, ${nightCents(criteria)} AS night_cents, ${stay ? sql`p.subtotal_cents` : sql`NULL::bigint`} AS subtotal_cents,
         ${sortKeys(criteria)}, count(*) OVER () AS total_records
       FROM ${searchedRows(stay)}
       ${where(criteria)}
       ORDER BY ${sortOrder(criteria)}
-      LIMIT ${page.size}::int OFFSET ${offsetOf(page)}::bigint
-    )
-    SELECT s.night_cents, s.subtotal_cents, s.total_records, ${cardColumns(language, medias)}
-    FROM s ${cardJoins(sql`s.found_id`)}
-    ORDER BY ${sortOrder(criteria)}`;
+      LIMIT ${page.size}::int OFFSET ${offsetOf(page)}::bigint`;
 }
 
 /** A page past the end has no row to say how many there are. */
@@ -52,7 +79,8 @@ async function countBeyond(db: Db, criteria: SearchCriteria): Promise<number> {
 }
 
 function where(criteria: SearchCriteria): Fragment {
-  const conditions = [...houseConditions(criteria).values()];
+  const { ids } = criteria;
+  const conditions = [...houseConditions(criteria).values(), ...(ids ? [sql`h.house_id = ANY(${ids}::int[])`] : [])];
   return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 

@@ -8,7 +8,13 @@ export const conditions = [
   'no-deposit',
   'pets',
   'no-pets',
+  'house',
   'house-rules',
+  'boat',
+  'captained',
+  'bareboat',
+  'boat-rules',
+  'services',
 ] as const;
 export type Condition = (typeof conditions)[number];
 

@@ -5,62 +5,101 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
-/** All that an agreement says of a group, with the text in force. */
-export interface AgreementSource {
-  readonly groupId: string;
-  readonly status: string;
-  readonly bookingCode: string;
+type InBoth = Readonly<Record<Language, string>>;
+
+/** A house stay as an agreement names it. */
+export interface AgreedStay {
+  readonly name: InBoth;
+  readonly destination: InBoth;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
-  readonly guestName: string;
-  readonly houseName: Readonly<Record<Language, string>>;
-  readonly destination: Readonly<Record<Language, string>>;
-  readonly policy: CancellationPolicy;
   readonly checkInFrom: string;
   readonly checkInUntil: string;
   readonly checkOutBy: string;
   readonly maxGuests: number;
   readonly petsAllowed: boolean;
   readonly guests: Readonly<Record<'adults' | 'infants' | 'babies' | 'pets', number>>;
+  readonly rules: readonly InBoth[];
+}
+
+/** A boat's outing as an agreement names it. */
+export interface AgreedOuting {
+  readonly name: InBoth;
+  readonly destination: InBoth;
+  readonly marina: InBoth;
+  readonly charter: 'captained' | 'bareboat';
+  readonly capacity: number;
+  readonly petsAllowed: boolean;
+  readonly fromMs: Instant;
+  readonly untilMs: Instant;
+  readonly rules: readonly InBoth[];
+}
+
+/** All that an agreement says of a group, with the text in force. */
+export interface AgreementSource {
+  readonly groupId: string;
+  readonly status: string;
+  readonly bookingCode: string;
+  readonly startsOn: CalendarDate;
+  readonly guestName: string;
+  readonly policy: CancellationPolicy;
+  readonly stay: AgreedStay | null;
+  readonly outing: AgreedOuting | null;
+  /** The services of the first request that staff did not decline, each with its first day. */
+  readonly services: readonly { readonly name: InBoth; readonly startsOn: CalendarDate }[];
   readonly subtotalCents: number;
   readonly taxesCents: number;
   readonly totalCents: number;
   readonly depositCents: number;
-  readonly rules: readonly Readonly<Record<Language, string>>[];
   readonly instalments: readonly { readonly totalCents: number; readonly dueAtMs: Instant }[];
   /** Due with the last instalment (domain 4.4); null when there is none. */
   readonly dueAt: Instant | null;
   readonly version: string;
-  readonly text: Readonly<Record<Language, string>>;
+  readonly text: InBoth;
   readonly acceptedAt: Instant | null;
 }
 
 /** The facts of a group that was approved at some time; `undefined` for others. What was accepted keeps its version. */
 export async function findAgreementSource(db: Db | Tx, groupId: string): Promise<AgreementSource | undefined> {
   const { rows } = await sql<AgreementSource>`
-    SELECT g.id AS "groupId", g.status, g.booking_code AS "bookingCode", g.starts_on AS "startsOn", g.ends_on AS "endsOn",
+    SELECT g.id AS "groupId", g.status, g.booking_code AS "bookingCode", g.starts_on AS "startsOn",
       concat_ws(' ', u.name, u.lastname) AS "guestName",
-      json_build_object('en', p.name_en, 'es', p.name_es) AS "houseName",
-      json_build_object('en', d.name_en, 'es', d.name_es) AS destination,
-      p.cancellation_policy AS policy, h.check_in_from AS "checkInFrom", h.check_in_until AS "checkInUntil",
-      h.check_out_by AS "checkOutBy", h.max_guests AS "maxGuests", h.pets_allowed AS "petsAllowed",
-      json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets) AS guests,
+      (SELECT p.cancellation_policy FROM reservation l JOIN rentable p ON p.id = l.rentable_id
+        WHERE l.group_id = g.id AND l.is_principal) AS policy,
+      (SELECT json_build_object('name', json_build_object('en', p.name_en, 'es', p.name_es),
+          'destination', json_build_object('en', d.name_en, 'es', d.name_es), 'startsOn', l.starts_on, 'endsOn', l.ends_on,
+          'checkInFrom', h.check_in_from, 'checkInUntil', h.check_in_until, 'checkOutBy', h.check_out_by,
+          'maxGuests', h.max_guests, 'petsAllowed', h.pets_allowed,
+          'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
+          'rules', (SELECT coalesce(json_agg(json_build_object('en', text_en, 'es', text_es) ORDER BY position), '[]')
+            FROM house_rule WHERE house_id = h.rentable_id))
+        FROM reservation l JOIN house h ON h.rentable_id = l.rentable_id JOIN rentable p ON p.id = l.rentable_id
+        JOIN destination d ON d.id = p.destination_id
+        WHERE l.request_id = q.id AND l.status <> 'rejected' ORDER BY l.is_principal DESC, l.created_at LIMIT 1) AS stay,
+      (SELECT json_build_object('name', json_build_object('en', p.name_en, 'es', p.name_es),
+          'destination', json_build_object('en', d.name_en, 'es', d.name_es),
+          'marina', json_build_object('en', b.marina_en, 'es', b.marina_es), 'charter', b.charter, 'capacity', b.capacity,
+          'petsAllowed', b.pets_allowed, 'fromMs', (extract(epoch FROM lower(l.during)) * 1000)::bigint,
+          'untilMs', (extract(epoch FROM upper(l.during)) * 1000)::bigint,
+          'rules', (SELECT coalesce(json_agg(json_build_object('en', text_en, 'es', text_es) ORDER BY position), '[]')
+            FROM boat_rule WHERE boat_id = b.rentable_id))
+        FROM reservation l JOIN boat b ON b.rentable_id = l.rentable_id JOIN rentable p ON p.id = l.rentable_id
+        JOIN destination d ON d.id = p.destination_id
+        WHERE l.request_id = q.id AND l.status <> 'rejected' ORDER BY l.is_principal DESC, l.created_at LIMIT 1) AS outing,
+      (SELECT coalesce(json_agg(json_build_object('name', json_build_object('en', s.name_en, 'es', s.name_es),
+          'startsOn', l.starts_on) ORDER BY l.starts_on, lower(l.during), l.id), '[]')
+        FROM reservation l JOIN service_line v ON v.reservation_id = l.id JOIN service s ON s.id = v.service_id
+        WHERE l.request_id = q.id AND l.status NOT IN ('rejected', 'cancelled')) AS services,
       q.subtotal_cents AS "subtotalCents", q.taxes_cents AS "taxesCents", q.total_cents AS "totalCents",
       coalesce(q.deposit_cents, 0) AS "depositCents",
-      (SELECT coalesce(json_agg(json_build_object('en', text_en, 'es', text_es) ORDER BY position), '[]')
-        FROM house_rule WHERE house_id = h.rentable_id) AS rules,
       (SELECT coalesce(json_agg(json_build_object('totalCents', total_cents,
           'dueAtMs', (extract(epoch FROM due_at) * 1000)::bigint) ORDER BY sequence), '[]')
-        FROM invoice WHERE request_id = q.id AND kind = 'instalment' AND sequence <= 2) AS instalments,
+        FROM invoice_state WHERE request_id = q.id AND kind = 'instalment' AND sequence <= 2 AND total_cents > 0) AS instalments,
       (SELECT max(due_at) FROM invoice WHERE request_id = q.id AND kind = 'instalment' AND voided_at IS NULL) AS "dueAt",
       t.version, json_build_object('en', t.text_en, 'es', t.text_es) AS text, a.accepted_at AS "acceptedAt"
     FROM reservation_group g
     JOIN app_user u ON u.id = g.tenant_id
     JOIN request q ON q.group_id = g.id AND q.sequence = 1
-    JOIN reservation l ON l.group_id = g.id AND l.is_principal
-    JOIN rentable p ON p.id = l.rentable_id
-    JOIN destination d ON d.id = p.destination_id
-    JOIN house h ON h.rentable_id = p.id
     LEFT JOIN contract_acceptance a ON a.group_id = g.id
     JOIN LATERAL (SELECT * FROM contract_text c
       WHERE c.version = a.version OR (a.version IS NULL AND c.valid_from <= company_now())

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { cancellationTerms } from '#features/catalogue/domain/cancellation-terms.ts';
 import type { CompanyData } from '#features/company/api/company.schemas.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
+import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { type TextTree, type Translate, textReader } from '#platform/texts/text-reader.ts';
 import { type AgreementFacts, agreementText, type Condition, renderAgreement } from '../domain/agreement.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
-import type { AgreementSource } from './agreements.views.ts';
+import type { AgreedOuting, AgreedStay, AgreementSource } from './agreements.views.ts';
 
 const textsIn = textReader({ en, es } satisfies Record<Language, TextTree>);
 
@@ -40,27 +41,54 @@ function factsOf(source: AgreementSource, company: CompanyData, language: Langua
     holds: new Set(conditionsOf(source)),
     values: {
       ...moneyOf(source, language),
+      ...(source.stay ? stayOf(source.stay, t, language) : {}),
+      ...(source.outing ? outingOf(source.outing, language) : {}),
+      services: source.services
+        .map(({ name, startsOn }) => t('service', { name: name[language], day: formatDate(language, startsOn) }))
+        .join('; '),
       companyName: company.name,
       companyAddress: t('address', company.address),
       companyPhone: company.phone,
       companyEmail: company.email,
       guestName: source.guestName,
       bookingCode: source.bookingCode,
-      houseName: source.houseName[language],
-      destination: source.destination[language],
-      checkInOn: formatDate(language, source.startsOn),
-      checkInFrom: source.checkInFrom,
-      checkInUntil: source.checkInUntil,
-      checkOutOn: formatDate(language, source.endsOn),
-      checkOutBy: source.checkOutBy,
-      nights: t('nights', { count: daysBetween(source.startsOn, source.endsOn) }),
-      guests: guestsOf(source, t),
-      maxGuests: String(source.maxGuests),
-      houseRules: source.rules.map((rule) => rule[language].replace(/\.$/, '')).join('; '),
       freeHours: String(terms.hoursAfterConfirmation),
       freeDays: String(terms.daysBeforeCheckIn),
     },
   };
+}
+
+function stayOf(stay: AgreedStay, t: Translate, language: Language): Record<string, string> {
+  return {
+    houseName: stay.name[language],
+    destination: stay.destination[language],
+    checkInOn: formatDate(language, stay.startsOn),
+    checkInFrom: stay.checkInFrom,
+    checkInUntil: stay.checkInUntil,
+    checkOutOn: formatDate(language, stay.endsOn),
+    checkOutBy: stay.checkOutBy,
+    nights: t('nights', { count: daysBetween(stay.startsOn, stay.endsOn) }),
+    guests: guestsOf(stay, t),
+    maxGuests: String(stay.maxGuests),
+    houseRules: rulesOf(stay, language),
+  };
+}
+
+function outingOf(outing: AgreedOuting, language: Language): Record<string, string> {
+  return {
+    boatName: outing.name[language],
+    boatMarina: outing.marina[language],
+    boatDestination: outing.destination[language],
+    boatOn: formatDate(language, dateAt(outing.fromMs)),
+    boatFrom: timeAt(outing.fromMs),
+    boatUntil: timeAt(outing.untilMs),
+    boatCapacity: String(outing.capacity),
+    boatRules: rulesOf(outing, language),
+  };
+}
+
+function rulesOf({ rules }: Pick<AgreedStay, 'rules'>, language: Language): string {
+  return rules.map((rule) => rule[language].replace(/\.$/, '')).join('; ');
 }
 
 function moneyOf(source: AgreementSource, language: Language): Record<string, string> {
@@ -81,17 +109,23 @@ function moneyOf(source: AgreementSource, language: Language): Record<string, st
 }
 
 function conditionsOf(source: AgreementSource): readonly Condition[] {
+  const { stay, outing } = source;
   const plan: readonly Condition[] = ['one-instalment', 'two-instalments'];
   const payment = plan[source.instalments.length - 1];
+  const takesPets = stay?.petsAllowed ?? outing?.petsAllowed ?? false;
   return [
     ...(payment ? [payment] : []),
     source.depositCents > 0 ? 'deposit' : 'no-deposit',
-    source.petsAllowed ? 'pets' : 'no-pets',
-    ...(source.rules.length > 0 ? (['house-rules'] as const) : []),
+    takesPets ? 'pets' : 'no-pets',
+    ...(stay ? (['house'] as const) : []),
+    ...(stay && stay.rules.length > 0 ? (['house-rules'] as const) : []),
+    ...(outing ? (['boat', outing.charter] as const) : []),
+    ...(outing && outing.rules.length > 0 ? (['boat-rules'] as const) : []),
+    ...(source.services.length > 0 ? (['services'] as const) : []),
   ];
 }
 
-function guestsOf({ guests }: AgreementSource, t: Translate): string {
+function guestsOf({ guests }: AgreedStay, t: Translate): string {
   const kinds = ['adults', 'infants', 'babies', 'pets'] as const;
   return kinds
     .filter((kind) => guests[kind] > 0)

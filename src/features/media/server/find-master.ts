@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 /** Where originals lie: those that come with the demo data, and those that were uploaded. */
@@ -14,15 +15,19 @@ export function masterFolders(dataDir: string): MasterFolders {
   };
 }
 
-/** The file of a picture's original, if the picture belongs to something the public may see. */
+/** The file of a picture's original, if the picture belongs to something the public may see: what is published, a service, an active item of one. */
 export async function findMaster(db: Db, folders: MasterFolders, mediaId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('media')
-    .innerJoin('rentable', 'rentable.id', 'media.rentable_id')
-    .select('media.master')
-    .where('media.id', '=', mediaId)
-    .where('rentable.status', '=', 'published')
-    .executeTakeFirst();
+  const { rows } = await sql<{ master: string }>`
+    SELECT m.master FROM media m
+    LEFT JOIN rentable r ON r.id = m.rentable_id
+    LEFT JOIN menu ON menu.id = m.menu_id
+    LEFT JOIN treatment ON treatment.id = m.treatment_id
+    LEFT JOIN event_type ON event_type.id = m.event_type_id
+    LEFT JOIN van ON van.id = m.van_id
+    LEFT JOIN scooter ON scooter.id = m.scooter_id
+    WHERE m.id = ${mediaId} AND (r.status = 'published' OR m.service_id IS NOT NULL OR menu.active OR treatment.active
+      OR event_type.active OR van.active OR scooter.active)`.execute(db);
+  const [row] = rows;
   return row && masterPath(folders, row.master);
 }
 

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { PictureEnding, PictureWidth } from '../domain/picture-sizes.ts';
+import { fileMaker } from './made-once.ts';
 
 export interface PictureOrder {
   /** The original. */
@@ -16,53 +14,25 @@ export interface PictureOrder {
 /** The picture's bytes: as they were made before, or made now. */
 export type GetPicture = (order: PictureOrder) => Promise<Buffer>;
 
-const MOST_AT_ONCE = 2;
-const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = 50_000_000;
 
-/**
- * Makes pictures from originals: each only once however many ask at the same time, and only a few at once, so that
- * encoding never takes the whole machine. A picture is kept whole or not at all; where nothing can be kept (a full disk)
- * it is made again the next time.
- */
-export function pictureMaker(most = MOST_AT_ONCE): GetPicture {
-  const running = new Map<string, Promise<Buffer>>();
-  const turn = turns(most);
-  return async (order) => {
-    const kept = await readFile(order.file).catch(() => undefined);
-    if (kept) return kept;
-    const known = running.get(order.file);
-    if (known) return known;
-    const made = turn(() => make(order)).finally(() => running.delete(order.file));
-    running.set(order.file, made);
-    return made;
-  };
+/** Makes pictures from originals, each once. */
+export function pictureMaker(): GetPicture {
+  const madeOnce = fileMaker();
+  return (order) => madeOnce(order.file, () => make(order));
 }
 
 /** Loaded with the first picture that must be made; each picture then takes one core. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   return sharp;
 }
 
-async function make({ master, file, width, ending }: PictureOrder): Promise<Buffer> {
+async function make({ master, width, ending }: PictureOrder): Promise<Buffer> {
   const sharp = await loadSharp();
   const original = sharp(master, { limitInputPixels: MOST_PIXELS }).rotate();
-  const picture = await encode(original.resize({ width, withoutEnlargement: true }), ending).toBuffer();
-  await keep(file, picture).catch(() => undefined);
-  return picture;
-}
-
-async function keep(file: string, picture: Buffer): Promise<void> {
-  const half = `${file}.${randomUUID()}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(half, picture);
-    await rename(half, file);
-  } catch (error) {
-    await rm(half, { force: true });
-    throw error;
-  }
+  return encode(original.resize({ width, withoutEnlargement: true }), ending).toBuffer();
 }
 
 function encode(picture: Sharp, ending: PictureEnding): Sharp {
@@ -74,21 +44,4 @@ function encode(picture: Sharp, ending: PictureEnding): Sharp {
     case 'jpg':
       return picture.jpeg({ quality: 78, mozjpeg: true, progressive: true });
   }
-}
-
-/** Lets `most` pieces of work run at once; the others wait in order. */
-function turns(most: number) {
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= most) await new Promise<void>((go) => waiting.push(go));
-    else busy += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else busy -= 1;
-    }
-  };
 }

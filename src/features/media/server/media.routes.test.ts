@@ -1,8 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aHouse } from '#tests/builders/a-house.ts';
+import { aMenu, aService } from '#tests/builders/a-service.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
 import { masterFolders, masterPath } from './find-master.ts';
 import { pictureMaker } from './make-picture.ts';
@@ -109,3 +110,39 @@ test.each(['stored:../../secret.png', 'stored:/etc/passwd', 'file:1.png', 'store
     expect(masterPath({ demo: '/srv/demo', stored: '/srv/stored' }, master)).toBeUndefined();
   },
 );
+
+describe('pictures of services', () => {
+  async function aPictureOf(owner: { service_id: number } | { menu_id: number }): Promise<number> {
+    const master = `services/${Object.values(owner).join()}-${Object.keys(owner).join()}.png`;
+    const file = path.join(masterFolders(api.config.dataDir).stored, master);
+    await mkdir(path.dirname(file), { recursive: true });
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3a7' } })
+      .png()
+      .toFile(file);
+    const words = {
+      room: 'service',
+      alt_en: 'A table',
+      alt_es: 'Una mesa',
+      placeholder: '',
+      master: `stored:${master}`,
+    };
+    const { id } = await api.db
+      .insertInto('media')
+      .values({ ...owner, ...words, position: 0, is_primary: true, width: 400, height: 300 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  test('are shown, also of a service that comes soon; of its menus only the active ones', async () => {
+    const { id } = await aService({ active: false }).in(api.db);
+    const menu = await aPictureOf({ menu_id: await aMenu(api.db, id) });
+    const retired = await aPictureOf({ menu_id: await aMenu(api.db, id, { active: false }) });
+    const statuses = await Promise.all(
+      [await aPictureOf({ service_id: id }), menu, retired].map(
+        async (media) => (await get(`/media/${media}/320.webp`)).statusCode,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 404]);
+  });
+});

@@ -39,9 +39,12 @@ export const lineKinds = [
   'nights',
   'length-of-stay-discount',
   'cleaning-fee',
+  'outing',
   'service',
+  'addon',
   'bundle-discount',
   'staff-discount',
+  'cancellation-fee',
   'tax',
 ] as const;
 
@@ -49,6 +52,8 @@ export const quoteLineSchema = z.object({
   kind: z.enum(lineKinds),
   /** Which tax or service; absent elsewhere. */
   code: z.optional(z.string()),
+  /** What it is called, in the asked language: the boat, the menu, the treatment, the add-on. */
+  name: z.optional(z.string()),
   quantity: z.number(),
   unitCents: z.number(),
   totalCents: z.number(),

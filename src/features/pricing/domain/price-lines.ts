@@ -1,4 +1,5 @@
 import { type DateRange, daysBetween } from '#kernel/calendar-date.ts';
+import type { Bilingual } from '#kernel/languages.ts';
 import { discountOf, sumOf } from '#kernel/money.ts';
 import { type NightlyTariff, nightlyPrices } from './nightly-prices.ts';
 
@@ -6,9 +7,12 @@ export type LineKind =
   | 'nights'
   | 'length-of-stay-discount'
   | 'cleaning-fee'
+  | 'outing'
   | 'service'
+  | 'addon'
   | 'bundle-discount'
   | 'staff-discount'
+  | 'cancellation-fee'
   | 'tax';
 
 /** One line of a price: `quantity` × `unitCents` = `totalCents`; discounts are negative. */
@@ -16,6 +20,8 @@ export interface PriceLine {
   readonly kind: LineKind;
   /** Which tax or service. */
   readonly code?: string;
+  /** What it is called: the boat, the menu, the treatment, the add-on. */
+  readonly name?: Bilingual;
   readonly quantity: number;
   readonly unitCents: number;
   readonly totalCents: number;
@@ -58,6 +64,14 @@ export function stayLines(tariff: HouseTariff, stay: DateRange): readonly PriceL
 /** A line of `quantity` × `unitCents`; negative cents for a discount. */
 export function lineOf(kind: LineKind, unitCents: number, quantity = 1): PriceLine {
   return { kind, quantity, unitCents, totalCents: quantity * unitCents };
+}
+
+/** The same with what it is called, and of which service. */
+export function namedLineOf(
+  kind: 'outing' | 'service' | 'addon',
+  { code, name, unitCents, quantity }: { code?: string; name: Bilingual; unitCents: number; quantity: number },
+): PriceLine {
+  return { ...lineOf(kind, unitCents, quantity), ...(code === undefined ? {} : { code }), name };
 }
 
 /** The sum of the lines in cents. */

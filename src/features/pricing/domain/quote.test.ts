@@ -105,7 +105,9 @@ test.each([
 
 test('takes no lodging tax on what is not a stay', () => {
   const chef = { kind: 'service', code: 'chef', quantity: 1, unitCents: 100_00, totalCents: 100_00 } as const;
-  const reservations = [{ taxedAs: 'other' as const, lines: [chef], securityDepositCents: 0 }];
+  const reservations = [
+    { taxedAs: 'other' as const, serviceType: 'chef' as const, lines: [chef], securityDepositCents: 0 },
+  ];
   const { lines } = quoteGroup({ ...asked, reservations });
   expect(lines.map(({ code, totalCents }) => [code, totalCents])).toEqual([
     ['chef', 100_00],

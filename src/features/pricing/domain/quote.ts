@@ -1,23 +1,32 @@
+import type { ServiceType } from '#features/additional-services/domain/service-terms.ts';
 import { freeCancellationOf } from '#features/catalogue/domain/cancellation-terms.ts';
 import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
 import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { discountOf, sumOf } from '#kernel/money.ts';
+import { bundleLines } from './bundle.ts';
 import { type Instalment, plannedInstalments } from './instalments.ts';
-import { type HouseTariff, type PriceLine, stayLines, totalOf } from './price-lines.ts';
+import { type HouseTariff, lineOf, type PriceLine, stayLines, totalOf } from './price-lines.ts';
 import { type TaxRate, taxLines } from './taxes.ts';
 
 /** One reservation's lines before taxes, in order, its own discounts among them. */
 export interface PricedReservation {
   /** A house stay is taxed as lodging; everything else is not. */
   readonly taxedAs: 'stay' | 'other';
+  /** None: a house or a boat. The bundle discount is for services alone. */
+  readonly serviceType: ServiceType | null;
   readonly lines: readonly PriceLine[];
   readonly securityDepositCents: number;
+  /** Staff price it at the approval; until then it has no lines. */
+  readonly isHandPriced?: boolean;
 }
 
 export interface GroupToQuote<Reservation extends PricedReservation> {
   readonly reservations: readonly Reservation[];
-  /** Bundle and staff discounts on the group's other lines (domain 5). */
-  readonly discounts?: readonly PriceLine[];
+  /** The rate on the lines of services (`bundleRate`). */
+  readonly bundleBasisPoints?: number;
+  /** What staff take off every reservation's lines, after the others. */
+  readonly staffBasisPoints?: number;
   readonly taxRates: readonly TaxRate[];
   /** The start of the group (domain 1). */
   readonly startsAt: Instant;
@@ -35,26 +44,46 @@ export interface Quote {
   readonly instalments: readonly Instalment[];
 }
 
-/** domain 5: the reservations' lines in order, then the group's discounts, then the taxes. */
-export function quoteGroup<Reservation extends PricedReservation>(group: GroupToQuote<Reservation>): Quote {
+/** A quote that knows whose each line is: the reservations come back with their discounts among their lines. */
+export interface GroupQuote<Reservation extends PricedReservation> extends Quote {
+  readonly reservations: readonly Reservation[];
+}
+
+/** domain 5: each reservation's lines in order, its discounts after them, then the taxes. The order of the reservations changes no sum. */
+export function quoteGroup<Reservation extends PricedReservation>(
+  group: GroupToQuote<Reservation>,
+): GroupQuote<Reservation> {
+  const reservations = group.reservations.map((reservation) => discounted(reservation, group));
   const linesOf = (taxedAs: 'stay' | 'other') =>
-    group.reservations.filter((reservation) => reservation.taxedAs === taxedAs).flatMap(({ lines }) => lines);
-  const discounts = group.discounts ?? [];
-  const stays = linesOf('stay');
-  const others = [...linesOf('other'), ...discounts];
-  const taxes = taxLines(group.taxRates, { stays, others });
-  const lines = [...group.reservations.flatMap((reservation) => reservation.lines), ...discounts];
+    reservations.filter((reservation) => reservation.taxedAs === taxedAs).flatMap(({ lines }) => lines);
+  const taxes = taxLines(group.taxRates, { stays: linesOf('stay'), others: linesOf('other') });
+  const lines = reservations.flatMap((reservation) => reservation.lines);
   const subtotalCents = totalOf(lines);
   const taxesCents = totalOf(taxes);
   const totalCents = subtotalCents + taxesCents;
   return {
+    reservations,
     lines: [...lines, ...taxes],
     subtotalCents,
     taxesCents,
     totalCents,
-    securityDepositCents: group.reservations.reduce((sum, { securityDepositCents }) => sum + securityDepositCents, 0),
+    securityDepositCents: sumOf(reservations.map(({ securityDepositCents }) => securityDepositCents)),
     instalments: plannedInstalments(totalCents, group),
   };
+}
+
+function discounted<Reservation extends PricedReservation>(
+  reservation: Reservation,
+  {
+    bundleBasisPoints = 0,
+    staffBasisPoints = 0,
+  }: Pick<GroupToQuote<Reservation>, 'bundleBasisPoints' | 'staffBasisPoints'>,
+): Reservation {
+  const own = reservation.lines;
+  const bundled = reservation.serviceType === null ? own : [...own, ...bundleLines(own, bundleBasisPoints)];
+  const staffCents = discountOf(totalOf(bundled), staffBasisPoints);
+  const lines = staffCents > 0 ? [...bundled, lineOf('staff-discount', -staffCents)] : bundled;
+  return { ...reservation, lines };
 }
 
 export interface StayToQuote {
@@ -80,15 +109,16 @@ export function priceStay({
   stay,
   securityDepositCents,
 }: Pick<StayToQuote, 'tariff' | 'stay' | 'securityDepositCents'>): PricedReservation {
-  return { taxedAs: 'stay', lines: stayLines(tariff, stay), securityDepositCents };
+  return { taxedAs: 'stay', serviceType: null, lines: stayLines(tariff, stay), securityDepositCents };
 }
 
 /** The whole price of one house stay, bought alone. */
 export function quoteStay(asked: StayToQuote): StayQuote {
   const { stay, taxRates, startsAt, now, today, cancellationPolicy } = asked;
+  const { reservations, ...quote } = quoteGroup({ reservations: [priceStay(asked)], taxRates, startsAt, now });
   return {
     nights: daysBetween(stay.from, stay.until),
-    ...quoteGroup({ reservations: [priceStay(asked)], taxRates, startsAt, now }),
+    ...quote,
     freeCancellation: freeCancellationOf(cancellationPolicy, { checkInOn: stay.from, today }),
   };
 }

@@ -1,3 +1,4 @@
+import type { ServiceType } from '#features/additional-services/domain/service-terms.ts';
 import { isFree } from '#features/calendars/server/availability.facade.ts';
 import { type Guests, whyNotGuests } from '#features/catalogue/domain/guest-capacity.ts';
 import { whyNotStayRange } from '#features/catalogue/domain/stay-range.ts';
@@ -8,11 +9,12 @@ import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import { bundleRate } from '../domain/bundle.ts';
 import { nightOn } from '../domain/nightly-prices.ts';
 import {
+  type GroupQuote,
   type PricedReservation,
   priceStay,
-  type Quote,
   quoteGroup,
   quoteStay,
   type StayQuote,
@@ -22,7 +24,7 @@ import type { TaxRate } from '../domain/taxes.ts';
 import { getPricedHouse, type PricedHouse } from './house-tariffs.repository.ts';
 
 export type { PriceLine } from '../domain/price-lines.ts';
-export type { PricedReservation, Quote, StayQuote } from '../domain/quote.ts';
+export type { GroupQuote, PricedReservation, Quote, StayQuote } from '../domain/quote.ts';
 export type { TaxRate } from '../domain/taxes.ts';
 
 type Needs = Pick<Ports, 'clock'>;
@@ -45,18 +47,34 @@ export async function priceHouseStay(db: Db | Tx, asked: HouseStay, needs: Needs
   return { ...priceStay({ ...house, stay: asked.stay }), startsAt: startOf(house, asked.stay) };
 }
 
-/** The price of a group of reservations, taxes and instalments with it: what is shown in a draft and frozen when availability is asked. Taxed by today's rates unless others were frozen. */
+export interface ReservationsToQuote<Reservation extends PricedReservation> {
+  readonly reservations: readonly Reservation[];
+  readonly startsAt: Instant;
+  /** Services of the same group that other requests hold: they count for the rate of the bundle. */
+  readonly otherServiceTypes?: readonly ServiceType[];
+  /** What was frozen when availability was asked, instead of today's settings. */
+  readonly frozen?: { readonly taxRates: readonly TaxRate[] | undefined; readonly bundleBasisPoints: number };
+  readonly staffBasisPoints?: number;
+}
+
+export interface ReservationsQuote<Reservation extends PricedReservation> extends GroupQuote<Reservation> {
+  /** The rate of the bundle that it was quoted with. */
+  readonly bundleBasisPoints: number;
+}
+
+/** The price of a group of reservations, discounts, taxes and instalments with it: what is shown in a draft and frozen when availability is asked. */
 export async function quoteReservations<Reservation extends PricedReservation>(
   db: Db | Tx,
-  group: {
-    readonly reservations: readonly Reservation[];
-    readonly startsAt: Instant;
-    readonly taxRates?: readonly TaxRate[] | undefined;
-  },
+  { otherServiceTypes = [], frozen, ...group }: ReservationsToQuote<Reservation>,
   { clock }: Needs,
-): Promise<Quote> {
-  const taxRates = group.taxRates ?? (await readSettings(db)).taxRates;
-  return quoteGroup({ ...group, taxRates, now: clock.now() });
+): Promise<ReservationsQuote<Reservation>> {
+  const settings = await readSettings(db);
+  const types = group.reservations.flatMap(({ serviceType }) => serviceType ?? []);
+  const bundleBasisPoints =
+    frozen?.bundleBasisPoints ?? bundleRate([...types, ...otherServiceTypes], settings.bundleDiscounts);
+  const taxRates = frozen?.taxRates ?? settings.taxRates;
+  const quote = quoteGroup({ ...group, bundleBasisPoints, taxRates, now: clock.now() });
+  return { ...quote, bundleBasisPoints };
 }
 
 /** The whole price of one house stay. Refuses as `priceHouseStay`. */

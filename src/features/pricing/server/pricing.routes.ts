@@ -1,9 +1,8 @@
 import { isFree } from '#features/calendars/server/availability.facade.ts';
 import { nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
 import { whyNotStayRange } from '#features/catalogue/domain/stay-range.ts';
-import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
-import { isoOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -15,9 +14,10 @@ import type { StayQuote } from '../domain/quote.ts';
 import { listDayOffers } from './availability.views.ts';
 import { getPricedHouse } from './house-tariffs.repository.ts';
 import { type HouseStay, quoteHouse } from './pricing.facade.ts';
+import { quoteView } from './quote-view.ts';
+import { shownDays } from './shown-days.ts';
 
 const SHOWN_DAYS = 730;
-const MOST_DAYS = 800;
 
 export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<typeof pricingApi> {
   const { db, clock } = ports;
@@ -31,12 +31,11 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
 
     getHouseAvailability: async ({ params, query }) => {
       const now = clock.now();
-      const today = dateAt(now);
-      const range = shownDays({ from: query.From ?? today, to: query.To, today });
+      const range = shownDays({ from: query.From, to: query.To, today: dateAt(now), usualDays: SHOWN_DAYS });
       return { days: [...(await listDayOffers(db, { houseId: params.id, range, now }))] };
     },
 
-    getHouseQuote: async ({ params, query }) => {
+    getHouseQuote: async ({ params, query, language }) => {
       const asked = {
         houseId: params.id,
         stay: { from: query.StartAt, until: query.EndAt },
@@ -49,7 +48,7 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
       };
       const quote = await quoteHouse(db, asked, ports);
       await refuseTaken(db, asked);
-      return quoteView(quote);
+      return stayQuoteView(quote, language);
     },
   };
 }
@@ -61,30 +60,6 @@ async function refuseTaken(db: Db, { houseId, stay }: HouseStay): Promise<void> 
   refuse('house-not-available', { nearest: ranges.map(({ from, until }) => ({ startAt: from, endAt: until })) });
 }
 
-/** From and To are both shown; two years by default, 800 days at most, none further away than that. */
-function shownDays({
-  from,
-  to,
-  today,
-}: {
-  from: CalendarDate;
-  to: CalendarDate | undefined;
-  today: CalendarDate;
-}): DateRange {
-  const until = to === undefined ? addDays(from, SHOWN_DAYS) : addDays(to, 1);
-  if (until <= from || Math.abs(daysBetween(today, from)) > MOST_DAYS) return refuse('reservation-range-conflict');
-  const last = addDays(from, MOST_DAYS);
-  return { from, until: until < last ? until : last };
-}
-
-function quoteView({ freeCancellation, ...quote }: StayQuote): QuoteView {
-  return {
-    ...quote,
-    lines: quote.lines.map(({ code, ...line }) => (code === undefined ? line : { ...line, code })),
-    instalments: quote.instalments.map(({ totalCents, due }) => ({
-      totalCents,
-      due: 'at' in due ? { at: isoOf(due.at) } : due,
-    })),
-    ...(freeCancellation ? { freeCancellation } : {}),
-  };
+function stayQuoteView(quote: StayQuote, language: Language): QuoteView {
+  return { nights: quote.nights, ...quoteView(quote, language) };
 }

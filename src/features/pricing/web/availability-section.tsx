@@ -14,7 +14,7 @@ interface AvailabilitySectionProps {
 
 /** The calendar in the page: what is taken is struck through and says why. */
 export function AvailabilitySection({ calendar, minNights, chosen, onChoose }: AvailabilitySectionProps) {
-  const t = useTexts('pricing');
+  const t = useTexts('stay');
   return (
     <section aria-labelledby="availability" className="noscript:hidden">
       <Heading level={2} id="availability">

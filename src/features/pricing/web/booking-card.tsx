@@ -34,7 +34,8 @@ export interface BookingCardProps {
 /** Dates, guests, the whole price and one button. */
 export function BookingCard(props: BookingCardProps) {
   const { house, stay, offer, chosen, rules, onChoose } = props;
-  const t = useTexts('pricing');
+  const t = useTexts('stay');
+  const ofPrices = useTexts('pricing');
   return (
     <Card look="raised" as="section" padding="medium" aria-label={t('card.name')} className="border border-line">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
@@ -58,13 +59,13 @@ export function BookingCard(props: BookingCardProps) {
         {offer.state === 'refused' && <StayRefused refusal={offer.refusal} onChoose={onChoose} />}
         <BookButton {...props} />
       </div>
-      <p className="mt-4 hidden text-muted text-sm noscript:block">{t('card.noScript')}</p>
+      <p className="mt-4 hidden text-muted text-sm noscript:block">{ofPrices('card.noScript')}</p>
       {offer.state === 'quoted' && (
         <div className="mt-5 grid gap-3">
           <StayPrice quote={offer.quote} />
           <details className="group">
             <summary className="flex min-h-10 list-none items-center justify-between gap-3 font-semibold text-sm [&::-webkit-details-marker]:hidden">
-              {t('plan.title', { count: offer.quote.instalments.length })}
+              {ofPrices('plan.title', { count: offer.quote.instalments.length })}
               <Icon of={ChevronDown} className="size-4.5 transition-transform group-open:rotate-180" />
             </summary>
             <div className="pt-1">
@@ -81,15 +82,16 @@ export function BookingCard(props: BookingCardProps) {
 }
 
 function BookButton({ offer, onPickerChange, onBook, isBooking }: BookingCardProps) {
-  const t = useTexts('pricing');
+  const t = useTexts('stay');
+  const ofPrices = useTexts('pricing');
   if (offer.state === 'quoted' || offer.state === 'waiting')
     return (
       <>
         <Button size="large" isWide isWaiting={isBooking || offer.state === 'waiting'} onClick={onBook}>
-          {t('card.book')}
+          {ofPrices('card.book')}
         </Button>
         <p className="text-center text-sm">
-          <span className="block font-medium">{t('card.notCharged')}</span>
+          <span className="block font-medium">{ofPrices('card.notCharged')}</span>
           <span className="text-muted">{t('card.answer')}</span>
         </p>
       </>

@@ -13,7 +13,7 @@ interface BookingPriceProps {
 
 /** The number that stands out: the subtotal of the stay (mandatory fees inside, taxes not), before that what a night costs. */
 export function BookingPrice({ house, offer, look = 'card' }: BookingPriceProps) {
-  const t = useTexts('pricing');
+  const t = useTexts('stay');
   const language = useLanguage();
   const { price, note } =
     offer.state === 'quoted'

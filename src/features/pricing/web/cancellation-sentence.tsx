@@ -8,7 +8,7 @@ import type { StayOffer } from './ask-quote.ts';
 
 /** The policy in one sentence; with real dates as soon as they are known (domain 4.7). */
 export function CancellationSentence({ policy, offer }: { policy: CancellationPolicy; offer: StayOffer }) {
-  const t = useTexts('pricing');
+  const t = useTexts('stay');
   const language = useLanguage();
   const { hoursAfterConfirmation: count, daysBeforeCheckIn: days } = cancellationTerms[policy];
   if (offer.state !== 'quoted') return t('cancellation.general', { count, days });

@@ -5,7 +5,7 @@ import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import type { QuoteView } from '../api/pricing.schemas.ts';
 
 /** What is paid when. */
-export function PaymentPlan({ quote }: { quote: QuoteView }) {
+export function PaymentPlan({ quote }: { quote: Pick<QuoteView, 'instalments'> }) {
   const t = useTexts('pricing');
   const language = useLanguage();
   return (

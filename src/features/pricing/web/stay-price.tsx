@@ -6,8 +6,14 @@ import type { QuoteView } from '../api/pricing.schemas.ts';
 
 type Line = QuoteView['lines'][number];
 
+interface StayPriceProps {
+  quote: Omit<QuoteView, 'nights'>;
+  /** How long an outing is, below its name. */
+  outingDetail?: string;
+}
+
 /** The price line by line: nights, fees and discounts to the subtotal, then the taxes to the total; the deposit apart. */
-export function StayPrice({ quote }: { quote: QuoteView }) {
+export function StayPrice({ quote, outingDetail }: StayPriceProps) {
   const t = useTexts('pricing');
   const language = useLanguage();
   const wordsOf = useLineWords();
@@ -15,7 +21,12 @@ export function StayPrice({ quote }: { quote: QuoteView }) {
   const taxes = quote.lines.filter(({ kind }) => kind === 'tax');
   const rows = (lines: readonly Line[]) =>
     lines.map(
-      (line, place): PriceLine => ({ key: `${line.kind}${place}`, amountCents: line.totalCents, label: wordsOf(line) }),
+      (line, place): PriceLine => ({
+        key: `${line.kind}${place}`,
+        amountCents: line.totalCents,
+        label: wordsOf(line),
+        detail: line.kind === 'outing' ? outingDetail : undefined,
+      }),
     );
   const lines: readonly PriceLine[] = [
     ...rows(before),
@@ -42,7 +53,8 @@ export function StayPrice({ quote }: { quote: QuoteView }) {
 function useLineWords(): (line: Line) => string {
   const t = useTexts('pricing');
   const language = useLanguage();
-  return ({ kind, code, quantity, unitCents }) => {
+  return ({ kind, code, name, quantity, unitCents }) => {
+    if (name !== undefined) return name;
     if (kind === 'nights') return t('price.nights', { count: quantity, unit: formatMoney(language, unitCents) });
     if (kind === 'tax' && (code === 'sales-tax' || code === 'tourist-tax')) return t(`price.${code}`);
     return t(`price.${kind}`);

@@ -8,7 +8,7 @@ import type { StayRefusal } from './ask-quote.ts';
 
 /** Why this stay can't be had, and the nearest ones that can, one press each. */
 export function StayRefused({ refusal, onChoose }: { refusal: StayRefusal; onChoose: (chosen: ChosenDates) => void }) {
-  const t = useTexts('pricing');
+  const t = useTexts('stay');
   const language = useLanguage();
   return (
     <Alert tone="warning" isNews title={refusal.message}>

@@ -17,7 +17,7 @@ const DAYS_SHOWN_UNKNOWN = 730;
 
 /** Two years of a house, day by day, loaded when the page is alive. Until then, or when it fails, any day may be asked for: the quote decides. */
 export function useHouseCalendar(houseId: number): HouseCalendar {
-  const t = useTexts('pricing');
+  const t = useTexts('stay');
   const [days, setDays] = useState<AvailabilityReply['days']>([]);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

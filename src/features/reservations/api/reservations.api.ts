@@ -1,10 +1,10 @@
 import type { Api } from '#kernel/endpoint.ts';
+import { lineRefusals, stayRefusals } from './lines.api.ts';
+import { changeHouseBody, lineBodies } from './lines.schemas.ts';
 import { reservationsPaths } from './reservations.paths.ts';
 import {
   changeGroupBody,
-  changeHouseBody,
   createdReply,
-  createHouseBody,
   groupParams,
   groupReply,
   groupsQuery,
@@ -13,21 +13,12 @@ import {
   reservationParams,
 } from './reservations.schemas.ts';
 
-const stayRefusals = [
-  'house-not-found',
-  'house-price-not-set',
-  'reservation-range-conflict',
-  'min-nights-invalid',
-  'max-guest-invalid',
-  'house-not-available',
-] as const;
-
 export const reservationsApi = {
   createHouseReservation: {
     ...reservationsPaths.createHouseReservation,
     summary: 'Open a draft group with a house stay as its principal',
     needs: 'group:draft',
-    body: createHouseBody,
+    body: lineBodies.house,
     reply: createdReply,
     status: 201,
     idempotent: true,
@@ -48,6 +39,7 @@ export const reservationsApi = {
     params: reservationParams,
     refusals: [
       'reservation-not-found',
+      'menu-reservation-chef-not-found',
       'reservation-status-not-draft',
       'reservation-invalid-type',
       'is-principal-error',
@@ -71,7 +63,7 @@ export const reservationsApi = {
   },
   changeGroup: {
     ...reservationsPaths.changeGroup,
-    summary: 'Ask availability, or cancel',
+    summary: 'Ask availability, go through the wizard, set addresses, ask to take a service out, or cancel',
     needs: 'group:ask',
     params: groupParams,
     body: changeGroupBody,
@@ -82,7 +74,10 @@ export const reservationsApi = {
       'price-changed',
       'too-many-requests-open',
       'transition-not-valid',
-      ...stayRefusals,
+      'reservation-not-found',
+      'step-three-draft',
+      'is-principal-error',
+      ...lineRefusals,
     ],
   },
   getRefund: {

@@ -1,7 +1,8 @@
 import type { Paths } from '#kernel/endpoint.ts';
+import { bookHousePaths } from './booking.paths.ts';
 
 export const reservationsPaths = {
-  createHouseReservation: { method: 'POST', path: '/v1.0/reservation/house' },
+  ...bookHousePaths,
   changeHouseReservation: { method: 'PUT', path: '/v1.0/reservation/house/:id' },
   deleteReservation: { method: 'DELETE', path: '/v1.0/reservation/:type/:id' },
   listGroups: { method: 'GET', path: '/v1.0/reservation/group' },
@@ -18,5 +19,8 @@ export const staffPaths = {
   rejectGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/reject' },
   releaseHold: { method: 'PUT', path: '/v1.0/staff/group/:id/release-hold' },
   cancelGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/cancel' },
+  listRemovals: { method: 'GET', path: '/v1.0/staff/removal' },
+  removeLine: { method: 'PUT', path: '/v1.0/staff/line/:id/remove' },
+  keepLine: { method: 'PUT', path: '/v1.0/staff/line/:id/keep' },
   reinstateGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/reinstate' },
 } as const satisfies Paths;

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
-import { dateText, isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/wire.ts';
+import { isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/wire.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
+import { reservationTypes } from '../domain/reservation-type.ts';
+import { addressesBody, groupReservationSchema } from './lines.schemas.ts';
 
-export const reservationTypes = ['house', 'boat', 'scooter', 'chef', 'massage', 'catering', 'van', 'event'] as const;
-
-export const guestsSchema = z.strictObject({
-  adults: wholeNumber(1, 50),
-  infants: wholeNumber(0, 50),
-  babies: wholeNumber(0, 50),
-  pets: wholeNumber(0, 50),
-});
-export type GuestsView = z.output<typeof guestsSchema>;
-
-const stay = { startAt: dateText, endAt: dateText, guests: guestsSchema };
-export const createHouseBody = z.strictObject({ houseId: wholeNumber(1, 2_147_483_647), ...stay });
-export const changeHouseBody = z.strictObject(stay);
 export const createdReply = z.object({ id: z.string(), groupId: z.string() });
 
 export const groupParams = z.object({ id: uuidText });
+export const typeParams = z.object({ type: z.enum(reservationTypes, { error: 'reservation-invalid-type' }) });
 export const reservationParams = z.object({
   type: z.enum(reservationTypes, { error: 'reservation-invalid-type' }),
   id: uuidText,
@@ -32,6 +22,19 @@ export const changeGroupBody = z.discriminatedUnion(
       message: z.optional(textOf(1_000)),
     }),
     z.strictObject({ action: z.literal('cancel'), reason: z.optional(textOf(1_000)) }),
+    z.strictObject({
+      action: z.literal('set-step'),
+      type: z.enum(reservationTypes, { error: 'parameter-valid' }),
+      state: z.enum(['skipped', 'open'], { error: 'parameter-valid' }),
+    }),
+    /** Every step that is still open is skipped. */
+    z.strictObject({ action: z.literal('skip-open-steps') }),
+    addressesBody,
+    z.strictObject({
+      action: z.literal('ask-removal'),
+      reservationId: uuidText,
+      reason: z.optional(textOf(1_000)),
+    }),
   ],
   { error: 'parameter-valid' },
 );
@@ -41,12 +44,19 @@ const priceLine = z.object({
     'nights',
     'length-of-stay-discount',
     'cleaning-fee',
+    'outing',
     'service',
+    'addon',
     'bundle-discount',
     'staff-discount',
+    'cancellation-fee',
     'tax',
   ]),
   code: z.optional(z.string()),
+  /** What it is called: the boat, the menu, the add-on. */
+  name: z.optional(z.string()),
+  /** Whose line it is; taxes are everybody's. */
+  reservationId: z.optional(z.string()),
   quantity: z.number(),
   unitCents: z.number(),
   totalCents: z.number(),
@@ -68,39 +78,15 @@ export const groupQuoteSchema = z.object({
 });
 
 const status = z.enum(groupStatuses);
-export const guestActions = ['ask-availability', 'change', 'delete', 'cancel', 'accept-contract'] as const;
-
-export const groupReservationSchema = z.object({
-  id: z.string(),
-  type: z.enum(reservationTypes),
-  status,
-  isPrincipal: z.boolean(),
-  startAt: z.string(),
-  endAt: z.string(),
-  nights: z.number(),
-  guests: z.object({ adults: z.number(), infants: z.number(), babies: z.number(), pets: z.number() }),
-  house: z.optional(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      destination: z.string(),
-      checkInFrom: z.string(),
-      checkOutBy: z.string(),
-      /** As in the catalogue's cards; null when it has no picture. */
-      media: z.nullable(
-        z.object({
-          id: z.number(),
-          room: z.string(),
-          alt: z.string(),
-          width: z.number(),
-          height: z.number(),
-          placeholder: z.string(),
-          sources: z.array(z.object({ type: z.enum(['image/avif', 'image/webp', 'image/jpeg']), srcset: z.string() })),
-        }),
-      ),
-    }),
-  ),
-});
+export const guestActions = [
+  'ask-availability',
+  'change',
+  'delete',
+  'cancel',
+  'accept-contract',
+  'add-services',
+  'ask-removal',
+] as const;
 
 export const invoiceSchema = z.object({
   id: z.string(),
@@ -109,7 +95,9 @@ export const invoiceSchema = z.object({
   issueDate: z.string(),
   dueDate: z.string(),
   dueAt: isoText,
+  /** What is to be paid of it: less what was credited since. */
   totalCents: z.number(),
+  creditedCents: z.number(),
   paidCents: z.number(),
   status: z.enum(['open', 'paid', 'overdue', 'void', 'refunded']),
 });
@@ -126,14 +114,41 @@ export const groupReply = z.object({
   /** Null when a draft can't be priced any more; `quoteRefusal` says why. */
   quote: z.nullable(groupQuoteSchema),
   quoteRefusal: z.nullable(z.string()),
-  wizard: z.object({ steps: z.array(z.object({ type: z.string(), state: z.enum(['done', 'skipped', 'open']) })) }),
+  /** The reservation that can't be had like that any more. */
+  quoteRefusalOf: z.nullable(z.string()),
+  /** Services that were chosen for an approved or confirmed trip and not asked for yet. */
+  addition: z.nullable(
+    z.object({
+      requestId: z.string(),
+      quote: z.nullable(groupQuoteSchema),
+      quoteRefusal: z.nullable(z.string()),
+      quoteRefusalOf: z.nullable(z.string()),
+    }),
+  ),
+  /** The bundle discount on the lines of services: what it is, and what one more type would make it. */
+  bundle: z.object({
+    serviceTypes: z.number(),
+    basisPoints: z.number(),
+    nextBasisPoints: z.number(),
+    steps: z.array(z.object({ serviceTypes: z.number(), basisPoints: z.number() })),
+  }),
+  wizard: z.object({
+    steps: z.array(
+      z.object({ type: z.enum(reservationTypes), state: z.enum(['done', 'skipped', 'open', 'not-sold']) }),
+    ),
+  }),
   contract: z.object({ dueAt: z.nullable(isoText), acceptedAt: z.nullable(isoText), version: z.nullable(z.string()) }),
   requests: z.array(
     z.object({
       id: z.string(),
+      /** 1: what the trip began with; every later one added services. */
+      sequence: z.number(),
       status,
       answerDueAt: z.nullable(isoText),
       declineReason: z.nullable(z.string()),
+      reservationIds: z.array(z.string()),
+      /** As it was frozen when it was asked; null before. */
+      totalCents: z.nullable(z.number()),
       invoiceIds: z.array(z.string()),
     }),
   ),
@@ -156,6 +171,8 @@ export const groupReply = z.object({
       from: status,
       to: status,
       by: z.enum(['guest', 'staff', 'clock', 'payment']),
+      /** The line that it is about; null: all of a request. */
+      reservationId: z.nullable(z.string()),
       reason: z.nullable(z.string()),
     }),
   ),
@@ -179,6 +196,8 @@ export const groupsReply = z.object({
       startsOn: z.string(),
       endsOn: z.string(),
       principal: z.nullable(groupReservationSchema),
+      /** Types of its other lines. */
+      extras: z.array(z.enum(reservationTypes)),
       totalCents: z.nullable(z.number()),
       /** What the guest must do next, and until when. */
       next: z.nullable(
@@ -205,115 +224,17 @@ export const refundReply = z.object({
   ),
   refundCents: z.number(),
   keptCents: z.number(),
+  /** By how much what is still to be paid becomes less. */
+  lessCents: z.number(),
   reason: z.enum([
     'before-confirmation',
     'within-free-window',
     'second-instalment-only',
     'deposit-only',
+    'all-kept',
     'nothing-paid',
     'by-staff',
   ]),
   freeUntil: z.nullable(isoText),
 });
 export type RefundView = z.output<typeof refundReply>;
-
-export const staffGroupParams = z.object({ id: uuidText });
-export const requestsQuery = z.strictObject({ ...pageQuery });
-const guestSummary = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** None when they left. */
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  language: z.string(),
-  completedStays: z.number(),
-  cancelledStays: z.number(),
-});
-
-const requestSummary = {
-  groupId: z.string(),
-  bookingCode: z.string(),
-  status,
-  askedAt: z.nullable(isoText),
-  answerDueAt: z.nullable(isoText),
-  isHolding: z.boolean(),
-  house: z.object({ id: z.number(), name: z.string(), destination: z.string() }),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  nights: z.number(),
-  guest: z.object({ name: z.string() }),
-  guests: z.object({ adults: z.number(), infants: z.number(), babies: z.number(), pets: z.number() }),
-  totalCents: z.nullable(z.number()),
-  competing: z.number(),
-};
-export const requestsReply = z.object({ ...pageReply, requests: z.array(z.object(requestSummary)) });
-export type RequestsView = z.output<typeof requestsReply>;
-
-export const allGroupsQuery = z.strictObject({
-  ...pageQuery,
-  Status: z.optional(status),
-  Search: z.optional(looseTextOf(80)),
-});
-export const allGroupsReply = z.object({
-  ...pageReply,
-  reservationGroups: z.array(z.object({ ...requestSummary, paidCents: z.number(), refundsOwedCents: z.number() })),
-});
-export type AllGroupsView = z.output<typeof allGroupsReply>;
-
-export const staffActions = [
-  'approve',
-  'reject',
-  'release-hold',
-  'cancel',
-  'reinstate',
-  'record-payment',
-  'record-refund',
-] as const;
-export const staffGroupReply = z.object({
-  group: groupReply,
-  message: z.nullable(z.string()),
-  guest: guestSummary,
-  owner: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
-  /** Days around the stay: who has them. */
-  calendar: z.array(
-    z.object({ date: z.string(), state: z.enum(['free', 'this-request', 'reserved', 'held', 'blocked', 'imported']) }),
-  ),
-  competing: z.array(
-    z.object({
-      groupId: z.string(),
-      bookingCode: z.string(),
-      guestName: z.string(),
-      startsOn: z.string(),
-      endsOn: z.string(),
-      totalCents: z.nullable(z.number()),
-    }),
-  ),
-  refundsOwed: z.array(
-    z.object({
-      invoiceId: z.string(),
-      invoiceNumber: z.string(),
-      owedCents: z.number(),
-      refundedCents: z.number(),
-      reason: z.string(),
-    }),
-  ),
-  flaggedPayments: z.array(z.object({ id: z.string(), invoiceNumber: z.string(), amountCents: z.number() })),
-  allowed: z.array(z.enum(staffActions)),
-});
-export type StaffGroupView = z.output<typeof staffGroupReply>;
-
-const notDiscount = { error: 'discount-not-valid' };
-const discount = z
-  .number(notDiscount)
-  .check(z.int(notDiscount), z.minimum(0, notDiscount), z.maximum(10_000, notDiscount));
-
-export const approveBody = z.strictObject({
-  handPrices: z.optional(
-    z
-      .array(z.strictObject({ reservationId: uuidText, priceCents: wholeNumber(0, 2_147_483_647) }))
-      .check(z.maxLength(50, { error: 'parameter-valid' })),
-  ),
-  discountBasisPoints: z.optional(discount),
-  message: z.optional(textOf(1_000)),
-});
-export const reasonBody = z.strictObject({ reason: textOf(1_000) });

@@ -5,11 +5,20 @@ import {
   allGroupsReply,
   approveBody,
   reasonBody,
+  removalBody,
+  removalsReply,
   requestsQuery,
   requestsReply,
   staffGroupParams,
   staffGroupReply,
-} from './reservations.schemas.ts';
+} from './staff.schemas.ts';
+
+const takenRefusals = [
+  'house-not-available',
+  'boat-not-available',
+  'van-not-available',
+  'service-not-available',
+] as const;
 
 export const staffApi = {
   listRequests: {
@@ -45,9 +54,14 @@ export const staffApi = {
     refusals: [
       'reservation-group-not-found',
       'reservation-status-not-on-review',
-      'house-not-available',
+      'reservation-not-found',
       'discount-not-valid',
       'reservation-range-conflict',
+      'is-principal-error',
+      'custom-menu-price-invalid',
+      'catering-price-invalid',
+      'event-price-invalid',
+      ...takenRefusals,
     ],
   },
   rejectGroup: {
@@ -82,8 +96,32 @@ export const staffApi = {
       'reservation-group-not-found',
       'account-not-active',
       'transition-not-valid',
-      'house-not-available',
+      ...takenRefusals,
       'payment-bad-status',
     ],
+  },
+  listRemovals: {
+    ...staffPaths.listRemovals,
+    summary: 'Services that guests ask to have taken out, the longest waiting first',
+    needs: 'request:list',
+    query: requestsQuery,
+    reply: removalsReply,
+    refusals: [],
+  },
+  removeLine: {
+    ...staffPaths.removeLine,
+    summary: 'Take a service out as its guest asked: its time is free, its price goes back by the policy',
+    needs: 'request:decide',
+    params: staffGroupParams,
+    body: removalBody,
+    refusals: ['reservation-not-found', 'removal-not-asked', 'transition-not-valid'],
+  },
+  keepLine: {
+    ...staffPaths.keepLine,
+    summary: 'Keep a service that its guest asked to have taken out, and say why',
+    needs: 'request:decide',
+    params: staffGroupParams,
+    body: reasonBody,
+    refusals: ['reservation-not-found', 'removal-not-asked', 'transition-not-valid'],
   },
 } as const satisfies Api;

@@ -4,18 +4,27 @@ import { answerDueAt } from './answer-due.ts';
 import { whyNotAsk, wizardSteps } from './asking.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
-const draft = { steps: wizardSteps(['house']), startsAt: hoursAfter(NOW, 100), openRequests: 0 };
+const draft = {
+  steps: wizardSteps({ types: ['house'], skipped: [], sold: ['house'] }),
+  startsAt: hoursAfter(NOW, 100),
+  openRequests: 0,
+};
 
-test('steps of types that are not in the group count as skipped', () => {
-  expect(wizardSteps(['house']).map(({ type, state }) => `${type} ${state}`)).toEqual([
+test('a step is done, skipped, open, or of a type that is not sold', () => {
+  const facts = {
+    types: ['house', 'chef'] as const,
+    skipped: ['massage', 'chef'] as const,
+    sold: ['house', 'boat', 'chef', 'massage', 'van'] as const,
+  };
+  expect(wizardSteps(facts).map(({ type, state }) => `${type} ${state}`)).toEqual([
     'house done',
-    'boat skipped',
-    'scooter skipped',
-    'chef skipped',
+    'boat open',
+    'scooter not-sold',
+    'chef done',
     'massage skipped',
-    'catering skipped',
-    'van skipped',
-    'event skipped',
+    'catering not-sold',
+    'van open',
+    'event not-sold',
   ]);
 });
 
@@ -23,7 +32,7 @@ test.each([
   { name: 'a whole draft can be asked for', given: {}, code: null },
   {
     name: 'an open step is not completed',
-    given: { steps: [{ type: 'chef', state: 'open' as const }] },
+    given: { steps: [{ type: 'chef' as const, state: 'open' as const }] },
     code: 'wizard-not-completed',
   },
   { name: 'a trip that has begun is too late', given: { startsAt: NOW }, code: 'reservation-range-conflict' },

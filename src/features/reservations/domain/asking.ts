@@ -1,21 +1,37 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
+import { type ReservationType, reservationTypes } from './reservation-type.ts';
 
 /** domain 4.2: groups a guest may have on review at once, so that nobody can block the calendar. */
 export const MOST_ON_REVIEW = 3;
 
-export type StepState = 'done' | 'skipped' | 'open';
+/** And lines in one trip, for the same reason. */
+export const MOST_LINES = 40;
+
+export type StepState = 'done' | 'skipped' | 'open' | 'not-sold';
 
 /** One step of the wizard, by type of line. */
 export interface WizardStep {
-  readonly type: string;
+  readonly type: ReservationType;
   readonly state: StepState;
 }
 
-/** domain 4.1: a step whose type is not sold counts as skipped; the principal's is done by opening the draft. */
-export function wizardSteps(types: readonly string[]): readonly WizardStep[] {
-  const sold = ['house', 'boat', 'scooter', 'chef', 'massage', 'catering', 'van', 'event'];
-  return sold.map((type) => ({ type, state: types.includes(type) ? 'done' : 'skipped' }));
+export interface WizardFacts {
+  /** Types of the group's lines. */
+  readonly types: readonly ReservationType[];
+  /** What the guest decided not to add. */
+  readonly skipped: readonly ReservationType[];
+  /** What can be added at all now. */
+  readonly sold: readonly ReservationType[];
+}
+
+/** domain 4.1: a step with a line is done, whatever was skipped before; one whose type is not sold counts as skipped. */
+export function wizardSteps({ types, skipped, sold }: WizardFacts): readonly WizardStep[] {
+  return reservationTypes.map((type) => {
+    if (types.includes(type)) return { type, state: 'done' };
+    if (!sold.includes(type)) return { type, state: 'not-sold' };
+    return { type, state: skipped.includes(type) ? 'skipped' : 'open' };
+  });
 }
 
 /** Why a draft can't be asked for now; null when it can. `openRequests`: the guest's other groups on review. */

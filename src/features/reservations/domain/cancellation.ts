@@ -13,7 +13,7 @@ export interface PaidInvoice {
   readonly kind: 'instalment' | 'deposit' | 'supplement';
   readonly sequence: number;
   readonly dueAt: Instant;
-  /** The sum of its ledger rows. */
+  /** The sum of its ledger rows, less what is owed back of it already. */
   readonly paidCents: number;
 }
 
@@ -29,6 +29,7 @@ export type RefundReason =
   | 'within-free-window'
   | 'second-instalment-only'
   | 'deposit-only'
+  | 'all-kept'
   | 'nothing-paid'
   | 'by-staff';
 

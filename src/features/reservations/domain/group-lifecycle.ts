@@ -30,8 +30,9 @@ export const moves = {
   expire: { by: ['clock'], from: ['on-review'], to: 'expired', otherwise: 'transition-not-valid' },
   confirm: { by: ['payment'], from: ['approved'], to: 'confirmed', otherwise: 'transition-not-valid' },
   lapse: { by: ['clock'], from: ['approved'], to: 'cancelled', otherwise: 'transition-not-valid' },
+  // The clock takes later requests along when their group lapses.
   cancel: {
-    by: ['guest', 'staff'],
+    by: ['guest', 'staff', 'clock'],
     from: ['on-review', 'approved', 'confirmed'],
     to: 'cancelled',
     otherwise: 'transition-not-valid',
@@ -39,6 +40,18 @@ export const moves = {
   reinstate: { by: ['staff'], from: ['cancelled'], to: 'confirmed', otherwise: 'transition-not-valid' },
   complete: { by: ['clock'], from: ['confirmed'], to: 'completed', otherwise: 'transition-not-valid' },
 } as const satisfies Record<string, Move>;
+
+/** What happens to one line alone, its request going on: what it becomes, or null when it stays as it is. */
+export const lineMoves = {
+  'decline-line': 'rejected',
+  'ask-removal': null,
+  'remove-line': 'cancelled',
+  'keep-line': null,
+} as const satisfies Record<string, GroupStatus | null>;
+export type LineMove = keyof typeof lineMoves;
+
+/** Nothing is promised any more. */
+export const endedStatuses: readonly GroupStatus[] = ['rejected', 'expired', 'cancelled'];
 
 /** Reasons that the program gives itself; all others are somebody's own words. */
 export const reasonCodes = ['dates-taken', 'asked-again', 'first-instalment-overdue'] as const;

@@ -25,6 +25,8 @@ function aGroup(given: Partial<GroupFacts> = {}): GroupFacts {
     isFirstInstalmentPaid: true,
     invoices: [paid, open],
     refundsOwedCents: 0,
+    reviewStartsAt: given.status === 'on-review' ? hoursAfter(NOW, 1_000) : null,
+    hasDraft: given.status === 'draft',
     ...given,
   };
 }
@@ -32,8 +34,8 @@ function aGroup(given: Partial<GroupFacts> = {}): GroupFacts {
 const guestMay: Readonly<Record<GroupStatus, readonly string[]>> = {
   draft: ['ask-availability', 'change', 'delete'],
   'on-review': ['cancel'],
-  approved: ['cancel', 'accept-contract'],
-  confirmed: ['cancel', 'accept-contract'],
+  approved: ['cancel', 'accept-contract', 'add-services', 'ask-removal'],
+  confirmed: ['cancel', 'accept-contract', 'add-services', 'ask-removal'],
   completed: [],
   rejected: [],
   expired: [],
@@ -47,7 +49,20 @@ test.each(groupStatuses.map((status) => ({ status })))(
 );
 
 test('an accepted contract is not accepted again', () => {
-  expect(guestActionsOf(aGroup({ isContractAccepted: true }))).toEqual(['cancel']);
+  expect(guestActionsOf(aGroup({ isContractAccepted: true }))).toEqual(['cancel', 'add-services', 'ask-removal']);
+});
+
+test('services chosen for a confirmed trip are asked for; while staff look at them no others are added', () => {
+  expect(guestActionsOf(aGroup({ hasDraft: true }))).toContain('ask-availability');
+  const onReview = aGroup({ reviewStartsAt: hoursAfter(NOW, 1_100) });
+  expect(guestActionsOf(onReview)).toEqual(['cancel', 'accept-contract', 'ask-removal']);
+  expect(staffActionsOf({ ...onReview, isHolding: true }, NOW)).toEqual([
+    'approve',
+    'reject',
+    'release-hold',
+    'cancel',
+    'record-payment',
+  ]);
 });
 
 test('staff decide what is on review, and release what it holds', () => {
@@ -59,7 +74,7 @@ test('staff decide what is on review, and release what it holds', () => {
     'release-hold',
     'cancel',
   ]);
-  expect(staffActionsOf({ ...onReview, startsAt: NOW }, NOW)).toEqual(['reject', 'cancel']);
+  expect(staffActionsOf({ ...onReview, startsAt: NOW, reviewStartsAt: NOW }, NOW)).toEqual(['reject', 'cancel']);
 });
 
 test('staff record what is open and what is owed, and take a cancellation back while the trip is ahead', () => {

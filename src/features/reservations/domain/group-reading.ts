@@ -22,9 +22,20 @@ export interface GroupFacts {
   readonly isFirstInstalmentPaid: boolean;
   readonly invoices: readonly InvoiceFacts[];
   readonly refundsOwedCents: number;
+  /** When what staff have to decide begins, be it the trip or services for one that was approved; null when nothing is on review. */
+  readonly reviewStartsAt: Instant | null;
+  /** Something was chosen and not asked for yet: the trip, or services for one that was approved. */
+  readonly hasDraft: boolean;
 }
 
-export type GuestAction = 'ask-availability' | 'change' | 'delete' | 'cancel' | 'accept-contract';
+export type GuestAction =
+  | 'ask-availability'
+  | 'change'
+  | 'delete'
+  | 'cancel'
+  | 'accept-contract'
+  | 'add-services'
+  | 'ask-removal';
 export type StaffAction =
   | 'approve'
   | 'reject'
@@ -35,25 +46,31 @@ export type StaffAction =
   | 'record-refund';
 
 /** What the guest may do now: the buttons that are shown. */
-export function guestActionsOf(group: Pick<GroupFacts, 'status' | 'isContractAccepted'>): readonly GuestAction[] {
+export function guestActionsOf(
+  group: Pick<GroupFacts, 'status' | 'isContractAccepted' | 'reviewStartsAt' | 'hasDraft'>,
+): readonly GuestAction[] {
   const isDraft = group.status === 'draft';
   const isAgreed = group.status === 'approved' || group.status === 'confirmed';
+  const isOpen = isAgreed && group.reviewStartsAt === null;
   return chosen<GuestAction>({
-    'ask-availability': can(group, 'ask-availability'),
+    'ask-availability': isDraft || (isOpen && group.hasDraft),
     change: isDraft,
     delete: isDraft,
     cancel: can(group, 'cancel'),
     'accept-contract': isAgreed && !group.isContractAccepted,
+    'add-services': isOpen,
+    'ask-removal': isAgreed,
   });
 }
 
-/** What staff may do now. */
+/** What staff may do now. Approving, rejecting and releasing are about the request on review, whichever of the group's it is. */
 export function staffActionsOf(group: GroupFacts, now: Instant): readonly StaffAction[] {
   const isAhead = now < group.startsAt;
+  const { reviewStartsAt } = group;
   return chosen<StaffAction>({
-    approve: can(group, 'approve') && isAhead,
-    reject: can(group, 'reject'),
-    'release-hold': can(group, 'reject') && group.isHolding,
+    approve: reviewStartsAt !== null && now < reviewStartsAt,
+    reject: reviewStartsAt !== null,
+    'release-hold': reviewStartsAt !== null && group.isHolding,
     cancel: can(group, 'cancel'),
     reinstate: can(group, 'reinstate') && isAhead && group.isFirstInstalmentPaid,
     'record-payment': group.invoices.some(({ openCents }) => openCents > 0),

@@ -13,6 +13,16 @@ export interface AvailabilityAsked extends OfGroup {
 export interface GroupApproved extends OfGroup {
   readonly type: 'group-approved';
   readonly message?: string | undefined;
+  /** What is not as it was asked for. */
+  readonly changes: ApprovalChanges;
+}
+
+/** What staff made of a request beside saying yes. */
+export interface ApprovalChanges {
+  readonly pricedLines: readonly { readonly reservationId: string; readonly priceCents: number }[];
+  readonly declinedLines: readonly { readonly reservationId: string; readonly reason: string }[];
+  readonly totalBefore: number;
+  readonly totalAfter: number;
 }
 
 export interface GroupRejected extends OfGroup {
@@ -54,4 +64,35 @@ export interface GroupCompleted extends OfGroup {
 /** Staff let others have the dates of a request that stays on review. */
 export interface HoldReleased extends OfGroup {
   readonly type: 'hold-released';
+}
+
+/** A guest would like one service taken out; staff decide. */
+export interface RemovalAsked extends OfGroup {
+  readonly type: 'removal-asked';
+  readonly reservationId: string;
+}
+
+/** Staff took a service out as its guest asked. A service that was alone in its request ends it: that is `group-cancelled`. */
+export interface LineRemoved extends OfGroup {
+  readonly type: 'line-removed';
+  readonly reservationId: string;
+  /** What of each invoice need not be paid any more, refunds among it. */
+  readonly credits: readonly InvoiceCredit[];
+  /** What of it was paid and goes back. */
+  readonly refunds: readonly InvoiceRefund[];
+  readonly keptCents: number;
+  readonly note: string;
+}
+
+/** What of one invoice need not be paid any more, in cents. */
+export interface InvoiceCredit {
+  readonly invoiceId: string;
+  readonly creditCents: number;
+}
+
+/** Staff keep a service that its guest asked to have taken out, and say why. */
+export interface RemovalDeclined extends OfGroup {
+  readonly type: 'removal-declined';
+  readonly reservationId: string;
+  readonly reason: string;
 }

@@ -22,7 +22,7 @@ import { rejectGroup } from './requests/reject-group.ts';
 import { releaseHold } from './requests/release-hold.ts';
 import { cancelForCompany, cancelOwnGroup } from './trips/cancel-group.ts';
 import { completeGroups } from './trips/complete-groups.ts';
-import { lapseGroup } from './trips/lapse-group.ts';
+import { lapseRequest } from './trips/lapse-request.ts';
 import { reinstateGroup } from './trips/reinstate-group.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
@@ -111,7 +111,7 @@ const commands: readonly Command[] = [
   {
     name: 'lapse',
     expected: (model) => moveIf(model, 'lapse', model.status === 'approved'),
-    run: ({ id }) => inTransaction(database.db, (tx) => lapseGroup(ports, tx, id)),
+    run: ({ id, requestId }) => inTransaction(database.db, (tx) => lapseRequest(ports, tx, { groupId: id, requestId })),
   },
   {
     name: 'cancel',

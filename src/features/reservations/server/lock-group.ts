@@ -1,15 +1,15 @@
-import { type LockedRentables, withRentables } from '#features/calendars/server/calendars.facade.ts';
+import { type LockedBookables, withBookables } from '#features/calendars/server/calendars.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { findGroups, type Group, listRentablesOf, lockGroupRows } from './groups.repository.ts';
+import { findGroups, type Group, listBookablesOf, lockGroupRows } from './groups.repository.ts';
 
 export interface LockedGroup {
   readonly group: Group;
-  readonly rentables: LockedRentables;
+  readonly locked: LockedBookables;
 }
 
 /**
- * Locks a group and all that it occupies, then reads it. The order is the same everywhere, rentables before groups, each
+ * Locks a group and all that it occupies, then reads it. The order is the same everywhere, rentables and pools before groups, each
  * in the order of their ids: two moves of the same dates queue and never deadlock. With `tenantId` somebody else's group
  * looks like none.
  */
@@ -17,19 +17,19 @@ export async function lockGroup(
   tx: Tx,
   { groupId, tenantId }: { groupId: string; tenantId?: string },
 ): Promise<LockedGroup> {
-  const { groups, rentables } = await lockGroups(tx, [groupId]);
+  const { groups, locked } = await lockGroups(tx, [groupId]);
   const [group] = groups;
   if (!group || (tenantId !== undefined && group.tenantId !== tenantId)) return refuse('reservation-group-not-found');
-  return { group, rentables };
+  return { group, locked };
 }
 
 /** Locks several groups at once; those that don't exist are missing. */
 export async function lockGroups(
   tx: Tx,
   ids: readonly string[],
-): Promise<{ groups: readonly Group[]; rentables: LockedRentables }> {
-  return withRentables(tx, await listRentablesOf(tx, ids), async (rentables) => {
+): Promise<{ groups: readonly Group[]; locked: LockedBookables }> {
+  return withBookables(tx, await listBookablesOf(tx, ids), async (locked) => {
     await lockGroupRows(tx, ids);
-    return { groups: await findGroups(tx, ids), rentables };
+    return { groups: await findGroups(tx, ids), locked };
   });
 }

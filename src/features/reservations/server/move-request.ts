@@ -3,8 +3,16 @@ import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { GroupHistoryTable, RequestTable, ReservationGroupTable } from '#platform/database/schema.ts';
-import { type GroupMove, isMoveOf, type Mover, moves, whyNotMove } from '../domain/group-lifecycle.ts';
-import type { AskedRequest, Group } from './groups.repository.ts';
+import {
+  type GroupMove,
+  isMoveOf,
+  type LineMove,
+  lineMoves,
+  type Mover,
+  moves,
+  whyNotMove,
+} from '../domain/group-lifecycle.ts';
+import type { AskedRequest, Group, GroupLine } from './groups.repository.ts';
 
 /** Who made a move, and why. */
 export interface MoveMaker {
@@ -58,6 +66,17 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
         .where('request_id', 'in', (eb) => eb.selectFrom('moved').select('moved.id'))
         .where('group_id', '=', group.id)
         .where('status', '=', request.status)
+        // What was taken out of a request stays out, also when the request comes back.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('line_removal')
+                .select('line_removal.id')
+                .whereRef('line_removal.reservation_id', '=', 'reservation.id')
+                .where('line_removal.decision', '=', 'removed'),
+            ),
+          ),
+        )
         .returning('id'),
     )
     .with('moved_group', (cte) =>
@@ -87,4 +106,31 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
     )
     .executeTakeFirst();
   return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export interface MoveOfLine {
+  readonly move: LineMove;
+  readonly line: GroupLine;
+  readonly maker: MoveMaker;
+}
+
+/** A line leaves its request, which goes on without it, or something else happens to it alone; the history gets its row. */
+export async function moveLine(tx: Tx, group: Group, { move, line, maker }: MoveOfLine): Promise<void> {
+  const to = lineMoves[move] ?? line.status;
+  if (to !== line.status) await tx.updateTable('reservation').set({ status: to }).where('id', '=', line.id).execute();
+  await tx
+    .insertInto('group_history')
+    .values({
+      group_id: group.id,
+      request_id: line.requestId,
+      reservation_id: line.id,
+      at: maker.at,
+      move,
+      from_status: line.status,
+      to_status: to,
+      actor: maker.by,
+      actor_id: maker.userId,
+      reason: maker.reason ?? null,
+    })
+    .execute();
 }

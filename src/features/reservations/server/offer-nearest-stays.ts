@@ -12,45 +12,13 @@ export async function offeringNearestStays<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!isTaken(error)) throw error;
-    return refuseWithNearest(db, wanted);
+    if (!(error instanceof Refusal && error.code === 'house-not-available' && error.details === undefined)) throw error;
+    return refuse('house-not-available', { nearest: await nearestStays(db, wanted.houseId, wanted.stay) });
   }
 }
 
-/** The same for the principal of a group. */
-export async function offeringNearestStaysOfGroup<Result>(
-  db: Db,
-  groupId: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    const principal = await db
-      .selectFrom('reservation')
-      .select(['rentable_id', 'starts_on', 'ends_on'])
-      .where('group_id', '=', groupId)
-      .where('is_principal', '=', true)
-      .executeTakeFirst();
-    if (!principal || principal.rentable_id === null) throw error;
-    return refuseWithNearest(db, {
-      houseId: principal.rentable_id,
-      stay: { from: principal.starts_on, until: principal.ends_on },
-    });
-  }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'house-not-available' && error.details === undefined;
-}
-
-async function refuseWithNearest(
-  db: Db | Tx,
-  { houseId, stay }: { readonly houseId: number; readonly stay: DateRange },
-): Promise<never> {
-  const ranges = await nearestFreeRanges(db, { rentableId: houseId, range: stay });
-  return refuse('house-not-available', {
-    nearest: ranges.map(({ from, until }) => ({ startAt: from, endAt: until })),
-  });
+/** Free stays of the same length near a wanted one, as refusals tell them. */
+export async function nearestStays(db: Db | Tx, rentableId: number, range: DateRange) {
+  const ranges = await nearestFreeRanges(db, { rentableId, range });
+  return ranges.map(({ from, until }) => ({ startAt: from, endAt: until }));
 }

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type LockedGroup, lockGroup as lockGroupOf } from './lock-group.ts';
 
-export { confirmGroup } from './trips/confirm-group.ts';
-export { lapseGroup } from './trips/lapse-group.ts';
+export { confirmRequest } from './trips/confirm-request.ts';
+export { lapseRequest } from './trips/lapse-request.ts';
 
 /** Locks a group for a payment or another change from outside; refuses with `reservation-group-not-found`. */
 export function lockGroup(tx: Tx, groupId: string): Promise<LockedGroup> {
@@ -18,4 +18,15 @@ export async function isGroupOfTenant(db: Db | Tx, tenantId: string, groupId: st
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whose trip it is; `undefined` for a group that does not exist or was never asked for. */
+export async function tenantOfTrip(tx: Tx, groupId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('reservation_group')
+    .select('tenant_id')
+    .where('id', '=', groupId)
+    .where('status', '<>', 'draft')
+    .executeTakeFirst();
+  return row?.tenant_id;
 }

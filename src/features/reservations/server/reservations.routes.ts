@@ -3,10 +3,12 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { reservationsApi } from '../api/reservations.api.ts';
-import { changeReservation } from './drafts/change-reservation.ts';
 import { deleteReservation } from './drafts/delete-reservation.ts';
+import { setStep, skipOpenSteps } from './drafts/go-through-wizard.ts';
 import { openDraft } from './drafts/open-draft.ts';
+import { changeRentable, setAddresses } from './lines/change-line.ts';
 import { askAvailability } from './requests/ask-availability.ts';
+import { askRemoval } from './trips/ask-removal.ts';
 import { cancelOwnGroup } from './trips/cancel-group.ts';
 import { previewRefund } from './trips/preview-refund.ts';
 import { findGroupDetails } from './views/group-details.views.ts';
@@ -18,17 +20,19 @@ export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce
       openDraft(ports, {
         tenantId: actor.userId,
         language,
-        houseId: body.houseId,
-        stay: { from: body.startAt, until: body.endAt },
-        guests: body.guests,
+        wish: {
+          type: 'house',
+          houseId: body.houseId,
+          stay: { from: body.startAt, until: body.endAt },
+          guests: body.guests,
+        },
       }),
 
     changeHouseReservation: ({ actor, params, body }) =>
-      changeReservation(ports, {
+      changeRentable(ports, {
         tenantId: actor.userId,
         reservationId: params.id,
-        stay: { from: body.startAt, until: body.endAt },
-        guests: body.guests,
+        change: { type: 'house', stay: { from: body.startAt, until: body.endAt }, guests: body.guests },
       }),
 
     deleteReservation: ({ actor, params }) =>
@@ -46,7 +50,7 @@ export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce
       return details?.view ?? refuse('reservation-group-not-found');
     },
 
-    changeGroup: async ({ actor, params, body }) => {
+    changeGroup: async ({ actor, language, params, body }) => {
       const own = { tenantId: actor.userId, groupId: params.id };
       switch (body.action) {
         case 'ask-availability':
@@ -54,9 +58,18 @@ export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce
             ...own,
             expectedTotalCents: body.expectedTotalCents,
             message: body.message,
+            language,
           });
         case 'cancel':
           return cancelOwnGroup(ports, { ...own, reason: body.reason });
+        case 'set-step':
+          return setStep(ports, { ...own, type: body.type, state: body.state });
+        case 'skip-open-steps':
+          return skipOpenSteps(ports, own);
+        case 'set-addresses':
+          return setAddresses(ports, { ...own, ...body });
+        case 'ask-removal':
+          return askRemoval(ports, { ...own, reservationId: body.reservationId, reason: body.reason });
         default:
           return body satisfies never;
       }

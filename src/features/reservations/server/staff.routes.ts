@@ -7,7 +7,9 @@ import { approveGroup } from './requests/approve-group.ts';
 import { rejectGroup } from './requests/reject-group.ts';
 import { releaseHold } from './requests/release-hold.ts';
 import { cancelForCompany } from './trips/cancel-group.ts';
+import { keepLine, removeLine } from './trips/decide-removal.ts';
 import { reinstateGroup } from './trips/reinstate-group.ts';
+import { listRemovals } from './views/removals.views.ts';
 import { findGroupForStaff } from './views/staff-group.views.ts';
 import { listAllGroups, listRequests } from './views/staff-lists.views.ts';
 
@@ -33,6 +35,7 @@ export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Ha
         groupId: params.id,
         discountBasisPoints: body.discountBasisPoints,
         handPrices: body.handPrices,
+        declined: body.declined,
         message: body.message,
       }),
 
@@ -43,6 +46,15 @@ export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Ha
 
     cancelGroup: ({ actor, params, body }) =>
       cancelForCompany(ports, { staffId: actor.userId, groupId: params.id, reason: body.reason }),
+
+    listRemovals: ({ language, query }) =>
+      listRemovals(ports.db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
+
+    removeLine: ({ actor, params, body }) =>
+      removeLine(ports, { staffId: actor.userId, reservationId: params.id, note: body.note }),
+
+    keepLine: ({ actor, params, body }) =>
+      keepLine(ports, { staffId: actor.userId, reservationId: params.id, reason: body.reason }),
 
     reinstateGroup: ({ actor, params }) => reinstateGroup(ports, { staffId: actor.userId, groupId: params.id }),
   };

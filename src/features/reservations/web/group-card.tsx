@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { formatDate, formatDay, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import type { GroupsView } from '../api/reservations.schemas.ts';
 import { GroupStatusBadge } from './group-status-badge.tsx';
-import { guestsInWords } from './group-terms.ts';
+import { daysInWords, guestsInWords } from './group-terms.ts';
+import { LineSigns } from './lines/line-signs.tsx';
 
 type Group = GroupsView['reservationGroups'][number];
 
@@ -17,7 +17,7 @@ export function GroupCard({ group, to }: { group: Group; to: string }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   const { principal } = group;
-  const house = principal?.house;
+  const house = principal?.house ?? principal?.boat;
   return (
     <Card
       as="li"
@@ -44,9 +44,11 @@ export function GroupCard({ group, to }: { group: Group; to: string }) {
           </Link>
         </h3>
         <p className="text-muted">
-          {formatDay(language, calendarDate(group.startsOn))} – {formatDate(language, calendarDate(group.endsOn))}
-          {principal && ` · ${t('nights', { count: principal.nights })} · ${guestsInWords(t, principal.guests)}`}
+          {daysInWords(language, group)}
+          {principal?.house && ` · ${t('nights', { count: principal.nights })}`}
+          {principal && ` · ${guestsInWords(t, principal.guests)}`}
         </p>
+        <LineSigns types={group.extras} />
         <div className="flex flex-wrap items-baseline justify-between gap-3 border-line border-t pt-3">
           <NextLine next={group.next} />
           {group.totalCents !== null && (

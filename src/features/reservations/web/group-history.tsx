@@ -3,6 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import type { GroupView } from '../api/reservations.schemas.ts';
+import { lineName } from './lines/line-words.ts';
 
 const known = [
   'ask-availability',
@@ -15,31 +16,58 @@ const known = [
   'reinstate',
   'complete',
   'release-hold',
+  'decline-line',
+  'ask-removal',
+  'remove-line',
+  'keep-line',
 ] as const;
 
-/** Every move of the group: when, what, by whom, why. */
-export function GroupHistory({ history, reader }: { history: GroupView['history']; reader: 'guest' | 'staff' }) {
+const ofLines = ['decline-line', 'ask-removal', 'remove-line', 'keep-line'] as const;
+
+type Entry = GroupView['history'][number];
+
+/** Every move of the group and of its lines: when, what, by whom, why. */
+export function GroupHistory({
+  group,
+  reader,
+}: {
+  group: Pick<GroupView, 'history' | 'reservations'>;
+  reader: 'guest' | 'staff';
+}) {
   const t = useTexts('reservations');
+  const wordsOf = useMoveWords(group.reservations);
   const language = useTextLanguage();
   return (
     <ol className="grid gap-3">
-      {history.map((entry) => {
-        const move = known.find((name) => name === entry.move);
-        return (
-          <li key={`${entry.at}-${entry.move}`} className="grid gap-0.5 border-line border-l-2 pl-4">
-            <span>
-              {move ? t(`history.${move}`) : entry.move}{' '}
-              <span className="text-muted">
-                {t(`history.by.${entry.by === 'guest' && reader === 'guest' ? 'you' : entry.by}`)}
-              </span>
+      {group.history.map((entry) => (
+        <li
+          key={`${entry.at}-${entry.move}-${entry.reservationId}`}
+          className="grid gap-0.5 border-line border-l-2 pl-4"
+        >
+          <span>
+            {wordsOf(entry)}{' '}
+            <span className="text-muted">
+              {t(`history.by.${entry.by === 'guest' && reader === 'guest' ? 'you' : entry.by}`)}
             </span>
-            <span className="text-muted text-sm">
-              {formatDeadline(language, instantOf(entry.at))}
-              {entry.reason && ` · ${entry.reason}`}
-            </span>
-          </li>
-        );
-      })}
+          </span>
+          <span className="text-muted text-sm">
+            {formatDeadline(language, instantOf(entry.at))}
+            {entry.reason && ` · ${entry.reason}`}
+          </span>
+        </li>
+      ))}
     </ol>
   );
+}
+
+function useMoveWords(lines: GroupView['reservations']): (entry: Entry) => string {
+  const t = useTexts('reservations');
+  const words = useTexts('lines');
+  return ({ move, reservationId }) => {
+    const ofLine = ofLines.find((name) => name === move);
+    const line = lines.find(({ id }) => id === reservationId);
+    if (ofLine) return words(`history.${ofLine}`, { name: line ? lineName(words, line) : words('aLine') });
+    const ofGroup = known.find((name) => name === move);
+    return ofGroup ? t(`history.${ofGroup}`) : move;
+  };
 }

@@ -1,9 +1,11 @@
 import type { TextsOf } from '#browser/use-texts.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { formatDeadline, formatTimeLeft } from '#kernel/locales.ts';
-import type { GroupView, GuestsView } from '../api/reservations.schemas.ts';
+import { formatDate, formatDay, formatDeadline, formatTimeLeft } from '#kernel/locales.ts';
+import type { GuestsView } from '../api/lines.schemas.ts';
+import type { GroupView } from '../api/reservations.schemas.ts';
 
 export type GroupTexts = TextsOf<'reservations'>;
 export type Invoice = GroupView['invoices'][number];
@@ -15,6 +17,12 @@ export function guestsInWords(t: GroupTexts, guests: GuestsView): string {
     .filter((kind) => guests[kind] > 0)
     .map((kind) => t(kind, { count: guests[kind] }))
     .join(', ');
+}
+
+/** The days of a trip: one date, or the first and the last. */
+export function daysInWords(language: Language, { startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
+  const last = formatDate(language, calendarDate(endsOn));
+  return startsOn === endsOn ? last : `${formatDay(language, calendarDate(startsOn))} – ${last}`;
 }
 
 /** A deadline as it is shown: the moment with its zone, and how far off it is. */

@@ -14,14 +14,34 @@ interface NextStepProps {
   searchLink: ReactNode;
 }
 
-/** The one thing to know now: what happens next, who acts, by when. */
+/** The one thing to know now: what happens next, who acts, by when; and what of the guest's money is on its way back. */
 export function NextStep(props: NextStepProps) {
+  const { status, refundsOwedCents } = props.group;
+  if (status === 'rejected' || status === 'expired' || status === 'cancelled')
+    return <Ended {...props} status={status} />;
+  return (
+    <>
+      <StillAhead {...props} />
+      {refundsOwedCents > 0 && (
+        <Alert tone="info">
+          <Owed cents={refundsOwedCents} />
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function StillAhead(props: NextStepProps) {
   const { status } = props.group;
   if (status === 'on-review') return <OnReview {...props} />;
   if (status === 'approved' || status === 'confirmed') return <ToPay {...props} />;
-  if (status === 'rejected' || status === 'expired' || status === 'cancelled')
-    return <Ended {...props} status={status} />;
   return status === 'completed' ? <Completed /> : null;
+}
+
+function Owed({ cents }: { cents: number }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  return <p className="font-semibold">{t('next.refund', { amount: formatExactMoney(language, cents) })}</p>;
 }
 
 function OnReview({ group, now }: NextStepProps) {
@@ -40,15 +60,18 @@ function OnReview({ group, now }: NextStepProps) {
 function ToPay({ group, now, company }: NextStepProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
-  const [next] = openInvoicesOf(group);
+  const open = openInvoicesOf(group);
+  const [next] = open;
   if (!next) return <Ready group={group} now={now} />;
   const isFirst = group.status === 'approved';
+  // The deposit is paid with the last instalment.
+  const left = Math.max(1, open.filter(({ kind }) => kind !== 'deposit').length);
   const amount = formatExactMoney(language, next.totalCents - next.paidCents);
   const values = { amount, ...deadlineOf(language, { at: next.dueAt, now }) };
   return (
     <Alert
       tone={isFirst || next.status === 'overdue' ? 'warning' : 'info'}
-      title={t(isFirst ? 'next.approvedTitle' : 'next.secondTitle')}
+      title={isFirst ? t('next.approvedTitle') : t('next.secondTitle', { count: left })}
     >
       <p>{t(isFirst ? 'next.approvedText' : 'next.secondText', values)}</p>
       <p className="mt-2 text-muted">{t('next.payHow', { ...company, code: group.bookingCode })}</p>
@@ -76,7 +99,6 @@ function Ready({ group, now }: Pick<NextStepProps, 'group' | 'now'>) {
 
 function Ended({ group, status, searchLink }: NextStepProps & { status: 'rejected' | 'expired' | 'cancelled' }) {
   const t = useTexts('reservations');
-  const language = useTextLanguage();
   const reason = status === 'rejected' ? group.requests[0]?.declineReason : group.history.at(-1)?.reason;
   const standard = { rejected: null, expired: t('next.expiredText'), cancelled: t('next.cancelledText') }[status];
   return (
@@ -84,9 +106,9 @@ function Ended({ group, status, searchLink }: NextStepProps & { status: 'rejecte
       {standard && <p>{standard}</p>}
       {reason && status !== 'expired' && <p className="mt-1">{reason}</p>}
       {group.refundsOwedCents > 0 && (
-        <p className="mt-2 font-semibold">
-          {t('next.refund', { amount: formatExactMoney(language, group.refundsOwedCents) })}
-        </p>
+        <div className="mt-2">
+          <Owed cents={group.refundsOwedCents} />
+        </div>
       )}
     </Alert>
   );

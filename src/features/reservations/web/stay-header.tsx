@@ -12,19 +12,19 @@ import { guestsInWords } from './group-terms.ts';
 
 type Stay = GroupView['reservations'][number];
 
-/** What the trip is: the house, its picture, when and who. */
+/** What the trip is: the house or boat, its picture, when and who. */
 export function StayHeader({ group, stay, houseLink }: { group: GroupView; stay: Stay; houseLink: ReactNode }) {
   const t = useTexts('reservations');
-  const { house } = stay;
+  const place = stay.house ?? stay.boat;
   return (
     <header
       className={classNames(
         'grid items-center gap-6 md:gap-10',
-        house?.media && 'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+        place?.media && 'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
       )}
     >
-      {house?.media && (
-        <Picture {...house.media} sizes="(min-width: 768px) 36rem, 100vw" isFirst className="rounded-card" />
+      {place?.media && (
+        <Picture {...place.media} sizes="(min-width: 768px) 36rem, 100vw" isFirst className="rounded-card" />
       )}
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
@@ -35,8 +35,12 @@ export function StayHeader({ group, stay, houseLink }: { group: GroupView; stay:
               : `${t('page.code')} ${group.bookingCode}`}
           </span>
         </div>
-        <Heading level={1}>{house?.name ?? t('page.title', { code: group.bookingCode })}</Heading>
-        {house && <p className="-mt-3 text-muted">{house.destination}</p>}
+        <Heading level={1}>{place?.name ?? t('page.title', { code: group.bookingCode })}</Heading>
+        {place && (
+          <p className="-mt-3 text-muted">
+            {stay.boat ? `${stay.boat.marina}, ${stay.boat.destination}` : place.destination}
+          </p>
+        )}
         <StayFacts stay={stay} />
         <p>{houseLink}</p>
       </div>
@@ -47,19 +51,30 @@ export function StayHeader({ group, stay, houseLink }: { group: GroupView; stay:
 function StayFacts({ stay }: { stay: Stay }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
-  const facts = [
-    {
-      name: t('page.checkIn'),
-      value: formatDate(language, calendarDate(stay.startAt)),
-      note: stay.house && t('page.from', { time: stay.house.checkInFrom }),
-    },
-    {
-      name: t('page.checkOut'),
-      value: formatDate(language, calendarDate(stay.endAt)),
-      note: stay.house && t('page.by', { time: stay.house.checkOutBy }),
-    },
-    { name: t('page.guests'), value: guestsInWords(t, stay.guests), note: t('nights', { count: stay.nights }) },
-  ];
+  const guests = { name: t('page.guests'), value: guestsInWords(t, stay.guests) };
+  const facts = stay.boat
+    ? [
+        { name: t('page.day'), value: formatDate(language, calendarDate(stay.startAt)), note: undefined },
+        {
+          name: t('page.time'),
+          value: `${stay.startTime} – ${stay.endTime}`,
+          note: t('page.hours', { count: stay.boat.hours }),
+        },
+        { ...guests, note: t(`page.${stay.boat.charter}`) },
+      ]
+    : [
+        {
+          name: t('page.checkIn'),
+          value: formatDate(language, calendarDate(stay.startAt)),
+          note: stay.house && t('page.from', { time: stay.house.checkInFrom }),
+        },
+        {
+          name: t('page.checkOut'),
+          value: formatDate(language, calendarDate(stay.endAt)),
+          note: stay.house && t('page.by', { time: stay.house.checkOutBy }),
+        },
+        { ...guests, note: t('nights', { count: stay.nights }) },
+      ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-5 sm:grid-cols-3">
       {facts.map(({ name, value, note }) => (

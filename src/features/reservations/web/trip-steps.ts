@@ -42,7 +42,9 @@ const shown = ({ key, title, when }: Step) => ({ key, title, when });
 const toDone = (step: Step): TimelineStep => ({ ...shown(step), state: 'done' });
 
 function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readonly Step[] {
-  const happened = (move: string) => group.history.findLast((entry) => entry.move === move)?.at;
+  // Services that were added later go their own way: the steps are those of the trip's first request.
+  const [trip] = group.requests;
+  const happened = (move: string) => group.history.find((entry) => entry.move === move)?.at;
   const at = (iso: string | null | undefined) => (iso ? formatDeadline(language, instantOf(iso)) : undefined);
   const by = (iso: string | null | undefined) => (iso ? t('timeline.by', { deadline: at(iso) ?? '' }) : undefined);
   const step = (
@@ -56,7 +58,9 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
     isDone: Boolean(facts.done),
   });
 
-  const [first, second] = group.invoices.filter(({ kind }) => kind === 'instalment');
+  const [first, second] = group.invoices.filter(
+    ({ id, kind }) => kind === 'instalment' && trip?.invoiceIds.includes(id),
+  );
   const confirmedAt = happened('reinstate') ?? happened('confirm');
   const secondPaidAt =
     second?.status === 'paid'
@@ -66,7 +70,7 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
   const day = (date: string | undefined) => (date ? formatDate(language, calendarDate(date.slice(0, 10))) : undefined);
   return [
     step('requested', t('timeline.requested'), { done: happened('ask-availability') }),
-    step('approved', t('timeline.approved'), { done: happened('approve'), due: group.requests[0]?.answerDueAt }),
+    step('approved', t('timeline.approved'), { done: happened('approve'), due: trip?.answerDueAt }),
     step('confirmed', t('timeline.confirmed'), { done: confirmedAt, due: first?.dueAt }),
     ...(second
       ? [

@@ -6,7 +6,9 @@ import { Rating } from '#ui/rating/rating.tsx';
 import type { HouseCard as House } from '../../api/catalogue.schemas.ts';
 import { type CardLoading, CardPhotos } from './card-photos.tsx';
 import { CardPrice } from './card-price.tsx';
+import { SaveButton } from './save-button.tsx';
 import { useHouseFacts } from './use-house-facts.ts';
+import { usePageAhead } from './use-page-ahead.tsx';
 
 interface HouseCardProps {
   house: House;
@@ -39,27 +41,29 @@ export function HouseCard({
   const factsOf = useHouseFacts();
   const Name = `h${level}` as const;
   const to = paths.property(house.id, stay);
+  const ahead = usePageAhead(to);
   const state = from ? { from } : undefined;
   const { id, name, destination, medias, propertyType, rating, reviewCount } = house;
   return (
     <article
       id={`house-${id}`}
-      onPointerEnter={() => onPoint?.(true)}
-      onPointerLeave={() => onPoint?.(false)}
-      onFocus={() => onPoint?.(true)}
-      onBlur={() => onPoint?.(false)}
+      onPointerEnter={(event) => [onPoint?.(true), ahead.come(event)]}
+      onPointerLeave={() => [onPoint?.(false), ahead.leave()]}
+      onFocus={() => [onPoint?.(true), ahead.come(undefined)]}
+      onBlur={() => [onPoint?.(false), ahead.leave()]}
       className={classNames(
         'relative rounded-card outline-offset-6 transition-[outline-color] duration-(--quick)',
         isActive ? 'outline-2 outline-action' : 'outline-2 outline-transparent',
       )}
     >
+      {ahead.links}
       <CardPhotos medias={medias.slice(0, 5)} name={name} to={to} state={state} loading={loading} sizes={sizes} />
       {house.outstanding && (
         <span className="pointer-events-none absolute top-3 left-3 rounded-control bg-night-veil px-2.5 py-1 font-semibold text-[0.8125rem] text-on-night leading-tight">
           {t('card.outstanding')}
         </span>
       )}
-      <div className="relative mt-3.5 grid gap-1">
+      <div className="relative mt-3.5 grid grid-cols-1 gap-1">
         <div className="flex items-start justify-between gap-3">
           <p className="truncate text-muted text-sm">
             {t(`propertyTypes.${propertyType}`)} · {destination.name}
@@ -78,6 +82,7 @@ export function HouseCard({
         <p className="text-muted text-sm">{factsOf(house)}</p>
         <CardPrice house={house} />
       </div>
+      <SaveButton rentable={house} look="card" />
     </article>
   );
 }

@@ -14,7 +14,7 @@ interface AtLeastChoiceProps {
 
 /** 'Any, 1+, 2+ …' as one row of radio buttons. */
 export function AtLeastChoice({ label, value = 0, counts, onChange }: AtLeastChoiceProps) {
-  const t = useTexts('catalogue');
+  const t = useTexts('results');
   const name = useId();
   return (
     <fieldset className="mb-4">

@@ -35,7 +35,7 @@ const SHOWN_AT_FIRST = 8;
 
 /** Choices that can be combined. One that would give nothing is off, not gone. */
 export function ChoiceGroup<V extends string | number>({ title, choices, chosen, onChange }: ChoiceGroupProps<V>) {
-  const t = useTexts('catalogue');
+  const t = useTexts('results');
   const [isWhole, setWhole] = useState(false);
   if (choices.length === 0) return null;
   const isChosen = ({ value }: Choice<V>) => chosen.includes(value);

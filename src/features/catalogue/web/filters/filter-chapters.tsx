@@ -4,6 +4,7 @@ import { cancellationPolicies, propertyTypes, typesOfPlace } from '../../domain/
 import type { HouseQuery } from '../query/house-query.ts';
 import { AtLeastChoice } from './at-least-choice.tsx';
 import { ChoiceGroup, FilterGroup } from './choice-group.tsx';
+import { countsById, countsByName } from './counts.ts';
 import { PriceChoice } from './price-choice.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -17,20 +18,32 @@ const AMENITY_KINDS = ['space', 'amenity', 'accessibility', 'booking-option'] as
 
 export function FilterChapters({ draft, facets, onChange }: FilterChaptersProps) {
   const t = useTexts('catalogue');
+  const ofResults = useTexts('results');
   const { amenities, tags } = useChoices();
-  const countOf = countsIn(facets);
+  const countOf = {
+    amenities: countsById(facets?.amenities),
+    tags: countsById(facets?.tags),
+    propertyTypes: countsByName(facets?.propertyTypes),
+    typesOfPlace: countsByName(facets?.typesOfPlace),
+    cancellationPolicies: countsByName(facets?.cancellationPolicies),
+  };
   return (
     <>
-      <PriceChoice query={draft} price={facets?.price} onChange={onChange} />
+      <PriceChoice
+        query={draft}
+        note={ofResults(draft.dates ? 'filters.priceOfStay' : 'filters.priceOfNight')}
+        price={facets?.price}
+        onChange={onChange}
+      />
       <Rooms draft={draft} facets={facets} onChange={onChange} />
       <ChoiceGroup
-        title={t('filters.tags')}
+        title={ofResults('filters.tags')}
         choices={tags.map(({ id, name }) => ({ value: id, label: name, count: countOf.tags(id) }))}
         chosen={draft.tagIds}
         onChange={(tagIds) => onChange({ tagIds })}
       />
       <ChoiceGroup
-        title={t('filters.propertyType')}
+        title={ofResults('filters.propertyType')}
         choices={propertyTypes.map((value) => ({
           value,
           label: t(`propertyTypes.${value}`),
@@ -42,7 +55,7 @@ export function FilterChapters({ draft, facets, onChange }: FilterChaptersProps)
       {AMENITY_KINDS.map((kind) => (
         <ChoiceGroup
           key={kind}
-          title={t(`filters.${kind}`)}
+          title={ofResults(`filters.${kind}`)}
           choices={amenities
             .filter((amenity) => amenity.kind === kind)
             .map(({ id, name }) => ({ value: id, label: name, count: countOf.amenities(id) }))}
@@ -51,20 +64,20 @@ export function FilterChapters({ draft, facets, onChange }: FilterChaptersProps)
         />
       ))}
       <ChoiceGroup
-        title={t('filters.typeOfPlace')}
+        title={ofResults('filters.typeOfPlace')}
         choices={typesOfPlace.map((value) => ({
           value,
-          label: t(`typesOfPlace.${value}`),
+          label: ofResults(`typesOfPlace.${value}`),
           count: countOf.typesOfPlace(value),
         }))}
         chosen={draft.typesOfPlace}
         onChange={(chosen) => onChange({ typesOfPlace: chosen })}
       />
       <ChoiceGroup
-        title={t('filters.cancellation')}
+        title={ofResults('filters.cancellation')}
         choices={cancellationPolicies.map((value) => ({
           value,
-          label: t(`policies.${value}`),
+          label: ofResults(`policies.${value}`),
           count: countOf.cancellationPolicies(value),
         }))}
         chosen={draft.cancellationPolicies}
@@ -75,7 +88,7 @@ export function FilterChapters({ draft, facets, onChange }: FilterChaptersProps)
 }
 
 function Rooms({ draft, facets, onChange }: FilterChaptersProps) {
-  const t = useTexts('catalogue');
+  const t = useTexts('results');
   const rows = [
     { key: 'bedrooms', counts: facets?.minBedrooms },
     { key: 'beds', counts: facets?.minBeds },
@@ -94,19 +107,4 @@ function Rooms({ draft, facets, onChange }: FilterChaptersProps) {
       ))}
     </FilterGroup>
   );
-}
-
-/** A value that is not listed gives nothing; before the counts are there nothing is known. */
-function countsIn(facets: HouseFacets | undefined) {
-  const byId = (list: readonly { id: number; count: number }[] | undefined) => (id: number) =>
-    list && (list.find((entry) => entry.id === id)?.count ?? 0);
-  const byName = (list: readonly { name: string; count: number }[] | undefined) => (name: string) =>
-    list && (list.find((entry) => entry.name === name)?.count ?? 0);
-  return {
-    amenities: byId(facets?.amenities),
-    tags: byId(facets?.tags),
-    propertyTypes: byName(facets?.propertyTypes),
-    typesOfPlace: byName(facets?.typesOfPlace),
-    cancellationPolicies: byName(facets?.cancellationPolicies),
-  };
 }

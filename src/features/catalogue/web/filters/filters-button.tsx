@@ -1,22 +1,24 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { preloadDialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { countFilters } from '../query/house-filters.ts';
-import type { HouseQuery } from '../query/house-query.ts';
 
-const loadDialog = () => import('./filters-dialog.tsx');
-const FiltersDialog = lazy(loadDialog);
+interface FiltersButtonProps {
+  /** How many are set. */
+  count: number;
+  /** Fetches the dialog's code, on intent. */
+  load: () => unknown;
+  dialog: (given: { isOpen: boolean; onClose: () => void }) => ReactNode;
+}
 
 /** Opens the filters; their code comes on intent. */
-export function FiltersButton({ query }: { query: HouseQuery }) {
-  const t = useTexts('catalogue');
+export function FiltersButton({ count, load, dialog }: FiltersButtonProps) {
+  const t = useTexts('results');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const count = countFilters(query);
-  const preload = () => [preloadDialog(), void loadDialog()];
+  const preload = () => [preloadDialog(), load()];
   return (
     <>
       <Button
@@ -36,11 +38,7 @@ export function FiltersButton({ query }: { query: HouseQuery }) {
           </span>
         )}
       </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <FiltersDialog key={JSON.stringify(query)} query={query} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <Suspense fallback={null}>{dialog({ isOpen, onClose: () => setOpen(false) })}</Suspense>}
     </>
   );
 }

@@ -5,23 +5,26 @@ import { formatMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { HouseFacets } from '../../api/catalogue.schemas.ts';
-import type { HouseQuery } from '../query/house-query.ts';
 import { FilterGroup } from './choice-group.tsx';
 
-type Price = Pick<HouseQuery, 'minDollars' | 'maxDollars'>;
+interface Price {
+  readonly minDollars?: number | undefined;
+  readonly maxDollars?: number | undefined;
+}
 
 interface PriceChoiceProps {
-  query: HouseQuery;
+  query: Price;
+  /** What the price is of. */
+  note: string;
   price: HouseFacets['price'] | undefined;
   onChange: (price: Price) => void;
 }
 
-/** From and to of the number that cards show, typed, above how many houses cost what. */
-export function PriceChoice({ query, price, onChange }: PriceChoiceProps) {
-  const t = useTexts('catalogue');
+/** From and to of the number that cards show, typed, above how many cost what. */
+export function PriceChoice({ query, note, price, onChange }: PriceChoiceProps) {
+  const t = useTexts('results');
   const language = useLanguage();
   const { minDollars, maxDollars } = query;
-  const note = t(query.dates ? 'filters.priceOfStay' : 'filters.priceOfNight');
   const money = (cents: number | undefined) => (cents ? formatMoney(language, Math.round(cents / 100) * 100) : '');
   return (
     <FilterGroup title={t('filters.price')} note={note}>

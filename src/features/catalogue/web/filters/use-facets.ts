@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
-import type { HouseFacets } from '../../api/catalogue.schemas.ts';
-import { catalogueClient } from '../catalogue-client.ts';
-import { filtersForApi, type HouseQuery } from '../query/house-query.ts';
 
 const PAUSE_MS = 120;
 
-export interface Counts {
-  readonly facets: HouseFacets | undefined;
+export interface Counts<Facets> {
+  readonly facets: Facets | undefined;
   /** The counts belong to choices that have changed since. */
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
 }
 
-/** How many houses each choice would give, asked again after every change. */
-export function useFacets(query: HouseQuery): Counts {
-  const asked = JSON.stringify(filtersForApi(query));
-  const [known, setKnown] = useState<{ asked: string; facets?: HouseFacets | undefined }>();
+/** How many each choice would give, asked again after every change of the query. */
+export function useFacets<Query, Facets>(
+  query: Query,
+  ask: (query: Query, signal: AbortSignal) => Promise<Facets>,
+): Counts<Facets> {
+  const asked = JSON.stringify(query);
+  const [known, setKnown] = useState<{ asked: string; facets?: Facets | undefined }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the query; who is asked never changes
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      catalogueClient()
-        .getHouseFacets({ query: JSON.parse(asked) }, { signal: stop.signal })
+      ask(query, stop.signal)
         .then((facets) => setKnown({ asked, facets }))
         .catch(() => {
           if (!stop.signal.aborted) setKnown((before) => ({ asked, facets: before?.facets }));

@@ -7,14 +7,14 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lastResults } from '../query/last-results.ts';
 
-/** The way back to where somebody came from (default: all results), with its filters, page and scroll. */
-export function BackToResults() {
-  const t = useTexts('house');
+/** The way back to where somebody came from (default: all results of the kind), with its filters, page and scroll. */
+export function BackToResults({ all = paths.results() }: { all?: string }) {
+  const t = useTexts('rentable');
   const navigate = useNavigate();
   const { state } = useLocation();
   const cameFromResults = isFromResults(state);
-  const [address, setAddress] = useState(paths.results());
-  useEffect(() => setAddress(lastResults() ?? paths.results()), []);
+  const [address, setAddress] = useState(all);
+  useEffect(() => setAddress(lastResults() ?? all), [all]);
   const goBack = (event: MouseEvent) => {
     if (!cameFromResults || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -27,7 +27,7 @@ export function BackToResults() {
       className="inline-flex min-h-10 items-center gap-2 text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
     >
       <Icon of={ArrowLeft} className="size-4.5" />
-      {t('house.back')}
+      {t('back')}
     </Link>
   );
 }

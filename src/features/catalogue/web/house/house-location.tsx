@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { BaseMap } from '#ui/base-map/base-map.tsx';
+import { LazyMap } from '#ui/map/lazy-map.tsx';
 import type { HouseView } from '../../api/catalogue.schemas.ts';
 import { LandmarkDistances } from './landmark-distances.tsx';
 
@@ -19,7 +19,7 @@ export function HouseLocation({ house }: { house: HouseView }) {
         </span>
         <span className="block text-muted">{t(exactLocation ? 'house.exact' : 'house.approximate')}</span>
       </p>
-      <BaseMap
+      <LazyMap
         name={t('house.mapName', { place: destination.name })}
         center={place}
         zoom={ZOOM}

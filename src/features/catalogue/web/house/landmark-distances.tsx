@@ -21,7 +21,7 @@ function milesBetween(a: { latitude: number; longitude: number }, b: { latitude:
 
 /** How far it is to what everybody asks for. */
 export function LandmarkDistances({ house }: { house: Pick<HouseView, 'latitude' | 'longitude'> }) {
-  const t = useTexts('house');
+  const t = useTexts('rentable');
   const language = useLanguage();
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">

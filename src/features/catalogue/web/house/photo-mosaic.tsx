@@ -1,17 +1,16 @@
 import Images from 'lucide-react/icons/images';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
-import type { HouseView } from '../../api/catalogue.schemas.ts';
+import type { MediaView } from '../../api/catalogue.schemas.ts';
 
 interface PhotoMosaicProps {
-  house: Pick<HouseView, 'id' | 'medias'>;
-  /** Dates and guests to keep on the way. */
-  stay: Readonly<Record<string, string>>;
+  medias: readonly MediaView[];
+  /** The tour, or one picture of it. */
+  hrefOf: (photo?: number) => string;
 }
 
 const SHOWN = 5;
@@ -19,10 +18,13 @@ const LARGE = '(min-width: 1440px) 44rem, (min-width: 768px) 50vw, 100vw';
 const SMALL = '(min-width: 1440px) 22rem, 25vw';
 
 /** Five pictures at once on wide screens, one on phones; each leads into the tour. */
-export function PhotoMosaic({ house: { id, medias }, stay }: PhotoMosaicProps) {
-  const t = useTexts('house');
+export function PhotoMosaic({ medias, hrefOf }: PhotoMosaicProps) {
+  const t = useTexts('rentable');
+  const ofCards = useTexts('catalogue');
   if (medias.length === 0)
-    return <p className="stepped grid aspect-3/1 place-items-center bg-raised text-muted">{t('house.noPhotos')}</p>;
+    return (
+      <p className="stepped grid aspect-3/1 place-items-center bg-raised text-muted">{ofCards('card.noPhotos')}</p>
+    );
   const shown = medias.slice(0, SHOWN);
   return (
     <div className="relative -mx-(--gutter) sm:mx-0">
@@ -35,7 +37,7 @@ export function PhotoMosaic({ house: { id, medias }, stay }: PhotoMosaicProps) {
         {shown.map((media, place) => (
           <Link
             key={media.id}
-            to={paths.propertyPhotos(id, { ...stay, photo: media.id })}
+            to={hrefOf(media.id)}
             className={classNames(
               'group block overflow-hidden focus-visible:-outline-offset-4',
               place === 0 ? 'aspect-3/2 md:col-span-2 md:row-span-2 md:aspect-auto' : 'hidden md:block',
@@ -53,13 +55,13 @@ export function PhotoMosaic({ house: { id, medias }, stay }: PhotoMosaicProps) {
       </div>
       <div className="absolute right-4 bottom-4">
         <ButtonLink
-          to={paths.propertyPhotos(id, stay)}
+          to={hrefOf()}
           tone="outline"
           size="small"
           icon={<Icon of={Images} className="size-4.5" />}
           className="border-transparent bg-surface! shadow-float"
         >
-          {t('house.photos', { count: medias.length })}
+          {t('photos', { count: medias.length })}
         </ButtonLink>
       </div>
     </div>

@@ -17,7 +17,7 @@ export function SimilarHouses({ houses, place, stay }: SimilarHousesProps) {
   if (houses.length === 0) return null;
   return (
     <HouseChapter id="similar" title={t('house.similarIn', { place })}>
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {houses.map((house) => (
           <li key={house.id}>
             <HouseCard house={house} stay={stay} level={3} sizes={SIZES} />

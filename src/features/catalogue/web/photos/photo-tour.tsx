@@ -17,10 +17,10 @@ const HALF = '(min-width: 1440px) 29rem, (min-width: 640px) 46vw, 94vw';
 
 /** Every picture, room by room; one large and the rest in pairs. */
 export function PhotoTour({ rooms, hrefOf }: PhotoTourProps) {
-  const t = useTexts('house');
+  const t = useTexts('photos');
   return (
     <>
-      <nav aria-label={t('house.sections')} className="-mx-(--gutter) overflow-x-auto px-(--gutter) pb-2">
+      <nav aria-label={t('rooms')} className="-mx-(--gutter) overflow-x-auto px-(--gutter) pb-2">
         <ul className="flex gap-3">
           {rooms.map(({ room, medias: [first] }) => (
             <li key={room} className="shrink-0">

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -10,7 +10,7 @@ import type { MediaView } from '../../api/catalogue.schemas.ts';
 
 interface PhotoViewerProps {
   name: string;
-  medias: readonly MediaView[];
+  medias: readonly Omit<MediaView, 'room'>[];
   place: number;
   onGo: (place: number) => void;
   onClose: () => void;
@@ -26,23 +26,27 @@ export default function PhotoViewer({ name, medias, place, onGo, onClose }: Phot
 }
 
 function Viewer({ medias, place, onGo }: Pick<PhotoViewerProps, 'medias' | 'place' | 'onGo'>) {
-  const t = useTexts('house');
+  const t = useTexts('photos');
   const { strip, settle } = useStrip(place, onGo);
   const go = (next: number) => next >= 0 && next < medias.length && onGo(next);
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) event.preventDefault();
-    if (step) go(place + step);
-    if (event.key === 'Home') go(0);
-    if (event.key === 'End') go(medias.length - 1);
-  };
+  // The keys page wherever focus is: it begins on the button that closes the dialog.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (step) event.preventDefault();
+      if (step) go(place + step);
+      if (event.key === 'Home') go(0);
+      if (event.key === 'End') go(medias.length - 1);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys page wherever focus is in the viewer
-    <div onKeyDown={press} className="flex h-full flex-col">
+    <div className="flex h-full flex-col">
       <div className="relative min-h-0 flex-1">
         <section
           ref={strip}
-          aria-label={t('house.viewer')}
+          aria-label={t('viewer')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
           tabIndex={0}
           onScroll={settle}
@@ -64,7 +68,7 @@ function Viewer({ medias, place, onGo }: Pick<PhotoViewerProps, 'medias' | 'plac
         {place > 0 && (
           <IconButton
             tone="on-night"
-            name={t('house.previous')}
+            name={t('previous')}
             icon={<Icon of={ChevronLeft} className="size-6" />}
             onClick={() => go(place - 1)}
             className="absolute top-1/2 left-0 size-12 -translate-y-1/2"
@@ -73,7 +77,7 @@ function Viewer({ medias, place, onGo }: Pick<PhotoViewerProps, 'medias' | 'plac
         {place < medias.length - 1 && (
           <IconButton
             tone="on-night"
-            name={t('house.next')}
+            name={t('next')}
             icon={<Icon of={ChevronRight} className="size-6" />}
             onClick={() => go(place + 1)}
             className="absolute top-1/2 right-0 size-12 -translate-y-1/2"
@@ -82,7 +86,7 @@ function Viewer({ medias, place, onGo }: Pick<PhotoViewerProps, 'medias' | 'plac
       </div>
       <p role="status" className="pt-4 text-center text-sm">
         <span className="numbers font-semibold">
-          {t('house.counter', { place: String(place + 1), count: medias.length })}
+          {t('counter', { place: String(place + 1), count: medias.length })}
         </span>
         <span className="block text-muted">{medias[place]?.alt}</span>
       </p>

@@ -7,11 +7,12 @@ import {
   typesOfPlace,
 } from '../../domain/house-terms.ts';
 import { type MapBox, type Sorting, sortings } from '../../domain/search-criteria.ts';
+import { filledPairs, textOfBox } from './address-pairs.ts';
+import { boxIn, choicesIn, idsIn, MOST_DOLLARS, MOST_ID } from './address-values.ts';
+import { boxForApi, centsOf, textOf, withoutEmpty } from './api-values.ts';
 import { lastOf, numberIn, readStay, type StayAsked, stayForApi, stayPairs } from './stay-query.ts';
 
 export const HOUSES_A_PAGE = 12;
-const MOST_DOLLARS = 10_000_000;
-const MOST_ID = 2_147_483_647;
 
 /** A search as its address says it. */
 export interface HouseQuery extends StayAsked {
@@ -68,31 +69,9 @@ export function readHouseQuery(search: URLSearchParams): HouseQuery {
   };
 }
 
-const listIn = (search: URLSearchParams, name: string) => lastOf(search, name).split(',').slice(0, 50);
-
-function idsIn(search: URLSearchParams, name: string): readonly number[] {
-  const ids = listIn(search, name).map(Number);
-  return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MOST_ID))];
-}
-
-function choicesIn<T extends string>(search: URLSearchParams, name: string, known: readonly T[]): readonly T[] {
-  const given = new Set(listIn(search, name));
-  return known.filter((choice) => given.has(choice));
-}
-
-function boxIn(search: URLSearchParams): MapBox | undefined {
-  const [north, south, east, west] = lastOf(search, 'area').split(',').map(Number);
-  const sides = [north, south, east, west];
-  const isBox = sides.every((side) => side !== undefined && Number.isFinite(side) && Math.abs(side) <= 180);
-  if (!isBox || north === undefined || south === undefined || east === undefined || west === undefined)
-    return undefined;
-  return north > south && Math.abs(north) <= 90 && Math.abs(south) <= 90 ? { north, south, east, west } : undefined;
-}
-
 /** The pairs of its address, defaults left out. */
 export function houseQueryPairs(query: HouseQuery): Record<string, string> {
-  const { box } = query;
-  const pairs = {
+  return filledPairs({
     destination: query.destinationId,
     place: query.place,
     ...stayPairs(query),
@@ -106,23 +85,19 @@ export function houseQueryPairs(query: HouseQuery): Record<string, string> {
     type: query.propertyTypes.join(','),
     'place-type': query.typesOfPlace.join(','),
     cancellation: query.cancellationPolicies.join(','),
-    area: box && [box.north, box.south, box.east, box.west].map((side) => side.toFixed(4)).join(','),
+    area: textOfBox(query.box),
     sort: query.sortBy === 'recommended' ? undefined : query.sortBy,
     page: query.page > 1 ? query.page : undefined,
-  };
-  const filled = Object.entries(pairs).filter(([, value]) => value !== undefined && value !== '');
-  return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]));
+  });
 }
 
 /** The filters under the API's names, for the counts. */
 export function filtersForApi(query: HouseQuery) {
-  const { box } = query;
-  const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : String(dollars * 100));
   return withoutEmpty({
     ...stayForApi(query),
     DestinationId: textOf(query.destinationId),
-    MinPrice: cents(query.minDollars),
-    MaxPrice: cents(query.maxDollars),
+    MinPrice: centsOf(query.minDollars),
+    MaxPrice: centsOf(query.maxDollars),
     MinBedrooms: textOf(query.bedrooms),
     MinBeds: textOf(query.beds),
     MinBathrooms: textOf(query.bathrooms),
@@ -131,14 +106,7 @@ export function filtersForApi(query: HouseQuery) {
     PropertyType: query.propertyTypes.join(','),
     TypeOfPlace: query.typesOfPlace.join(','),
     CancellationPolicy: query.cancellationPolicies.join(','),
-    ...(box
-      ? {
-          North: String(box.north),
-          South: String(box.south),
-          East: String(box.east),
-          West: String(box.west),
-        }
-      : {}),
+    ...boxForApi(query.box),
   });
 }
 
@@ -150,12 +118,4 @@ export function searchForApi(query: HouseQuery) {
     PageNumber: String(query.page),
     PageSize: String(HOUSES_A_PAGE),
   };
-}
-
-const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value));
-
-type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function withoutEmpty<T extends Record<string, string | undefined>>(pairs: T): Filled<T> {
-  return Object.fromEntries(Object.entries(pairs).filter(([, value]) => value)) as Filled<T>;
 }

@@ -1,53 +1,38 @@
+import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { FiltersButton } from '../filters/filters-button.tsx';
+import { HouseFiltersButton } from '../filters/house-filters-button.tsx';
+import { withoutFilters } from '../query/house-filters.ts';
+import { type HouseQuery, houseQueryPairs } from '../query/house-query.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { HeaderFrame, withoutFullStop } from './header-frame.tsx';
 import type { SearchResults } from './search-results.ts';
 import { SortSelect } from './sort-select.tsx';
+import { useActiveFilters } from './use-active-filters.ts';
 
-/** How many there are (announced), what was understood of what was typed, filters, order. */
+const hrefOf = (query: HouseQuery) => paths.results(houseQueryPairs(query));
+
+/** How many houses there are, their filters and order. */
 export function ResultsHeader({ results }: { results: SearchResults }) {
-  const t = useTexts('catalogue');
-  const { query, destinations, totalRecords } = results;
+  const t = useTexts('results');
+  const { query, destinations, totalRecords, typed, refusal, isUnknownPlace } = results;
+  const active = useActiveFilters(results);
   const place = destinations.find(({ id }) => id === query.destinationId)?.name;
-  const words = place
-    ? t('results.countIn', { count: totalRecords, place })
-    : t('results.count', { count: totalRecords });
   return (
-    <div className="grid gap-4">
-      <div>
-        <div>
-          <Heading level={1} look="heading">
-            {words}
-          </Heading>
-          <p role="status" className="sr-only">
-            {words}
-          </p>
-          <p className="mt-1 text-muted text-sm">{t(query.dates ? 'results.totals' : 'results.addDates')}</p>
-        </div>
-        <div className="mt-4 flex items-center gap-3">
-          <FiltersButton query={query} />
-          <div className="min-w-0 flex-1 sm:max-w-80 noscript:hidden">
-            <SortSelect query={query} />
-          </div>
-        </div>
-      </div>
-      <Understood results={results} place={place} />
-      <ActiveFilters results={results} />
-    </div>
-  );
-}
-
-function Understood({ results, place }: { results: SearchResults; place: string | undefined }) {
-  const t = useTexts('catalogue');
-  const { typed, refusal, isUnknownPlace } = results;
-  const isSlip = typed !== undefined && place !== undefined && typed.toLowerCase() !== place.toLowerCase();
-  return (
-    <>
-      {isSlip && <p className="text-muted text-sm">{t('results.nearest', { place, typed })}</p>}
-      {isUnknownPlace && typed && <Alert>{t('results.unknown', { typed })}</Alert>}
-      {refusal && <Alert tone="warning">{t('results.refused', { reason: refusal.replace(/[.]$/, '') })}</Alert>}
-    </>
+    <HeaderFrame
+      words={place ? t('results.countIn', { count: totalRecords, place }) : t('results.count', { count: totalRecords })}
+      note={t(query.dates ? 'results.totals' : 'results.addDates')}
+      filters={<HouseFiltersButton query={query} />}
+      sorting={<SortSelect sortBy={query.sortBy} hrefBy={(sortBy) => hrefOf({ ...query, sortBy, page: 1 })} />}
+      chips={
+        <ActiveFilters
+          active={active.map(({ key, label, rest }) => ({ key, label, restHref: hrefOf(rest) }))}
+          clearedHref={hrefOf(withoutFilters(query))}
+        />
+      }
+      typed={typed}
+      place={place}
+      unknown={isUnknownPlace && typed ? t('results.unknown', { typed }) : undefined}
+      refused={refusal && t('results.refused', { reason: withoutFullStop(refusal) })}
+    />
   );
 }

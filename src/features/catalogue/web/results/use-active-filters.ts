@@ -1,6 +1,5 @@
-import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatMoney } from '#kernel/locales.ts';
+import { usePriceWords } from '../filters/use-price-words.ts';
 import { withoutFilter } from '../query/house-filters.ts';
 import type { HouseQuery } from '../query/house-query.ts';
 import type { SearchResults } from './search-results.ts';
@@ -21,18 +20,19 @@ export function useActiveFilters({
   tags,
 }: Pick<SearchResults, 'query' | 'amenities' | 'tags'>): readonly ActiveFilter[] {
   const t = useTexts('catalogue');
+  const ofResults = useTexts('results');
   const priceOf = usePriceWords();
   const first = { ...query, page: 1 };
   const named = (list: readonly { id: number; name: string }[], id: number) =>
     list.find((entry) => entry.id === id)?.name ?? `#${id}`;
   const rooms = (['bedrooms', 'beds', 'bathrooms'] as const).flatMap((key) =>
     query[key]
-      ? [{ key, label: t(`filters.${key}OrMore`, { count: query[key] }), rest: withoutFilter(query, key) }]
+      ? [{ key, label: ofResults(`filters.${key}OrMore`, { count: query[key] }), rest: withoutFilter(query, key) }]
       : [],
   );
   const price = priceOf(query);
   return [
-    ...(query.box ? [{ key: 'map', label: t('filters.mapArea'), rest: withoutFilter(query, 'map') }] : []),
+    ...(query.box ? [{ key: 'map', label: ofResults('filters.mapArea'), rest: withoutFilter(query, 'map') }] : []),
     ...(price ? [{ key: 'price', label: price, rest: withoutFilter(query, 'price') }] : []),
     ...rooms,
     ...query.tagIds.map((id) => ({
@@ -47,12 +47,12 @@ export function useActiveFilters({
     })),
     ...query.typesOfPlace.map((type) => ({
       key: type,
-      label: t(`typesOfPlace.${type}`),
+      label: ofResults(`typesOfPlace.${type}`),
       rest: { ...first, typesOfPlace: without(query.typesOfPlace, type) },
     })),
     ...query.cancellationPolicies.map((policy) => ({
       key: policy,
-      label: t(`policies.${policy}`),
+      label: ofResults(`policies.${policy}`),
       rest: { ...first, cancellationPolicies: without(query.cancellationPolicies, policy) },
     })),
     ...query.amenityIds.map((id) => ({
@@ -61,16 +61,4 @@ export function useActiveFilters({
       rest: { ...first, amenityIds: without(query.amenityIds, id) },
     })),
   ];
-}
-
-function usePriceWords(): (query: HouseQuery) => string | null {
-  const t = useTexts('catalogue');
-  const language = useLanguage();
-  const money = (dollars: number) => formatMoney(language, dollars * 100);
-  return ({ minDollars, maxDollars }) => {
-    if (minDollars !== undefined && maxDollars !== undefined)
-      return t('filters.priceBetween', { min: money(minDollars), max: money(maxDollars) });
-    if (minDollars !== undefined) return t('filters.priceFrom', { min: money(minDollars) });
-    return maxDollars === undefined ? null : t('filters.priceTo', { max: money(maxDollars) });
-  };
 }

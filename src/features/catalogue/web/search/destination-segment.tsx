@@ -16,11 +16,12 @@ interface DestinationSegmentProps {
   place: Place;
   all: readonly DestinationView[];
   onChange: (place: Place) => void;
-  autoFocus?: boolean;
+  /** What stands below a suggestion; without it how many houses are there. */
+  noteOf?: ((place: DestinationView) => string | undefined) | undefined;
 }
 
 /** Where: a combobox by the APG pattern (arrows, Enter, Escape, Home, End); focus stays in the field. */
-export function DestinationSegment({ place, all, onChange }: DestinationSegmentProps) {
+export function DestinationSegment({ place, all, onChange, noteOf }: DestinationSegmentProps) {
   const t = useTexts('catalogue');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -93,7 +94,15 @@ export function DestinationSegment({ place, all, onChange }: DestinationSegmentP
         />
       </label>
       {place.id && <input type="hidden" name="destination" value={place.id} />}
-      <PlaceList id={id} isOpen={isOpen} active={active} typed={place.text} matches={matches} onChoose={choose} />
+      <PlaceList
+        id={id}
+        isOpen={isOpen}
+        active={active}
+        typed={place.text}
+        matches={matches}
+        noteOf={noteOf}
+        onChoose={choose}
+      />
     </div>
   );
 }

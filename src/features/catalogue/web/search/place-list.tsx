@@ -14,11 +14,13 @@ interface PlaceListProps {
   active: number;
   typed: string;
   matches: PlaceMatches;
+  /** What stands below a place; without it how many houses are there. */
+  noteOf?: ((place: DestinationView) => string | undefined) | undefined;
   onChoose: (place: DestinationView) => void;
 }
 
 /** The suggestions below the field; what is found is announced. */
-export function PlaceList({ id, isOpen, active, typed, matches, onChoose }: PlaceListProps) {
+export function PlaceList({ id, isOpen, active, typed, matches, noteOf, onChoose }: PlaceListProps) {
   const t = useTexts('catalogue');
   const list = useRef<HTMLDivElement>(null);
   const [isAbove, setAbove] = useState(false);
@@ -28,6 +30,7 @@ export function PlaceList({ id, isOpen, active, typed, matches, onChoose }: Plac
   useEffect(() => {
     if (active >= 0) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const housesOf = ({ houses }: DestinationView) => t('search.houses', { count: houses });
   const news = matches.isUnknown
     ? t('search.unknownPlace', { typed })
     : t('search.placesFound', { count: matches.places.length });
@@ -66,7 +69,7 @@ export function PlaceList({ id, isOpen, active, typed, matches, onChoose }: Plac
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{place.name}</span>
-                <span className="block truncate text-muted text-sm">{t('search.houses', { count: place.houses })}</span>
+                <span className="block truncate text-muted text-sm empty:hidden">{(noteOf ?? housesOf)(place)}</span>
               </span>
             </div>
           ))}

@@ -13,7 +13,7 @@ const PartyPanel = lazy(loadPanel);
 
 /** Who comes, within what the house takes. */
 export function PartyField({ guests, most, petsAllowed, onChange }: PartyFieldProps) {
-  const t = useTexts('pricing');
+  const t = useTexts('stay');
   const sentenceOf = useGuestsSentence();
   return (
     <Popover

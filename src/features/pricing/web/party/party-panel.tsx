@@ -12,7 +12,7 @@ export default function PartyPanel({
   onChange,
   onDone,
 }: PartyFieldProps & { onDone: () => void }) {
-  const t = useTexts('pricing');
+  const t = useTexts('stay');
   const kinds = useGuestKinds(guests, { most, petsAllowed });
   return (
     <>

@@ -1,38 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
-import { priceHouseStay, refuseUnlessFree } from '#features/pricing/server/pricing.facade.ts';
-import type { DateRange } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { bookingCode, CODE_BYTES } from '../../domain/booking-code.ts';
-import { offeringNearestStays } from '../offer-nearest-stays.ts';
+import { insertRentableLine } from '../lines/lines.repository.ts';
+import { planRentable, type RentableWish, refuseTakenRentable } from '../lines/plan-rentable.ts';
 import { insertDraft, type NewDraft } from './drafts.repository.ts';
 
 const MOST_CODES_TRIED = 5;
 
-export interface WantedStay {
+export interface WantedTrip {
   readonly tenantId: string;
   readonly language: Language;
-  readonly houseId: number;
-  readonly stay: DateRange;
-  readonly guests: Guests;
+  readonly wish: RentableWish;
 }
 
-/** Opens a draft group with a house stay as its principal. It holds no dates; what can't be booked now is refused at once. */
+/** Opens a draft group with a house or a boat as its principal. It holds no dates; what can't be booked now is refused at once. */
 export async function openDraft(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  wanted: WantedStay,
+  { wish, tenantId, language }: WantedTrip,
 ): Promise<{ id: string; groupId: string }> {
   const now = clock.now();
-  const { startsAt } = await priceHouseStay(db, wanted, { clock });
-  await offeringNearestStays(db, wanted, () => refuseUnlessFree(db, wanted));
+  const plan = await planRentable(db, wish, { clock });
+  await refuseTakenRentable(db, { wish, plan });
   return inTransaction(db, async (tx) => {
     // An account that is being deleted takes its drafts along; one that came a moment later would stay.
-    if ((await lockTenant(tx, wanted.tenantId)) !== 'active') return refuse('not-authorized');
-    return insertWithCode(tx, { ...wanted, startsAt, now });
+    if ((await lockTenant(tx, tenantId)) !== 'active') return refuse('not-authorized');
+    const { startsAt, startsOn, endsOn } = plan;
+    const { groupId, requestId } = await insertWithCode(tx, { tenantId, language, startsAt, startsOn, endsOn, now });
+    return { id: await insertRentableLine(tx, { groupId, requestId, now }, { plan, isPrincipal: true }), groupId };
   });
 }
 

@@ -1,45 +1,98 @@
-import type { PricedReservation, Quote } from '#features/pricing/server/pricing.facade.ts';
-import { priceHouseStay, quoteReservations } from '#features/pricing/server/pricing.facade.ts';
-import type { Instant } from '#kernel/instant.ts';
-import { refuse } from '#kernel/refusals.ts';
+import type { ServiceOffers } from '#features/additional-services/domain/service-offers.ts';
+import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
+import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
+import { priceService } from '#features/pricing/domain/service-lines.ts';
+import {
+  type PricedReservation,
+  quoteReservations,
+  type ReservationsQuote,
+} from '#features/pricing/server/pricing.facade.ts';
+import { earliest, type Instant } from '#kernel/instant.ts';
+import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import { endedStatuses } from '../../domain/group-lifecycle.ts';
+import { isRentableType } from '../../domain/reservation-type.ts';
 import type { GroupLine } from '../groups.repository.ts';
-
-type LineToPrice = Pick<GroupLine, 'id' | 'type' | 'rentableId' | 'startsOn' | 'endsOn' | 'guests'>;
+import { planRentable, refuseOtherDays, rentableWishOf } from '../lines/plan-rentable.ts';
+import { planAgain, serviceWishOf, tripOf } from '../lines/plan-service.ts';
+import type { Draft } from './lock-draft.ts';
 
 export interface PricedLine extends PricedReservation {
   readonly reservationId: string;
-}
-
-export interface PricedDraft {
-  readonly quote: Quote;
-  readonly reservations: readonly PricedLine[];
-  /** The start of the principal, which may have moved since the draft was opened. */
   readonly startsAt: Instant;
 }
 
-/** What the lines cost now, taxes and instalments with it. Refuses dates, min nights and guests that don't fit any more. */
-export async function priceDraft(
-  db: Db | Tx,
-  lines: readonly LineToPrice[],
-  needs: Pick<Ports, 'clock'>,
-): Promise<PricedDraft> {
-  const priced = [];
-  for (const line of lines) priced.push(await priceLine(db, line, needs));
-  const [principal] = priced;
-  if (!principal) return refuse('reservation-not-found');
-  const { startsAt } = principal;
-  return {
-    quote: await quoteReservations(db, { reservations: priced, startsAt }, needs),
-    reservations: priced,
-    startsAt,
-  };
+export interface PricedDraft {
+  readonly quote: ReservationsQuote<PricedLine>;
+  /** The start of what is asked: the group's own in its first request, that of the first line in a later one. */
+  readonly startsAt: Instant;
 }
 
-async function priceLine(db: Db | Tx, line: LineToPrice, needs: Pick<Ports, 'clock'>) {
-  if (line.type !== 'house' || line.rentableId === null) return refuse('reservation-invalid-type');
-  const stay = { from: line.startsOn, until: line.endsOn };
-  const priced = await priceHouseStay(db, { houseId: line.rentableId, stay, guests: line.guests }, needs);
-  return { ...priced, reservationId: line.id };
+/**
+ * What the lines cost now, discounts, taxes and instalments with it. Refuses what can't be had like that any more, and
+ * says whose fault it is: `details.reservationId`. All services are read in one statement.
+ */
+export async function priceDraft(db: Db | Tx, draft: Draft, needs: Pick<Ports, 'clock'>): Promise<PricedDraft> {
+  const offers = await readServiceOffers(
+    db,
+    draft.lines.flatMap((line) => serviceWishOf(line) ?? []),
+  );
+  const reservations: PricedLine[] = [];
+  for (const line of draft.lines) {
+    const priced = await sayingWhose(line, () => priceLine(db, { line, draft, offers }, needs));
+    reservations.push({ ...priced, reservationId: line.id });
+  }
+  const startsAt = startOf(draft, reservations);
+  const quote = await quoteReservations(
+    db,
+    { reservations, startsAt, otherServiceTypes: otherServiceTypesOf(draft) },
+    needs,
+  );
+  return { quote, startsAt };
+}
+
+/** domain 1: a group starts with its first house or boat. */
+function startOf({ request, lines }: Draft, priced: readonly PricedLine[]): Instant {
+  const counted = priced.filter((_, index) => {
+    const line = lines[index];
+    return request.sequence > 1 || (line && isRentableType(line.type));
+  });
+  const [first, ...others] = counted.map(({ startsAt }) => startsAt);
+  return first === undefined ? refuse('reservation-not-found') : earliest(first, ...others);
+}
+
+/** Services that the group's other requests hold: they count for the rate of the bundle. */
+function otherServiceTypesOf({ group, request }: Draft) {
+  return group.lines
+    .filter(({ requestId, status }) => requestId !== request.id && !endedStatuses.includes(status))
+    .flatMap(({ type }) => (isServiceType(type) ? [type] : []));
+}
+
+async function priceLine(
+  db: Db | Tx,
+  { line, draft, offers }: { line: GroupLine; draft: Draft; offers: ServiceOffers },
+  { clock }: Pick<Ports, 'clock'>,
+): Promise<Omit<PricedLine, 'reservationId'>> {
+  const wish = serviceWishOf(line);
+  if (wish) {
+    const trip = tripOf(draft.group, { now: clock.now(), except: line.id });
+    const { chosen, plan } = planAgain(wish, offers, trip);
+    return { ...priceService(chosen), startsAt: plan.during.from };
+  }
+  const plan = await planRentable(db, rentableWishOf(line), { clock });
+  refuseOtherDays(
+    plan,
+    draft.lines.filter(({ id }) => id !== line.id),
+  );
+  return { ...plan.priced, startsAt: plan.startsAt };
+}
+
+async function sayingWhose<Result>({ id }: GroupLine, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.code, { ...error.details, reservationId: id });
+    throw error;
+  }
 }

@@ -95,6 +95,7 @@ test('dates that somebody else holds are refused with the nearest free ones', as
   const refusal = await refusalOf(askAvailability(ports, asked));
   expect(refusal.code).toBe('house-not-available');
   expect(refusal.details).toEqual({
+    reservationId: draft.reservationId,
     nearest: [
       { startAt: '2027-02-26', endAt: '2027-03-02' },
       { startAt: '2027-03-04', endAt: '2027-03-08' },

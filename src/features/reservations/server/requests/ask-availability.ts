@@ -1,21 +1,33 @@
-import { holdDates, type LockedRentables, withRentables } from '#features/calendars/server/calendars.facade.ts';
-import { refuseUnlessFree } from '#features/pricing/server/pricing.facade.ts';
-import { refuse, refuseIf } from '#kernel/refusals.ts';
+import {
+  freeDates,
+  holdDates,
+  type LockedBookables,
+  withBookables,
+} from '#features/calendars/server/calendars.facade.ts';
+import type { Language } from '#kernel/languages.ts';
+import { type RefusalCode, refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { answerDueAt } from '../../domain/answer-due.ts';
 import { whyNotAsk, wizardSteps } from '../../domain/asking.ts';
 import type { AvailabilityAsked } from '../../domain/reservations.events.ts';
-import { lockDraft } from '../drafts/lock-draft.ts';
+import { type Draft, lockDraft } from '../drafts/lock-draft.ts';
 import { type PricedDraft, priceDraft } from '../drafts/price-draft.ts';
-import { claimsOf, type Group, listRentablesOf } from '../groups.repository.ts';
+import {
+  type AskedRequest,
+  claimsOf,
+  findGroups,
+  type Group,
+  listBookablesOf,
+  lockGroupRows,
+} from '../groups.repository.ts';
 import { lockGroups } from '../lock-group.ts';
 import { type MoveMaker, moveRequest } from '../move-request.ts';
-import { offeringNearestStaysOfGroup } from '../offer-nearest-stays.ts';
-import { quoteView } from '../quote-view.ts';
 import { cancelRequests } from '../trips/cancel-group.ts';
+import { quoteView } from '../views/quote-view.ts';
 import { type AskFacts, readAskFacts } from './ask-facts.repository.ts';
-import { insertPriceLines, totalsOf } from './price-lines.repository.ts';
+import { offeringNearest } from './offer-nearest.ts';
+import { insertPriceLines, keepDeposits, linesOfQuote, totalsOf } from './price-lines.repository.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
 
@@ -23,20 +35,26 @@ export interface Asking {
   readonly tenantId: string;
   readonly groupId: string;
   readonly expectedTotalCents: number;
+  /** Of the refusal's facts; the group's own when left out. */
+  readonly language?: Language;
   readonly message?: string | undefined;
 }
 
 /** domain 4.2: freezes the price, holds the dates until the answer is due and tells everybody; a changed price asks nothing. */
 export function askAvailability(ports: Needs, asking: Asking): Promise<void> {
-  return offeringNearestStaysOfGroup(ports.db, asking.groupId, () =>
+  return offeringNearest(ports, () =>
     inTransaction(ports.db, async (tx) => {
       const draft = await lockDraft(tx, asking);
+      refuseIf(whyNotAskIn(draft.group, draft.request));
       const facts = await readAskFacts(tx, draft);
-      const priced = await priceDraft(tx, draft.lines, ports);
+      const priced = await priceDraft(tx, draft, ports);
       refuseIf(
         whyNotAsk(
           {
-            steps: wizardSteps(draft.lines.map(({ type }) => type)),
+            steps:
+              draft.request.sequence === 1
+                ? wizardSteps({ types: draft.lines.map(({ type }) => type), ...facts.wizard })
+                : [],
             startsAt: priced.startsAt,
             openRequests: facts.openRequests - facts.earlier.length,
           },
@@ -44,72 +62,88 @@ export function askAvailability(ports: Needs, asking: Asking): Promise<void> {
         ),
       );
       if (priced.quote.totalCents !== asking.expectedTotalCents) {
-        refuse('price-changed', { quote: quoteView(priced.quote) });
+        refuse('price-changed', { quote: quoteView(priced.quote, asking.language ?? draft.group.language) });
       }
-      await withRentables(tx, await rentablesToLock(tx, draft, facts), async (rentables) => {
+      await withBookables(tx, await listBookablesOf(tx, [draft.group.id, ...facts.earlier]), async (locked) => {
+        await refuseUnlessStillOpen(tx, draft);
         await withdrawEarlier(ports, tx, { draft, facts });
-        await submit(ports, rentables, { draft, facts, priced, asking });
+        await submit(ports, locked, { draft, facts, priced, asking });
       });
     }),
   );
 }
 
-async function rentablesToLock(tx: Tx, draft: Group, { earlier }: AskFacts): Promise<readonly number[]> {
-  if (earlier.length > 0) return listRentablesOf(tx, [draft.id, ...earlier]);
-  return claimsOf(draft.lines).map(({ rentableId }) => rentableId);
+/** domain 4.8: services are asked for later while their trip is approved or confirmed, one request at a time. */
+function whyNotAskIn({ status, requests }: Group, { sequence }: AskedRequest): RefusalCode | null {
+  if (sequence === 1) return null;
+  const isAgreed = status === 'approved' || status === 'confirmed';
+  return isAgreed && requests.every((other) => other.status !== 'on-review') ? null : 'transition-not-valid';
+}
+
+/** Staff may have ended the trip since it was read: from here on it is locked. */
+async function refuseUnlessStillOpen(tx: Tx, { group, request }: Draft): Promise<void> {
+  if (request.sequence === 1) return;
+  await lockGroupRows(tx, [group.id]);
+  const [now] = await findGroups(tx, [group.id]);
+  refuseIf(now ? whyNotAskIn(now, request) : 'reservation-group-not-found');
 }
 
 /** Asking again for overlapping dates takes one's own earlier request back (domain 4.2). */
 async function withdrawEarlier(
   { clock, announce }: Needs,
   tx: Tx,
-  { draft, facts }: { draft: Group; facts: AskFacts },
+  { draft, facts }: { draft: Draft; facts: AskFacts },
 ): Promise<void> {
   if (facts.earlier.length === 0) return;
-  const { groups, rentables } = await lockGroups(tx, facts.earlier);
-  const maker: MoveMaker = { by: 'guest', userId: draft.tenantId, at: clock.now(), reason: 'asked-again' };
-  for (const group of groups) await cancelRequests({ announce }, { group, rentables }, { move: 'cancel', maker });
+  const { groups, locked } = await lockGroups(tx, facts.earlier);
+  // What staff approved since the facts were read is a promise, and stays.
+  const isWaiting = ({ status, sequence }: AskedRequest) => sequence === 1 && status === 'on-review';
+  const maker: MoveMaker = { by: 'guest', userId: draft.group.tenantId, at: clock.now(), reason: 'asked-again' };
+  for (const group of groups) {
+    const requests = group.requests.filter(isWaiting);
+    await cancelRequests({ announce }, { group, locked }, { move: 'cancel', maker, requests });
+  }
 }
 
 async function submit(
   { clock, announce }: Needs,
-  rentables: LockedRentables,
-  { draft, facts, priced, asking }: { draft: Group; facts: AskFacts; priced: PricedDraft; asking: Asking },
+  locked: LockedBookables,
+  { draft, facts, priced, asking }: { draft: Draft; facts: AskFacts; priced: PricedDraft; asking: Asking },
 ): Promise<void> {
-  const { tx } = rentables;
-  const [request] = draft.requests;
-  if (!request) throw new Error(`group ${draft.id} has no request`);
+  const { tx } = locked;
+  const { group, request } = draft;
   const now = clock.now();
   const dueAt = answerDueAt(now, { startsAt: priced.startsAt, answerHours: facts.settings.requestAnswerHours });
-  if (facts.settings.requestHolds) await holdDates(rentables, claimsOf(draft.lines), dueAt);
-  else await refuseUnlessAllFree(tx, draft);
+  await holdDates(locked, claimsOf(draft.lines), dueAt);
+  // Nothing is kept from others then, but what can't be had is not asked for either.
+  if (!facts.settings.requestHolds) {
+    await freeDates(
+      locked,
+      draft.lines.map(({ id }) => id),
+    );
+  }
 
-  await insertPriceLines(tx, request.id, priced);
-  await moveRequest(tx, draft, {
+  await insertPriceLines(tx, request.id, linesOfQuote(priced.quote));
+  await keepDeposits(tx, priced.quote.reservations);
+  await moveRequest(tx, group, {
     move: 'ask-availability',
     request,
-    maker: { by: 'guest', userId: draft.tenantId, at: now },
+    maker: { by: 'guest', userId: group.tenantId, at: now },
     requestChange: {
       message: asking.message ?? null,
       asked_at: now,
       answer_due_at: dueAt,
       ...totalsOf(priced.quote),
       tax_rates: JSON.stringify(facts.settings.taxRates),
+      bundle_basis_points: priced.quote.bundleBasisPoints,
     },
-    groupChange: { starts_at: priced.startsAt },
+    ...(request.sequence === 1 ? { groupChange: { starts_at: priced.startsAt } } : {}),
   });
   const asked: AvailabilityAsked = {
     type: 'availability-asked',
-    groupId: draft.id,
+    groupId: group.id,
     requestId: request.id,
-    tenantId: draft.tenantId,
+    tenantId: group.tenantId,
   };
   await announce(tx, asked);
-}
-
-async function refuseUnlessAllFree(tx: Tx, draft: Group): Promise<void> {
-  for (const { rentableId, startsOn, endsOn } of draft.lines) {
-    if (rentableId === null) continue;
-    await refuseUnlessFree(tx, { houseId: rentableId, stay: { from: startsOn, until: endsOn } });
-  }
 }

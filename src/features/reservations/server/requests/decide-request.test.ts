@@ -150,7 +150,7 @@ test('nothing is approved once the stay has begun', async () => {
 test('a house has no line that staff price by hand', async () => {
   const { id, reservationId } = await aGroup().onReview().in(ports);
   const priced = approveGroup(ports, { staffId, groupId: id, handPrices: [{ reservationId, priceCents: 1 }] });
-  expect((await refusalOf(priced)).code).toBe('parameter-valid');
+  expect((await refusalOf(priced)).code).toBe('reservation-not-found');
 });
 
 test('a discount of more than everything is refused', async () => {

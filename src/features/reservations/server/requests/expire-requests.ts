@@ -28,14 +28,14 @@ async function listDue({ db, clock }: Needs): Promise<readonly string[]> {
 
 async function expireRequest({ db, clock, announce }: Needs, groupId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { group, rentables } = await lockGroup(tx, { groupId });
+    const { group, locked } = await lockGroup(tx, { groupId });
     const now = clock.now();
     const due = group.requests.filter(
       ({ status, answerDueAt }) => status === 'on-review' && answerDueAt !== null && answerDueAt <= now,
     );
     for (const request of due) {
       await freeDates(
-        rentables,
+        locked,
         group.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
       );
       await moveRequest(tx, group, { move: 'expire', request, maker: { by: 'clock', userId: null, at: now } });

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
-import type { PriceLine, Quote, TaxRate } from '#features/pricing/server/pricing.facade.ts';
-import type { Tx } from '#platform/database/database.ts';
+import type {
+  GroupQuote,
+  PricedReservation,
+  PriceLine,
+  Quote,
+  TaxRate,
+} from '#features/pricing/server/pricing.facade.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 
 export interface FrozenLine extends PriceLine {
   /** Null: a tax, or another line of the whole request. */
@@ -14,6 +20,16 @@ export interface RequestTotals {
   readonly deposit_cents: number;
 }
 
+/** What was frozen when availability was asked: the lines in order, the tax rates of that day, the rates of the discounts. */
+export interface FrozenPrice {
+  readonly lines: readonly FrozenLine[];
+  readonly taxRates: readonly TaxRate[] | undefined;
+  readonly bundleBasisPoints: number;
+  readonly staffBasisPoints: number;
+  readonly totalCents: number;
+  readonly depositCents: number;
+}
+
 /** The price of a quote as the columns of its request. */
 export function totalsOf(quote: Quote): RequestTotals {
   return {
@@ -24,44 +40,68 @@ export function totalsOf(quote: Quote): RequestTotals {
   };
 }
 
-/** Writes the lines of a quote as the request's price; `reservations` tells whose a line is. */
-export async function insertPriceLines(
-  tx: Tx,
-  requestId: string,
-  {
-    quote,
-    reservations,
-  }: { quote: Quote; reservations: readonly { reservationId: string; lines: readonly PriceLine[] }[] },
-): Promise<void> {
+/** The lines of a quote, each with its reservation. */
+export function linesOfQuote(
+  quote: GroupQuote<PricedReservation & { readonly reservationId: string }>,
+): readonly FrozenLine[] {
   const owner = new Map(
-    reservations.flatMap(({ reservationId, lines }) => lines.map((line) => [line, reservationId] as const)),
+    quote.reservations.flatMap(({ reservationId, lines }) => lines.map((line) => [line, reservationId] as const)),
   );
-  const lines = quote.lines;
-  await sql`
-    INSERT INTO price_line (request_id, position, reservation_id, kind, code, quantity, unit_cents, total_cents)
-    SELECT ${requestId}::uuid, l.position, l.reservation_id, l.kind, l.code, l.quantity, l.unit_cents, l.total_cents
-    FROM unnest(
-      ${lines.map((_, i) => i + 1)}::int[], ${lines.map((line) => owner.get(line) ?? null)}::uuid[], ${lines.map((line) => line.kind)}::text[],
-      ${lines.map((line) => line.code ?? null)}::text[], ${lines.map((line) => line.quantity)}::int[],
-      ${lines.map((line) => line.unitCents)}::int[], ${lines.map((line) => line.totalCents)}::int[]
-    ) AS l (position, reservation_id, kind, code, quantity, unit_cents, total_cents)`.execute(tx);
+  return quote.lines.map((line) => ({ ...line, reservationId: owner.get(line) ?? null }));
 }
 
-/** What else was frozen with the lines: the deposit, and the tax rates of that day. */
-export async function getFrozenTerms(
+/** Writes lines as the request's price. */
+export async function insertPriceLines(tx: Tx, requestId: string, lines: readonly FrozenLine[]): Promise<void> {
+  await sql`
+    INSERT INTO price_line (request_id, position, reservation_id, kind, code, quantity, unit_cents, total_cents, name_en, name_es)
+    SELECT ${requestId}::uuid, l.position, l.reservation_id, l.kind, l.code, l.quantity, l.unit_cents, l.total_cents, l.name_en, l.name_es
+    FROM unnest(
+      ${lines.map((_, i) => i + 1)}::int[], ${lines.map((line) => line.reservationId)}::uuid[], ${lines.map((line) => line.kind)}::text[],
+      ${lines.map((line) => line.code ?? null)}::text[], ${lines.map((line) => line.quantity)}::int[],
+      ${lines.map((line) => line.unitCents)}::int[], ${lines.map((line) => line.totalCents)}::int[],
+      ${lines.map((line) => line.name?.en ?? null)}::text[], ${lines.map((line) => line.name?.es ?? null)}::text[]
+    ) AS l (position, reservation_id, kind, code, quantity, unit_cents, total_cents, name_en, name_es)`.execute(tx);
+}
+
+/** Keeps the deposit of each reservation with it: one that is declined later takes its own along. */
+export async function keepDeposits(
   tx: Tx,
-  requestId: string,
-): Promise<{ readonly depositCents: number; readonly taxRates: readonly TaxRate[] | undefined }> {
-  const { rows } = await sql<{ depositCents: number; taxRates: readonly TaxRate[] | null }>`
-    SELECT coalesce(deposit_cents, 0) AS "depositCents", tax_rates AS "taxRates" FROM request WHERE id = ${requestId}`.execute(
+  reservations: readonly { readonly reservationId: string; readonly securityDepositCents: number }[],
+): Promise<void> {
+  await sql`
+    UPDATE reservation l SET deposit_cents = d.cents
+    FROM unnest(${reservations.map(({ reservationId }) => reservationId)}::uuid[],
+      ${reservations.map(({ securityDepositCents }) => securityDepositCents)}::int[]) AS d (id, cents)
+    WHERE l.id = d.id`.execute(tx);
+}
+
+/** What of a request's deposits belongs to these lines, in cents. */
+export async function sumDeposits(tx: Tx, lineIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(deposit_cents), 0)::int AS cents FROM reservation WHERE id = ANY(${lineIds}::uuid[])`.execute(
     tx,
   );
-  const [row] = rows;
-  return { depositCents: row?.depositCents ?? 0, taxRates: row?.taxRates ?? undefined };
+  return rows[0]?.cents ?? 0;
+}
+
+export async function getFrozenPrice(tx: Db | Tx, requestId: string): Promise<FrozenPrice> {
+  const request = await tx
+    .selectFrom('request')
+    .select(['tax_rates', 'bundle_basis_points', 'discount_basis_points', 'total_cents', 'deposit_cents'])
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return {
+    lines: await listPriceLines(tx, requestId),
+    taxRates: (request.tax_rates as readonly TaxRate[] | null) ?? undefined,
+    bundleBasisPoints: request.bundle_basis_points,
+    staffBasisPoints: request.discount_basis_points,
+    totalCents: request.total_cents ?? 0,
+    depositCents: request.deposit_cents ?? 0,
+  };
 }
 
 /** The lines as they were frozen, in order. */
-export async function listPriceLines(tx: Tx, requestId: string): Promise<readonly FrozenLine[]> {
+async function listPriceLines(tx: Db | Tx, requestId: string): Promise<readonly FrozenLine[]> {
   const rows = await tx
     .selectFrom('price_line')
     .selectAll()
@@ -72,6 +112,7 @@ export async function listPriceLines(tx: Tx, requestId: string): Promise<readonl
     reservationId: row.reservation_id,
     kind: row.kind,
     ...(row.code === null ? {} : { code: row.code }),
+    ...(row.name_en === null || row.name_es === null ? {} : { name: { en: row.name_en, es: row.name_es } }),
     quantity: row.quantity,
     unitCents: row.unit_cents,
     totalCents: row.total_cents,

@@ -2,36 +2,43 @@ import { freeDates } from '#features/calendars/server/calendars.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupRejected } from '../../domain/reservations.events.ts';
-import { lockGroup } from '../lock-group.ts';
+import { type AskedRequest, linesOf } from '../groups.repository.ts';
+import { type LockedGroup, lockGroup } from '../lock-group.ts';
 import { moveRequest } from '../move-request.ts';
 import { getRequestOnReview } from './get-request-on-review.ts';
 
+type Needs = Pick<Ports, 'clock' | 'announce'>;
+
 /** Staff turn a request down and say why; the dates are free at once. */
 export function rejectGroup(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  ports: Needs & Pick<Ports, 'db'>,
   { staffId, groupId, reason }: { staffId: string; groupId: string; reason: string },
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const { group, rentables } = await lockGroup(tx, { groupId });
-    const request = getRequestOnReview(group);
-    await freeDates(
-      rentables,
-      group.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
-    );
-    await moveRequest(tx, group, {
-      move: 'reject',
-      request,
-      maker: { by: 'staff', userId: staffId, at: clock.now(), reason },
-      requestChange: { answered_at: clock.now(), decline_reason: reason },
-    });
-    const rejected: GroupRejected = {
-      type: 'group-rejected',
-      groupId,
-      requestId: request.id,
-      tenantId: group.tenantId,
-      reason,
-      becauseTaken: false,
-    };
-    await announce(tx, rejected);
+  return inTransaction(ports.db, async (tx) => {
+    const locked = await lockGroup(tx, { groupId });
+    await rejectRequest(ports, locked, { request: getRequestOnReview(locked.group), staffId, reason });
   });
+}
+
+/** Turns a request of a locked group down; `becauseTaken` when another one was promised what it wanted. */
+export async function rejectRequest(
+  { clock, announce }: Needs,
+  { group, locked }: LockedGroup,
+  rejection: { request: AskedRequest; staffId: string; reason: string; becauseTaken?: true },
+): Promise<void> {
+  const { request, staffId, reason, becauseTaken = false } = rejection;
+  const { tx } = locked;
+  await freeDates(
+    locked,
+    linesOf(group, request).map(({ id }) => id),
+  );
+  await moveRequest(tx, group, {
+    move: 'reject',
+    request,
+    maker: { by: 'staff', userId: staffId, at: clock.now(), reason },
+    requestChange: { answered_at: clock.now(), decline_reason: reason },
+  });
+  const of = { groupId: group.id, requestId: request.id, tenantId: group.tenantId };
+  const rejected: GroupRejected = { type: 'group-rejected', ...of, reason, becauseTaken };
+  await announce(tx, rejected);
 }

@@ -11,10 +11,10 @@ export function releaseHold(
   { staffId, groupId }: { staffId: string; groupId: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { group, rentables } = await lockGroup(tx, { groupId });
+    const { group, locked } = await lockGroup(tx, { groupId });
     const request = getRequestOnReview(group);
     const lines = group.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id);
-    if ((await releaseDates(rentables, lines)) === 0) return;
+    if ((await releaseDates(locked, lines)) === 0) return;
     const at = clock.now();
     await tx.updateTable('request').set({ hold_released_at: at }).where('id', '=', request.id).execute();
     await tx

@@ -1,11 +1,13 @@
 import { freeDates } from '#features/calendars/server/calendars.facade.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { refuseIf } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type GuestRefund, guestRefund } from '../../domain/cancellation.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
 import type { GroupCancelled } from '../../domain/reservations.events.ts';
-import type { AskedRequest, Group } from '../groups.repository.ts';
+import { deleteAdditionOf } from '../drafts/drafts.repository.ts';
+import { type AskedRequest, type Group, linesOf } from '../groups.repository.ts';
 import { type LockedGroup, lockGroup } from '../lock-group.ts';
 import { type MoveMaker, moveRequest } from '../move-request.ts';
 import { type InvoiceOfRequest, listInvoices } from './invoices.repository.ts';
@@ -43,22 +45,32 @@ export function cancelForCompany(
   });
 }
 
-/** Ends every request of a locked group that still can be, frees its dates and announces what of its invoices goes back. */
+interface Ending {
+  readonly move: 'cancel' | 'lapse';
+  readonly maker: MoveMaker;
+  /** All of the group's when left out. */
+  readonly requests?: readonly AskedRequest[];
+  /** The instant that counts for the policy; that of the move when left out. */
+  readonly policyAt?: Instant;
+}
+
+/** Ends the requests of a locked group that still can be, frees their dates and announces what of their invoices goes back. */
 export async function cancelRequests(
   { announce }: Pick<Ports, 'announce'>,
-  { group, rentables }: LockedGroup,
-  { move, maker }: { move: 'cancel' | 'lapse'; maker: MoveMaker },
+  { group, locked }: LockedGroup,
+  { move, maker, requests = group.requests, policyAt = maker.at }: Ending,
 ): Promise<void> {
-  const { tx } = rentables;
+  const { tx } = locked;
   const invoices = await listInvoices(tx, group.id);
-  for (const request of group.requests.filter((one) => whyNotMove(move, one) === null)) {
-    const refund = refundOfRequest(group, request, { invoices, maker });
+  for (const request of requests.filter((one) => whyNotMove('cancel', one) === null)) {
+    const refund = refundOfRequest(group, request, { invoices, maker: { by: maker.by, at: policyAt } });
     await freeDates(
-      rentables,
-      group.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
+      locked,
+      linesOf(group, request).map(({ id }) => id),
     );
     await moveRequest(tx, group, {
-      move,
+      // What was added to a trip that lapses goes along, wherever it stands.
+      move: whyNotMove(move, request) === null ? move : 'cancel',
       request,
       maker,
       ...(request.sequence === 1 ? { groupChange: { cancelled_at: maker.at } } : {}),
@@ -75,6 +87,7 @@ export async function cancelRequests(
         .map(({ invoiceId, refundCents }) => ({ invoiceId, refundCents })),
     };
     await announce(tx, cancelled);
+    if (request.sequence === 1) await deleteAdditionOf(tx, group.id);
   }
 }
 
@@ -84,9 +97,11 @@ export function refundOfRequest(
   request: AskedRequest,
   { invoices, maker }: { invoices: readonly InvoiceOfRequest[]; maker: Pick<MoveMaker, 'by' | 'at'> },
 ): GuestRefund {
+  // A guest who asked before the confirmation is answered by what was so then.
+  const isConfirmed = request.confirmedAt !== null && request.confirmedAt <= maker.at;
   return guestRefund(
     {
-      confirmedAt: request.confirmedAt,
+      confirmedAt: isConfirmed ? request.confirmedAt : null,
       checkInOn: group.startsOn,
       policy: group.policy,
       invoices: invoices.filter(({ requestId }) => requestId === request.id),

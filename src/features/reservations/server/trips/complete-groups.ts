@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
 import type { GroupCompleted } from '../../domain/reservations.events.ts';
+import { deleteAdditionOf } from '../drafts/drafts.repository.ts';
 import { lockGroup } from '../lock-group.ts';
 import { moveRequest } from '../move-request.ts';
 import { runForEach } from '../run-for-each.ts';
@@ -10,7 +11,7 @@ import { runForEach } from '../run-for-each.ts';
 type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
 const BATCH = 100;
 
-/** domain 4.6: a confirmed group is completed the day after its last day. Gives how many were. */
+/** domain 4.6: a confirmed group is completed the day after its last day, that of a van behind the trip among them. Gives how many were. */
 export function completeGroups(ports: Needs): Promise<number> {
   return runForEach({ list: () => listEnded(ports), run: (groupId) => completeGroup(ports, groupId) });
 }
@@ -21,6 +22,17 @@ async function listEnded({ db, clock }: Needs): Promise<readonly string[]> {
     .select('id')
     .where('status', '=', 'confirmed')
     .where('ends_on', '<', dateAt(clock.now()))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reservation')
+            .select('reservation.id')
+            .whereRef('reservation.group_id', '=', 'reservation_group.id')
+            .where('reservation.status', '=', 'confirmed')
+            .where('reservation.ends_on', '>=', dateAt(clock.now())),
+        ),
+      ),
+    )
     .orderBy('ends_on')
     .limit(BATCH)
     .execute();
@@ -31,7 +43,8 @@ async function completeGroup({ db, clock, announce }: Needs, groupId: string): P
   await inTransaction(db, async (tx) => {
     const { group } = await lockGroup(tx, { groupId });
     const now = clock.now();
-    if (group.endsOn >= dateAt(now)) return;
+    const lastDays = group.lines.filter(({ status }) => status === 'confirmed').map(({ endsOn }) => endsOn);
+    if ([group.endsOn, ...lastDays].some((day) => day >= dateAt(now))) return;
     for (const request of group.requests.filter((one) => whyNotMove('complete', one) === null)) {
       await moveRequest(tx, group, { move: 'complete', request, maker: { by: 'clock', userId: null, at: now } });
       const completed: GroupCompleted = {
@@ -42,5 +55,6 @@ async function completeGroup({ db, clock, announce }: Needs, groupId: string): P
       };
       await announce(tx, completed);
     }
+    await deleteAdditionOf(tx, groupId);
   });
 }

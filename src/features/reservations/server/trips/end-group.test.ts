@@ -15,7 +15,7 @@ import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { cancelForCompany, cancelOwnGroup } from './cancel-group.ts';
 import { completeGroups } from './complete-groups.ts';
-import { lapseGroup } from './lapse-group.ts';
+import { lapseRequest } from './lapse-request.ts';
 import { previewRefund } from './preview-refund.ts';
 import { reinstateGroup } from './reinstate-group.ts';
 
@@ -126,14 +126,15 @@ test("nobody cancels somebody else's group, and a draft can't be cancelled", asy
 
 test('a lapsed group is cancelled by the clock, once, and a confirmed one never', async () => {
   const group = await aGroup().approved().in(ports);
-  const lapse = () => inTransaction(database.db, (tx) => lapseGroup(ports, tx, group.id));
+  const lapse = () =>
+    inTransaction(database.db, (tx) => lapseRequest(ports, tx, { groupId: group.id, requestId: group.requestId }));
   await lapse();
   await lapse();
   expect(await groupRow(group.id)).toMatchObject({ status: 'cancelled', blocks: null });
   expect(heard.filter(({ type }) => type === 'group-cancelled')).toHaveLength(1);
   const paid = await aGroup().approved().in(ports);
   await pay(paid.id, 'first');
-  await inTransaction(database.db, (tx) => lapseGroup(ports, tx, paid.id));
+  await inTransaction(database.db, (tx) => lapseRequest(ports, tx, { groupId: paid.id, requestId: paid.requestId }));
   expect(await groupRow(paid.id)).toMatchObject({ status: 'confirmed' });
 });
 

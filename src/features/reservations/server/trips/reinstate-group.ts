@@ -7,10 +7,10 @@ import type { Ports } from '#platform/ports.ts';
 import { CODE_BYTES, confirmationNumber } from '../../domain/booking-code.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
 import type { GroupReinstated } from '../../domain/reservations.events.ts';
-import { type AskedRequest, claimsOf, findGroups } from '../groups.repository.ts';
+import { type AskedRequest, claimsOf, findGroups, linesOf } from '../groups.repository.ts';
 import { lockGroup } from '../lock-group.ts';
 import { moveRequest } from '../move-request.ts';
-import { offeringNearestStaysOfGroup } from '../offer-nearest-stays.ts';
+import { offeringNearest } from '../requests/offer-nearest.ts';
 import { type InvoiceOfRequest, listInvoices } from './invoices.repository.ts';
 
 /** Staff take a cancellation back when the trip is still ahead, its dates are free and the first instalment is paid (domain 4). */
@@ -18,11 +18,11 @@ export function reinstateGroup(
   { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
   { staffId, groupId }: { staffId: string; groupId: string },
 ): Promise<void> {
-  return offeringNearestStaysOfGroup(db, groupId, () =>
+  return offeringNearest({ db, clock }, () =>
     inTransaction(db, async (tx) => {
       // Before the group, as everywhere: a trip never opens for somebody who is just leaving, or gone.
       const isThere = await lockTenantOf(tx, groupId);
-      const { group, rentables } = await lockGroup(tx, { groupId });
+      const { group, locked } = await lockGroup(tx, { groupId });
       if (!isThere) return refuse('account-not-active');
       const now = clock.now();
       refuseIf(whyNotMove('reinstate', group));
@@ -30,7 +30,7 @@ export function reinstateGroup(
       if (!request || group.startsAt <= now) return refuse('transition-not-valid');
       if (!isFirstInstalmentPaid(await listInvoices(tx, groupId), request)) return refuse('payment-bad-status');
 
-      await keepDates(rentables, claimsOf(group.lines.filter(({ requestId }) => requestId === request.id)));
+      await keepDates(locked, claimsOf(linesOf(group, request)));
       await moveRequest(tx, group, {
         move: 'reinstate',
         request,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dateAt } from '#kernel/company-zone.ts';
-import { type Instant, isoOf } from '#kernel/instant.ts';
+import { earliest, type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -8,16 +8,12 @@ import type { GroupView } from '../../api/reservations.schemas.ts';
 import { wizardSteps } from '../../domain/asking.ts';
 import type { GroupStatus, Mover } from '../../domain/group-lifecycle.ts';
 import { contractDueAt, type GroupFacts, guestActionsOf, isArrivalShown } from '../../domain/group-reading.ts';
+import { readWizardFacts } from '../drafts/wizard.repository.ts';
 import { epochMs } from '../groups.repository.ts';
+import { bundleOf } from './bundle-of-group.ts';
 import { declineText } from './decline-text.ts';
-import {
-  type InvoiceRow,
-  invoicesOf,
-  type LineRow,
-  linesOf,
-  refundsOwedOf,
-  reservationView,
-} from './group-rows.views.ts';
+import { counted, type InvoiceRow, invoicesOf, refundsOwedOf } from './group-rows.views.ts';
+import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
 import { type FrozenPrice, quoteOfGroup } from './quote-of-group.ts';
 
 export interface RequestRow {
@@ -27,6 +23,7 @@ export interface RequestRow {
   readonly message: string | null;
   readonly answerDueAt: Instant | null;
   readonly declineReason: string | null;
+  readonly totalCents: number | null;
 }
 
 export interface GroupRow {
@@ -55,6 +52,7 @@ export interface GroupRow {
     readonly from: GroupStatus;
     readonly to: GroupStatus;
     readonly by: Mover;
+    readonly reservationId: string | null;
     readonly reason: string | null;
   }[];
 }
@@ -73,7 +71,7 @@ export async function findGroupDetails(
   const row = await findGroupRow(db, groupId, language);
   if (!row || (tenantId !== undefined && row.tenantId !== tenantId)) return undefined;
   const facts = factsOf(row);
-  const { quote, quoteRefusal } = await quoteOfGroup({ db, clock }, row);
+  const { draftCents, ...price } = await quoteOfGroup({ db, clock }, row, language);
   const view: GroupView = {
     id: row.id,
     bookingCode: row.bookingCode,
@@ -81,20 +79,25 @@ export async function findGroupDetails(
     status: row.status,
     holdUntil: isoOrNull(row.holdUntil),
     startsAt: isoOf(row.startsAt),
-    reservations: row.lines.map((line) => reservationView(line, language)),
-    quote,
-    quoteRefusal,
-    wizard: { steps: [...wizardSteps(row.lines.map(({ type }) => type))] },
+    reservations: row.lines.map((line) => reservationView(line, language, draftCents)),
+    ...price,
+    bundle: await bundleOf(db, row.lines),
+    wizard: {
+      steps: [...wizardSteps({ types: row.lines.map(({ type }) => type), ...(await readWizardFacts(db, row.id)) })],
+    },
     contract: {
-      dueAt: isoOrNull(contractDueAt(row.invoices)),
+      dueAt: isoOrNull(contractDueAt(ofFirstRequest(row))),
       acceptedAt: isoOrNull(row.acceptedAt),
       version: row.contractVersion,
     },
     requests: row.requests.map((request) => ({
       id: request.id,
+      sequence: request.sequence,
       status: request.status,
       answerDueAt: isoOrNull(request.answerDueAt),
       declineReason: declineText(request.declineReason, language),
+      reservationIds: row.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
+      totalCents: request.totalCents,
       invoiceIds: row.invoices.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
     })),
     invoices: row.invoices.map(invoiceView),
@@ -121,11 +124,23 @@ function factsOf(row: GroupRow): GroupFacts {
     isFirstInstalmentPaid: instalment !== undefined && instalment.paidCents >= instalment.totalCents,
     invoices: row.invoices,
     refundsOwedCents: row.refundsOwedCents,
+    reviewStartsAt: reviewStartOf(row),
+    hasDraft: row.requests.some(({ status }) => status === 'draft'),
   };
 }
 
+/** When the request on review begins: the trip itself, or the first of the services that were added. */
+function reviewStartOf({ requests, lines, startsAt }: GroupRow): Instant | null {
+  const request = requests.find(({ status }) => status === 'on-review');
+  if (!request || request.sequence === 1) return request ? startsAt : null;
+  const [first, ...others] = lines
+    .filter(({ requestId, status }) => requestId === request.id && status === 'on-review')
+    .map(({ during }) => during.from);
+  return first === undefined ? startsAt : earliest(first, ...others);
+}
+
 function invoiceView(invoice: InvoiceRow): GroupView['invoices'][number] {
-  const { id, number, kind, totalCents, paidCents, status } = invoice;
+  const { id, number, kind, totalCents, creditedCents, paidCents, status } = invoice;
   return {
     id,
     number,
@@ -134,6 +149,7 @@ function invoiceView(invoice: InvoiceRow): GroupView['invoices'][number] {
     dueDate: dateAt(invoice.dueAt),
     dueAt: isoOf(invoice.dueAt),
     totalCents,
+    creditedCents,
     paidCents,
     status,
   };
@@ -141,8 +157,19 @@ function invoiceView(invoice: InvoiceRow): GroupView['invoices'][number] {
 
 function arrivalOf(row: GroupRow, facts: GroupFacts): GroupView['arrival'] {
   const { address, latitude, longitude, instructions } = row;
-  if (!isArrivalShown(facts) || address === null || latitude === null || longitude === null) return null;
+  // What is added to a trip has payments of its own; a guest on the way is not shut out by them.
+  if (
+    !isArrivalShown({ ...facts, invoices: ofFirstRequest(row) }) ||
+    address === null ||
+    latitude === null ||
+    longitude === null
+  )
+    return null;
   return { address, latitude, longitude, instructions: instructions ?? '' };
+}
+
+function ofFirstRequest({ requests: [first], invoices }: GroupRow): readonly InvoiceRow[] {
+  return invoices.filter(({ requestId }) => requestId === first?.id);
 }
 
 function isoOrNull(at: Instant | null): string | null {
@@ -155,32 +182,36 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
     SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
       g.status, g.starts_at AS "startsAt", c.accepted_at AS "acceptedAt",
       coalesce(c.version, (SELECT version FROM contract_text WHERE valid_from <= company_now() ORDER BY valid_from DESC LIMIT 1)) AS "contractVersion",
-      (SELECT max(o.hold_until) FROM reservation l JOIN occupancy o ON o.reservation_id = l.id
+      (SELECT max(o.hold_until) FROM reservation l JOIN (
+          SELECT reservation_id, hold_until, blocks FROM occupancy UNION ALL SELECT reservation_id, hold_until, blocks FROM unit_occupancy
+        ) o ON o.reservation_id = l.id
         WHERE l.group_id = g.id AND o.blocks AND o.hold_until > company_now()) AS "holdUntil",
       ${refundsOwedOf(own)} AS "refundsOwedCents",
-      r.address, r.latitude, r.longitude, ${sql.ref(`h.arrival_${language}`)} AS instructions,
+      r.address, r.latitude, r.longitude, coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
       ${linesOf(own, language)} AS lines,
       ${invoicesOf(own)} AS invoices,
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status, 'message', q.message,
-          'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'declineReason', q.decline_reason) ORDER BY q.sequence), '[]')
+          'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'declineReason', q.decline_reason, 'totalCents', q.total_cents) ORDER BY q.sequence), '[]')
         FROM request q WHERE q.group_id = g.id) AS requests,
       (SELECT json_build_object('subtotalCents', coalesce(sum(q.subtotal_cents), 0), 'taxesCents', coalesce(sum(q.taxes_cents), 0),
           'totalCents', coalesce(sum(q.total_cents), 0), 'depositCents', coalesce(sum(q.deposit_cents), 0),
-          'lines', (SELECT coalesce(json_agg(json_build_object('kind', p.kind, 'code', p.code, 'quantity', p.quantity,
+          'lines', (SELECT coalesce(json_agg(json_build_object('kind', p.kind, 'code', p.code, 'reservationId', p.reservation_id,
+              'name', CASE WHEN p.name_en IS NOT NULL THEN json_build_object('en', p.name_en, 'es', p.name_es) END, 'quantity', p.quantity,
               'unitCents', p.unit_cents, 'totalCents', p.total_cents) ORDER BY pq.sequence, p.position), '[]')
-            FROM price_line p JOIN request pq ON pq.id = p.request_id WHERE pq.group_id = g.id))
-        FROM request q WHERE q.group_id = g.id) AS price,
+            FROM price_line p JOIN request pq ON pq.id = p.request_id WHERE pq.group_id = g.id AND ${counted('pq')}))
+        FROM request q WHERE q.group_id = g.id AND ${counted('q')}) AS price,
       (SELECT coalesce(json_agg(json_build_object('id', e.id, 'invoiceNumber', i.number, 'date', e.booked_on, 'totalCents', e.amount_cents,
           'type', e.type, 'kind', e.kind, 'afterVoid', e.after_void) ORDER BY e.position), '[]')
         FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id WHERE e.group_id = g.id) AS payments,
       (SELECT coalesce(json_agg(json_build_object('at', ${epochMs(sql.ref('y.at'))}, 'move', y.move, 'from', y.from_status,
-          'to', y.to_status, 'by', y.actor, 'reason', y.reason) ORDER BY y.id), '[]')
+          'to', y.to_status, 'by', y.actor, 'reservationId', y.reservation_id, 'reason', y.reason) ORDER BY y.id), '[]')
         FROM group_history y WHERE y.group_id = g.id) AS history
     FROM reservation_group g
     LEFT JOIN contract_acceptance c ON c.group_id = g.id
     LEFT JOIN reservation pl ON pl.group_id = g.id AND pl.is_principal
     LEFT JOIN rentable r ON r.id = pl.rentable_id
     LEFT JOIN house h ON h.rentable_id = pl.rentable_id
+    LEFT JOIN boat b ON b.rentable_id = pl.rentable_id
     WHERE g.id = ${groupId}`.execute(db);
   return rows[0];
 }

@@ -5,9 +5,10 @@ import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { GroupsView } from '../../api/reservations.schemas.ts';
-import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import { endedStatuses, type GroupStatus } from '../../domain/group-lifecycle.ts';
 import { nextStepOf } from '../../domain/group-reading.ts';
-import { type InvoiceRow, invoicesOf, type LineRow, linesOf, reservationView } from './group-rows.views.ts';
+import { groupTotal, type InvoiceRow, invoicesOf } from './group-rows.views.ts';
+import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
 
 interface Row {
   readonly id: string;
@@ -44,7 +45,7 @@ export async function listOwnGroups(
       (SELECT coalesce(json_agg(json_build_object(
         'id', g.id, 'bookingCode', g.booking_code, 'confirmationNumber', g.confirmation_number, 'status', g.status,
         'startsAt', (extract(epoch FROM g.starts_at) * 1000)::bigint, 'startsOn', g.starts_on, 'endsOn', g.ends_on,
-        'totalCents', (SELECT sum(q.total_cents) FROM request q WHERE q.group_id = g.id),
+        'totalCents', ${groupTotal()},
         'answerDueAt', (SELECT (extract(epoch FROM q.answer_due_at) * 1000)::bigint FROM request q WHERE q.group_id = g.id AND q.sequence = 1),
         'isContractAccepted', EXISTS (SELECT FROM contract_acceptance c WHERE c.group_id = g.id),
         'lines', ${linesOf(sql.ref('g.id'), language)}, 'invoices', ${invoicesOf(sql.ref('g.id'))}
@@ -67,7 +68,13 @@ function toView(row: Row, language: Language): GroupsView['reservationGroups'][n
     startsOn: row.startsOn,
     endsOn: row.endsOn,
     principal: principal ? reservationView(principal, language) : null,
+    extras: [...new Set(row.lines.filter((line) => isExtra(row, line)).map(({ type }) => type))],
     totalCents: row.totalCents,
     next: next && { ...next, dueAt: next.dueAt === null ? null : isoOf(next.dueAt) },
   };
+}
+
+/** What was declined or taken out is no part of a trip that goes on. */
+function isExtra(group: Pick<Row, 'status'>, { isPrincipal, status }: LineRow): boolean {
+  return !isPrincipal && (endedStatuses.includes(group.status) || !endedStatuses.includes(status));
 }

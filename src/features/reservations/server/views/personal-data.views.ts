@@ -2,11 +2,25 @@ import { sql } from 'kysely';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import type { PersonalData } from '#platform/ports.ts';
 
-/** What reservations stores of a person: their trips, with what they and the company said, and what they decided as staff. */
+/** What reservations stores of a person: their trips with their services, what they and the company said, and what they decided as staff. */
 export const reservationsPersonalData: PersonalData = {
   section: 'trips',
-  tables: ['reservation_group', 'request', 'reservation', 'price_line', 'group_history'],
-  withheld: { occupancy: 'repeats the dates of the reservations' },
+  tables: [
+    'reservation_group',
+    'request',
+    'reservation',
+    'service_line',
+    'service_line_addon',
+    'line_removal',
+    'wizard_skip',
+    'price_line',
+    'group_history',
+  ],
+  withheld: {
+    occupancy: 'repeats the dates of the reservations',
+    unit_claim: 'repeats the times of the services',
+    unit_occupancy: 'repeats the times of the services',
+  },
   collect: async (db, userId) => ({
     groups: await rowsAsJson(
       db,
@@ -29,6 +43,31 @@ export const reservationsPersonalData: PersonalData = {
         FROM reservation l JOIN reservation_group g ON g.id = l.group_id LEFT JOIN rentable r ON r.id = l.rentable_id
         WHERE g.tenant_id = ${userId} ORDER BY l.created_at, l.id`,
     ),
+    services: await rowsAsJson(
+      db,
+      sql`SELECT l.id AS "reservationId", sv.code, m.name_en AS menu, s.custom_menu AS "customMenu", t.name_en AS treatment, s.minutes,
+        ARRAY(SELECT a.name_en FROM service_line_addon sa JOIN addon a ON a.id = sa.addon_id
+          WHERE sa.reservation_id = l.id ORDER BY a.id) AS addons,
+        e.name_en AS event, v.name_en AS van, s.trip_type AS "tripType", s.hours, s.extra_hours AS "extraHours",
+        s.return_at AS "returnAt", s.flight_number AS "flightNumber", s.return_flight_number AS "returnFlightNumber",
+        c.name_en AS scooter, s.quantity, s.address_in AS "addressIn", s.address_out AS "addressOut", s.personalization,
+        s.hand_price_cents AS "handPriceCents"
+        FROM service_line s JOIN reservation l ON l.id = s.reservation_id JOIN reservation_group g ON g.id = l.group_id
+        JOIN service sv ON sv.id = s.service_id LEFT JOIN menu m ON m.id = s.menu_id LEFT JOIN treatment t ON t.id = s.treatment_id
+        LEFT JOIN event_type e ON e.id = s.event_type_id LEFT JOIN van v ON v.id = s.van_id LEFT JOIN scooter c ON c.id = s.scooter_id
+        WHERE g.tenant_id = ${userId} ORDER BY l.created_at, l.id`,
+    ),
+    removals: await rowsAsJson(
+      db,
+      sql`SELECT x.reservation_id AS "reservationId", x.asked_at AS "askedAt", x.reason, x.decision, x.decided_at AS "decidedAt", x.note
+        FROM line_removal x JOIN reservation l ON l.id = x.reservation_id JOIN reservation_group g ON g.id = l.group_id
+        WHERE g.tenant_id = ${userId} ORDER BY x.asked_at, x.id`,
+    ),
+    skipped: await rowsAsJson(
+      db,
+      sql`SELECT w.group_id AS "groupId", w.type FROM wizard_skip w JOIN reservation_group g ON g.id = w.group_id
+        WHERE g.tenant_id = ${userId} ORDER BY w.group_id, w.type`,
+    ),
     priceLines: await rowsAsJson(
       db,
       sql`SELECT p.request_id AS "requestId", p.reservation_id AS "reservationId", p.position, p.kind, p.code, p.quantity,
@@ -45,6 +84,11 @@ export const reservationsPersonalData: PersonalData = {
       db,
       sql`SELECT h.group_id AS "groupId", h.at, h.move, h.reason FROM group_history h
         WHERE h.actor = 'staff' AND h.actor_id = ${userId} ORDER BY h.id`,
+    ),
+    decidedRemovals: await rowsAsJson(
+      db,
+      sql`SELECT x.reservation_id AS "reservationId", x.decided_at AS "decidedAt", x.decision, x.note FROM line_removal x
+        WHERE x.decided_by = ${userId} ORDER BY x.decided_at, x.id`,
     ),
   }),
 };

@@ -1,13 +1,17 @@
 import { plannedInstalments } from '#features/pricing/domain/instalments.ts';
+import { totalOf } from '#features/pricing/domain/price-lines.ts';
 import type { PriceLine } from '#features/pricing/server/pricing.facade.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
+import type { Bilingual, Language } from '#kernel/languages.ts';
 import { Refusal } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import { type Draft, draftOf } from '../drafts/lock-draft.ts';
 import { priceDraft } from '../drafts/price-draft.ts';
-import { quoteView } from '../quote-view.ts';
-import type { InvoiceRow, LineRow } from './group-rows.views.ts';
+import { findGroups } from '../groups.repository.ts';
+import type { InvoiceRow } from './group-rows.views.ts';
+import { lineView, quoteView } from './quote-view.ts';
 
 /** The price of a group's requests as they were asked for. */
 export interface FrozenPrice {
@@ -15,40 +19,91 @@ export interface FrozenPrice {
   readonly taxesCents: number;
   readonly totalCents: number;
   readonly depositCents: number;
-  readonly lines: readonly (Omit<PriceLine, 'code'> & { readonly code: string | null })[];
+  readonly lines: readonly FrozenLineRow[];
+}
+
+/** A price line as JSON of the database. */
+export interface FrozenLineRow extends Omit<PriceLine, 'code' | 'name'> {
+  readonly code: string | null;
+  readonly name: Bilingual | null;
+  readonly reservationId: string | null;
 }
 
 /** What a group's price depends on. */
 interface GroupToPrice {
+  readonly id: string;
   readonly status: GroupStatus;
   readonly startsAt: Instant;
-  readonly lines: readonly LineRow[];
   readonly price: FrozenPrice;
   readonly invoices: readonly InvoiceRow[];
+  readonly requests: readonly { readonly status: GroupStatus }[];
 }
 
-type Priced = Pick<GroupView, 'quote' | 'quoteRefusal'>;
+/** What is known of the price of lines. */
+type Priced = Pick<GroupView, 'quote' | 'quoteRefusal' | 'quoteRefusalOf'>;
+
+/** A group's price, and what was added since. */
+export interface GroupPrice extends Priced {
+  readonly addition: GroupView['addition'];
+  /** What each line of a draft costs now, by its id. */
+  readonly draftCents: ReadonlyMap<string, number>;
+}
+
+const unrefused = { quoteRefusal: null, quoteRefusalOf: null };
 
 /** Computed anew in a draft, where it may be refused by now; as frozen from the moment availability was asked. */
-export async function quoteOfGroup(ports: Pick<Ports, 'db' | 'clock'>, row: GroupToPrice): Promise<Priced> {
-  if (row.status !== 'draft') return { quote: frozenQuote(ports, row), quoteRefusal: null };
+export async function quoteOfGroup(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  row: GroupToPrice,
+  language: Language,
+): Promise<GroupPrice> {
+  const hasDraft = row.requests.some(({ status }) => status === 'draft');
+  const [group] = hasDraft ? await findGroups(ports.db, [row.id]) : [];
+  const draft = group && draftOf(group);
+  const { draftCents, ...drafted } = draft ? await quoteOfDraft(ports, draft, language) : nothingDrafted;
+  if (row.status === 'draft') return { ...drafted, addition: null, draftCents };
+  const addition = draft ? { requestId: draft.request.id, ...drafted } : null;
+  return { quote: frozenQuote(ports, row, language), ...unrefused, addition, draftCents };
+}
+
+const nothingDrafted = {
+  quote: null,
+  quoteRefusal: 'reservation-status-not-draft',
+  quoteRefusalOf: null,
+  draftCents: new Map<string, number>(),
+};
+
+async function quoteOfDraft(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  draft: Draft,
+  language: Language,
+): Promise<Priced & Pick<GroupPrice, 'draftCents'>> {
   try {
-    const { quote } = await priceDraft(ports.db, row.lines, ports);
-    return { quote: quoteView(quote), quoteRefusal: null };
+    const { quote } = await priceDraft(ports.db, draft, ports);
+    const draftCents = new Map(quote.reservations.map(({ reservationId, lines }) => [reservationId, totalOf(lines)]));
+    return { quote: quoteView(quote, language), ...unrefused, draftCents };
   } catch (error) {
-    if (error instanceof Refusal) return { quote: null, quoteRefusal: error.code };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    const whose = error.details?.reservationId;
+    const quoteRefusalOf = typeof whose === 'string' ? whose : null;
+    return { quote: null, quoteRefusal: error.code, quoteRefusalOf, draftCents: new Map() };
   }
 }
 
-function frozenQuote({ clock }: Pick<Ports, 'clock'>, { price, invoices, startsAt }: GroupToPrice): Priced['quote'] {
+function frozenQuote(
+  { clock }: Pick<Ports, 'clock'>,
+  { price, invoices, startsAt }: GroupToPrice,
+  language: Language,
+): Priced['quote'] {
   const { depositCents, lines, ...totals } = price;
   const invoiced = invoices.filter(({ kind }) => kind === 'instalment');
   const planned = plannedInstalments(price.totalCents, { now: clock.now(), startsAt });
   return {
     ...totals,
     securityDepositCents: depositCents,
-    lines: lines.map(({ code, ...line }) => (code === null ? line : { ...line, code })),
+    lines: lines.map(({ code, name, ...line }) =>
+      lineView({ ...line, ...(code === null ? {} : { code }), ...(name === null ? {} : { name }) }, language),
+    ),
     instalments:
       invoiced.length > 0
         ? invoiced.map(({ totalCents, dueAt }) => ({ totalCents, due: { at: isoOf(dueAt) } }))

@@ -5,10 +5,12 @@ import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { AllGroupsView, RequestsView } from '../../api/reservations.schemas.ts';
+import type { AllGroupsView, RequestsView } from '../../api/staff.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import type { ReservationType } from '../../domain/reservation-type.ts';
 import { epochMs } from '../groups.repository.ts';
-import { inLanguage, refundsOwedOf } from './group-rows.views.ts';
+import { groupTotal, refundsOwedOf } from './group-rows.views.ts';
+import { inLanguage } from './line-rows.views.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -19,8 +21,13 @@ interface SummaryRow {
   readonly askedAt: Instant | null;
   readonly answerDueAt: Instant | null;
   readonly isHolding: boolean;
-  readonly houseId: number;
-  readonly houseName: string;
+  readonly requestId: string;
+  readonly sequence: number;
+  readonly rentableId: number;
+  readonly kind: 'house' | 'boat';
+  readonly rentableName: string;
+  readonly extras: readonly ReservationType[];
+  readonly handPriced: number;
   readonly destination: string;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
@@ -34,6 +41,8 @@ interface SummaryRow {
 }
 
 interface GroupSummaryRow extends SummaryRow {
+  /** Of all its requests. */
+  readonly groupCents: number | null;
   readonly paidCents: number;
   readonly refundsOwedCents: number;
 }
@@ -73,7 +82,7 @@ export async function listAllGroups(db: Db, asked: GroupSearch): Promise<AllGrou
     )
     SELECT (SELECT count(*)::int ${found}) AS "totalRecords",
       (SELECT coalesce(json_agg(row_to_json(s) ORDER BY s.created_at DESC, s."groupId" DESC), '[]') FROM (
-        SELECT ${summary(language)}, g.created_at, ${refundsOwedOf(sql.ref('g.id'))} AS "refundsOwedCents",
+        SELECT ${summary(language)}, ${groupTotal()} AS "groupCents", g.created_at, ${refundsOwedOf(sql.ref('g.id'))} AS "refundsOwedCents",
           (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e WHERE e.group_id = g.id) AS "paidCents"
         FROM shown JOIN request q ON q.group_id = shown.id AND q.sequence = 1 ${joins()}
       ) s) AS groups`.execute(db);
@@ -82,6 +91,7 @@ export async function listAllGroups(db: Db, asked: GroupSearch): Promise<AllGrou
     ...pageFacts(page, row?.totalRecords ?? 0),
     reservationGroups: (row?.groups ?? []).map((group) => ({
       ...toSummary(group),
+      totalCents: group.groupCents,
       paidCents: group.paidCents,
       refundsOwedCents: group.refundsOwedCents,
     })),
@@ -104,13 +114,20 @@ function groupsFound({ status, search }: Pick<GroupSearch, 'status' | 'search'>)
 function summary(language: Language): Fragment {
   return sql`g.id AS "groupId", g.booking_code AS "bookingCode", g.status, 
     ${epochMs(sql.ref('q.asked_at'))} AS "askedAt", ${epochMs(sql.ref('q.answer_due_at'))} AS "answerDueAt",
-    EXISTS (SELECT FROM occupancy o WHERE o.reservation_id = l.id AND o.blocks AND o.hold_until > company_now()) AS "isHolding",
-    r.id AS "houseId", ${inLanguage('r.name', language)} AS "houseName", ${inLanguage('d.name', language)} AS destination,
+    EXISTS (SELECT FROM reservation x WHERE x.request_id = q.id AND (
+      EXISTS (SELECT FROM occupancy o WHERE o.reservation_id = x.id AND o.blocks AND o.hold_until > company_now())
+      OR EXISTS (SELECT FROM unit_occupancy o WHERE o.reservation_id = x.id AND o.blocks AND o.hold_until > company_now())
+    )) AS "isHolding",
+    q.id AS "requestId", q.sequence, r.id AS "rentableId", r.kind, ${inLanguage('r.name', language)} AS "rentableName",
+    ARRAY(SELECT DISTINCT x.type FROM reservation x WHERE x.request_id = q.id AND NOT x.is_principal AND x.status = q.status) AS extras,
+    (SELECT count(*)::int FROM reservation x JOIN service_line s ON s.reservation_id = x.id
+      WHERE x.request_id = q.id AND x.status = q.status AND (s.custom_menu IS NOT NULL OR s.event_type_id IS NOT NULL) AND s.hand_price_cents IS NULL) AS "handPriced", ${inLanguage('d.name', language)} AS destination,
     g.starts_on AS "startsOn", g.ends_on AS "endsOn", ${nameOfPerson('u', language)} AS "guestName",
     l.adults, l.infants, l.babies, l.pets, q.total_cents AS "totalCents",
-    (SELECT count(DISTINCT o.group_id)::int FROM reservation o
-      WHERE o.rentable_id = l.rentable_id AND o.group_id <> g.id AND o.status = 'on-review' AND o.during && l.during
-        AND q.status = 'on-review') AS competing`;
+    (SELECT count(DISTINCT o.group_id)::int FROM reservation x
+      JOIN reservation o ON o.rentable_id = x.rentable_id AND o.group_id <> g.id AND o.status = 'on-review'
+        AND coalesce(o.occupies, o.during) && coalesce(x.occupies, x.during)
+      WHERE x.request_id = q.id AND x.status = 'on-review') AS competing`;
 }
 
 function joins(): Fragment {
@@ -131,7 +148,11 @@ function toSummary(row: SummaryRow): RequestsView['requests'][number] {
     askedAt: row.askedAt === null ? null : isoOf(row.askedAt),
     answerDueAt: row.answerDueAt === null ? null : isoOf(row.answerDueAt),
     isHolding: row.isHolding,
-    house: { id: row.houseId, name: row.houseName, destination: row.destination },
+    requestId: row.requestId,
+    sequence: row.sequence,
+    principal: { id: row.rentableId, kind: row.kind, name: row.rentableName, destination: row.destination },
+    extras: [...row.extras],
+    handPriced: row.handPriced,
     startsOn: row.startsOn,
     endsOn: row.endsOn,
     nights: daysBetween(row.startsOn, row.endsOn),

@@ -3,7 +3,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate, formatDay, formatExactMoney } from '#kernel/locales.ts';
-import type { StaffGroupView } from '../../api/reservations.schemas.ts';
+import type { StaffGroupView } from '../../api/staff.schemas.ts';
 
 /** Other groups on review that want some of the same nights: approving one closes them. */
 export function CompetingRequests({

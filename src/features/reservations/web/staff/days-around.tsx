@@ -3,7 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate, weekdayOf } from '#kernel/calendar-date.ts';
 import { formatDay, formatLongDate } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { StaffGroupView } from '../../api/reservations.schemas.ts';
+import type { StaffGroupView } from '../../api/staff.schemas.ts';
 
 type Day = StaffGroupView['calendar'][number];
 

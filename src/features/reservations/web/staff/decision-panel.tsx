@@ -5,9 +5,10 @@ import type { Instant } from '#kernel/instant.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
-import type { StaffGroupView } from '../../api/reservations.schemas.ts';
+import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { deadlineOf } from '../group-terms.ts';
-import { ApproveDialog, PlainDialog, ReasonDialog } from './decisions.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { PlainDialog, ReasonDialog } from './decisions.tsx';
 
 type Decision = 'approve' | 'reject' | 'release-hold' | 'cancel' | 'reinstate';
 
@@ -38,13 +39,14 @@ export function DecisionPanel({
   const shown = buttons.filter(({ decision: wanted }) => allowed.includes(wanted));
   if (shown.length === 0) return null;
   const parts = { groupId: group.id, onChanged, onClose: () => setDecision(undefined) };
-  const isOnReview = group.status === 'on-review';
+  const asked = group.requests.find(({ status }) => status === 'on-review');
+  const extras = group.reservations.filter(({ requestId, isPrincipal }) => requestId === asked?.id && !isPrincipal);
   return (
     <Card look="deco" as="section" className="grid gap-4">
       <Heading level={2} look="subheading">
         {t('decide.title')}
       </Heading>
-      {isOnReview && <Deadline view={view} now={now} />}
+      {asked && <Deadline view={view} now={now} />}
       <div className="flex flex-wrap gap-3">
         {shown.map(({ decision: wanted, label, tone }) => (
           <Button key={wanted} tone={tone} onClick={() => setDecision(wanted)}>
@@ -52,8 +54,8 @@ export function DecisionPanel({
           </Button>
         ))}
       </div>
-      {isOnReview && <p className="hidden text-muted text-sm pointer-fine:block">{t('request.keys')}</p>}
-      {decision === 'approve' && <ApproveDialog {...parts} />}
+      {asked && <p className="hidden text-muted text-sm pointer-fine:block">{t('request.keys')}</p>}
+      {decision === 'approve' && <ApproveDialog {...parts} lines={extras} />}
       {(decision === 'reject' || decision === 'cancel') && <ReasonDialog {...parts} decision={decision} />}
       {(decision === 'release-hold' || decision === 'reinstate') && <PlainDialog {...parts} decision={decision} />}
     </Card>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-input.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { staffClient } from './staff-client.ts';
 import { useStaffAct } from './use-staff-act.ts';
@@ -9,65 +9,6 @@ export interface DecisionProps {
   groupId: string;
   onChanged: () => Promise<void>;
   onClose: () => void;
-}
-
-/** Approves, with a discount and a note when wanted. */
-export function ApproveDialog({ groupId, onChanged, onClose }: DecisionProps) {
-  const t = useTexts('staff');
-  const { act, isActing, problem } = useStaffAct(onChanged);
-  const [discount, setDiscount] = useState('');
-  const [note, setNote] = useState('');
-  const [discountError, setDiscountError] = useState<string>();
-  const submit = async () => {
-    const basisPoints = basisPointsOf(discount);
-    if (basisPoints === undefined) return setDiscountError(t('decide.badDiscount'));
-    const body = {
-      ...(basisPoints > 0 ? { discountBasisPoints: basisPoints } : {}),
-      ...(note.trim() ? { message: note } : {}),
-    };
-    if (
-      (await act(() => staffClient().approveGroup({ params: { id: groupId }, body }), t('decide.done.approve'))) ===
-      'done'
-    )
-      onClose();
-  };
-  return (
-    <DecisionDialog
-      title={t('decide.approveTitle')}
-      text={t('decide.approveText')}
-      action={t('decide.approve')}
-      waitingText={t('decide.approving')}
-      {...{ isActing, problem, onClose }}
-      onSubmit={() => void submit()}
-    >
-      <TextInput
-        label={t('decide.discount')}
-        hint={t('decide.discountHint')}
-        inputMode="decimal"
-        value={discount}
-        error={discountError}
-        onChange={(event) => {
-          setDiscount(event.target.value);
-          setDiscountError(undefined);
-        }}
-      />
-      <TextArea
-        label={t('decide.note')}
-        rows={2}
-        maxLength={1_000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </DecisionDialog>
-  );
-}
-
-/** Percent as typed in basis points; nothing typed is none, and what is no percent is undefined. */
-function basisPointsOf(percent: string): number | undefined {
-  const text = percent.trim().replace(',', '.').replace(/%$/, '');
-  if (text === '') return 0;
-  const points = Math.round(Number(text) * 100);
-  return Number.isFinite(points) && points >= 0 && points <= 10_000 ? points : undefined;
 }
 
 const withReason = {

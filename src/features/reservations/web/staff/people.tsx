@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import type { StaffGroupView } from '../../api/reservations.schemas.ts';
+import type { StaffGroupView } from '../../api/staff.schemas.ts';
 
 /** Who asks, what is known of them, and whose house it is. */
 export function People({ view }: { view: StaffGroupView }) {

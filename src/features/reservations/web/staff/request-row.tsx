@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { calendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
-import { formatDate, formatDay, formatExactMoney, formatTimeLeft } from '#kernel/locales.ts';
+import { formatExactMoney, formatTimeLeft } from '#kernel/locales.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
-import type { RequestsView } from '../../api/reservations.schemas.ts';
-import { guestsInWords } from '../group-terms.ts';
+import type { RequestsView } from '../../api/staff.schemas.ts';
+import { daysInWords, guestsInWords } from '../group-terms.ts';
+import { LineSigns } from '../lines/line-signs.tsx';
 
 const SOON_HOURS = 4;
 
@@ -37,21 +37,24 @@ export function RequestRow({
         <h2 className="font-display text-subheading">
           <Link
             to={to}
-            aria-label={t('inbox.open', { house: request.house.name, guest: request.guest.name })}
+            aria-label={t('inbox.open', { house: request.principal.name, guest: request.guest.name })}
             className="after:absolute after:inset-0"
           >
-            {request.house.name}
+            {request.principal.name}
           </Link>
         </h2>
         <p className="text-muted">
-          {request.house.destination} · {formatDay(language, calendarDate(request.startsOn))} –{' '}
-          {formatDate(language, calendarDate(request.endsOn))} · {trip('nights', { count: request.nights })}
+          {request.principal.destination} · {daysInWords(language, request)}
+          {request.principal.kind === 'house' && ` · ${trip('nights', { count: request.nights })}`}
         </p>
         <p className="text-muted">
           {request.guest.name} · {guestsInWords(trip, request.guests)}
         </p>
+        <LineSigns types={request.extras} />
       </div>
       <div className="flex flex-wrap items-center gap-2 md:grid md:justify-items-end">
+        {request.sequence > 1 && <Badge tone="info">{t('inbox.addition')}</Badge>}
+        {request.handPriced > 0 && <Badge tone="warning">{t('inbox.toPrice', { count: request.handPriced })}</Badge>}
         {request.totalCents !== null && (
           <span className="numbers font-semibold text-lg">{formatExactMoney(language, request.totalCents)}</span>
         )}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Instant, Period } from '#kernel/instant.ts';
+import { type RefusalCode, refuse } from '#kernel/refusals.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { claimUnits, type PoolClaim } from './units.repository.ts';
+
+/** A period of a rentable that a reservation wants for itself. */
+export interface RentableClaim {
+  readonly reservationId: string;
+  readonly rentableId: number;
+  readonly during: Period;
+  /** What the loser is told. */
+  readonly otherwise: RefusalCode;
+}
+
+export type Claim = RentableClaim | PoolClaim;
+
+/** What can't be promised twice: rentables, and pools of equal units. */
+export interface Bookables {
+  readonly rentableIds: readonly number[];
+  readonly poolIds: readonly number[];
+}
+
+/** Proof that these are locked in this transaction; only `withBookables` gives it. */
+export interface LockedBookables {
+  readonly tx: Tx;
+  readonly rentableIds: ReadonlySet<number>;
+  readonly poolIds: ReadonlySet<number>;
+}
+
+/**
+ * The only way to write occupancies: locks the rentables and then the pools, each in the order of their ids, so that
+ * writers queue instead of deadlocking, and releases holds that have lapsed by the company's clock. Locks of groups come
+ * after it, never before.
+ */
+export async function withBookables<Result>(
+  tx: Tx,
+  { rentableIds, poolIds }: Bookables,
+  work: (locked: LockedBookables) => Promise<Result>,
+): Promise<Result> {
+  // The locks are statements of their own: a WITH is read only as far as what follows asks for it, which may be not at all.
+  if (rentableIds.length > 0) {
+    await sql`SELECT id FROM rentable WHERE id = ANY(${rentableIds}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+    await sql`
+      UPDATE occupancy SET blocks = false
+      WHERE rentable_id = ANY(${rentableIds}::int[]) AND blocks AND hold_until <= company_now()`.execute(tx);
+  }
+  if (poolIds.length > 0) {
+    await sql`SELECT id FROM capacity_pool WHERE id = ANY(${poolIds}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+    await sql`
+      UPDATE unit_occupancy SET blocks = false
+      WHERE unit_id IN (SELECT id FROM capacity_unit WHERE pool_id = ANY(${poolIds}::int[])) AND blocks AND hold_until <= company_now()`.execute(
+      tx,
+    );
+  }
+  return work({ tx, rentableIds: new Set(rentableIds), poolIds: new Set(poolIds) });
+}
+
+/** Keeps all that is claimed from everybody else until `until`; refuses with a claim's own code when it can't be had. */
+export function holdDates(locked: LockedBookables, claims: readonly Claim[], until: Instant): Promise<void> {
+  return claim(locked, claims, until);
+}
+
+/** Makes the claims firm, whether they were held, released or lapsed; refuses with a claim's own code when it is gone. */
+export function keepDates(locked: LockedBookables, claims: readonly Claim[]): Promise<void> {
+  return claim(locked, claims, null);
+}
+
+async function claim(locked: LockedBookables, claims: readonly Claim[], until: Instant | null): Promise<void> {
+  const ofRentables = claims.filter((one): one is RentableClaim => 'rentableId' in one);
+  const ofPools = claims.filter((one): one is PoolClaim => 'poolId' in one);
+  await claimRentables(locked, ofRentables, until);
+  assertLocked(
+    locked.poolIds,
+    ofPools.map(({ poolId }) => poolId),
+  );
+  await claimUnits(locked.tx, ofPools, until);
+}
+
+// The reads spare most losers an aborted statement; what decides is the constraint (and this statement's fresh snapshot
+// under the lock for what other platforms say, which no constraint guards).
+async function claimRentables(
+  locked: LockedBookables,
+  claims: readonly RentableClaim[],
+  until: Instant | null,
+): Promise<void> {
+  if (claims.length === 0) return;
+  assertLocked(
+    locked.rentableIds,
+    claims.map(({ rentableId }) => rentableId),
+  );
+  const { rows } = await sql<{ reservation_id: string }>`
+    INSERT INTO occupancy (rentable_id, reservation_id, reason, during, blocks, hold_until)
+    SELECT c.rentable_id, c.reservation_id, 'reservation', tstzrange(c.from_at, c.until_at), true, ${until}::timestamptz
+    FROM unnest(
+      ${claims.map((one) => one.rentableId)}::int[], ${claims.map((one) => one.reservationId)}::uuid[],
+      ${claims.map((one) => one.during.from)}::timestamptz[], ${claims.map((one) => one.during.until)}::timestamptz[]
+    ) AS c (rentable_id, reservation_id, from_at, until_at)
+    WHERE NOT EXISTS (
+      SELECT FROM external_busy e WHERE e.rentable_id = c.rentable_id AND e.during && tstzrange(c.from_at, c.until_at)
+    ) AND NOT EXISTS (
+      SELECT FROM occupancy o WHERE o.rentable_id = c.rentable_id AND o.blocks AND o.during && tstzrange(c.from_at, c.until_at)
+        AND o.reservation_id IS DISTINCT FROM c.reservation_id
+    )
+    ON CONFLICT (reservation_id) WHERE reservation_id IS NOT NULL
+    DO UPDATE SET rentable_id = EXCLUDED.rentable_id, during = EXCLUDED.during, blocks = true, hold_until = EXCLUDED.hold_until
+    RETURNING reservation_id`.execute(locked.tx);
+  const had = new Set(rows.map((row) => row.reservation_id));
+  const lost = claims.find(({ reservationId }) => !had.has(reservationId));
+  if (lost) refuse(lost.otherwise, { reservationId: lost.reservationId });
+}
+
+/** Lets others have what these reservations hold; they may claim it again. Gives how many rows were let go. */
+export async function releaseDates(locked: LockedBookables, reservationIds: readonly string[]): Promise<number> {
+  const ids = [...reservationIds];
+  const { rows } = await sql<{ rentableId: number | null; poolId: number | null }>`
+    WITH dates AS (
+      UPDATE occupancy SET blocks = false WHERE reservation_id = ANY(${ids}::uuid[]) AND blocks RETURNING rentable_id
+    ), units AS (
+      UPDATE unit_occupancy o SET blocks = false FROM capacity_unit u
+      WHERE u.id = o.unit_id AND o.reservation_id = ANY(${ids}::uuid[]) AND o.blocks RETURNING u.pool_id
+    )
+    SELECT rentable_id AS "rentableId", NULL::int AS "poolId" FROM dates UNION ALL SELECT NULL, pool_id FROM units`.execute(
+    locked.tx,
+  );
+  assertAllLocked(locked, rows);
+  return rows.length;
+}
+
+/** Gives back what these reservations have; those that have nothing are left alone. */
+export async function freeDates(locked: LockedBookables, reservationIds: readonly string[]): Promise<void> {
+  if (reservationIds.length === 0) return;
+  const ids = [...reservationIds];
+  const { rows } = await sql<{ rentableId: number | null; poolId: number | null }>`
+    WITH dates AS (DELETE FROM occupancy WHERE reservation_id = ANY(${ids}::uuid[]) RETURNING rentable_id),
+    units AS (
+      DELETE FROM unit_occupancy o USING capacity_unit u
+      WHERE u.id = o.unit_id AND o.reservation_id = ANY(${ids}::uuid[]) RETURNING u.pool_id
+    )
+    SELECT rentable_id AS "rentableId", NULL::int AS "poolId" FROM dates UNION ALL SELECT NULL, pool_id FROM units`.execute(
+    locked.tx,
+  );
+  assertAllLocked(locked, rows);
+}
+
+/** Blocks a period for staff or the owner, without a guest; gives the block's id. Refuses with `house-not-available`. */
+export async function blockDates(
+  locked: LockedBookables,
+  block: { rentableId: number; during: Period; note: string | null },
+): Promise<number> {
+  assertLocked(locked.rentableIds, [block.rentableId]);
+  const { id } = await locked.tx
+    .insertInto('occupancy')
+    .values({
+      rentable_id: block.rentableId,
+      reservation_id: null,
+      reason: 'block',
+      note: block.note,
+      during: block.during,
+      blocks: true,
+      hold_until: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function assertAllLocked(
+  locked: LockedBookables,
+  rows: readonly { rentableId: number | null; poolId: number | null }[],
+): void {
+  assertLocked(
+    locked.rentableIds,
+    rows.flatMap(({ rentableId }) => rentableId ?? []),
+  );
+  assertLocked(
+    locked.poolIds,
+    rows.flatMap(({ poolId }) => poolId ?? []),
+  );
+}
+
+function assertLocked(locked: ReadonlySet<number>, ids: readonly number[]): void {
+  const missing = ids.find((id) => !locked.has(id));
+  if (missing !== undefined) throw new Error(`${missing} is written without its lock`);
+}

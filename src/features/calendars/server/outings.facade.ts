@@ -1,0 +1,1 @@
+export { listOutingStarts, nearestFreeOutings } from './outings.views.ts';

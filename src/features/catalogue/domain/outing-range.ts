@@ -1,0 +1,33 @@
+import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import { hoursAfter, type Instant, type Period } from '#kernel/instant.ts';
+import { BOOKING_HORIZON_DAYS } from './stay-range.ts';
+
+/** An outing as it is asked for: a date, a wall-clock time 'HH:mm', elapsed hours. */
+export interface Outing {
+  readonly date: CalendarDate;
+  readonly startTime: string;
+  readonly hours: number;
+}
+
+/** domain 1: a day in the past or beyond the horizon has no outings. */
+export function whyNotOutingDate(date: CalendarDate, today: CalendarDate): 'reservation-range-conflict' | null {
+  const isBeyond = daysBetween(today, date) > BOOKING_HORIZON_DAYS;
+  return date < today || isBeyond ? 'reservation-range-conflict' : null;
+}
+
+/** When it takes place: elapsed hours from its local start, also on the days the clocks change. */
+export function outingPeriod({ date, startTime, hours }: Outing): Period {
+  const from = instantAt(date, startTime);
+  return { from, until: hoursAfter(from, hours) };
+}
+
+/** What it keeps from others: the outing and the turnaround after it. */
+export function occupiedPeriod(outing: Period, turnaroundMinutes: number): Period {
+  return { from: outing.from, until: hoursAfter(outing.until, turnaroundMinutes / 60) };
+}
+
+/** domain 1: an outing that has begun lies in the past. */
+export function hasBegun(outing: Period, now: Instant): boolean {
+  return outing.from <= now;
+}

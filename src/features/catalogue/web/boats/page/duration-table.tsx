@@ -1,0 +1,41 @@
+import { useLanguage } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatMoney } from '#kernel/locales.ts';
+import type { BoatView } from '../../../api/boats.schemas.ts';
+
+/** What each duration costs, the hours it may start at, and the pause between two outings. */
+export function DurationTable({ boat }: { boat: BoatView }) {
+  const t = useTexts('boat');
+  const language = useLanguage();
+  return (
+    <>
+      <table className="w-full max-w-xl text-left">
+        <caption className="sr-only">{t('prices.title')}</caption>
+        <thead>
+          <tr className="border-line border-b text-muted text-sm">
+            <th scope="col" className="py-2 font-medium">
+              {t('prices.duration')}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t('prices.price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {boat.durations.map(({ hours, priceCents }) => (
+            <tr key={hours} className="border-line border-b">
+              <th scope="row" className="py-3 font-normal">
+                {t('durations.hours', { count: hours })}
+              </th>
+              <td className="numbers py-3 text-right font-display text-xl">{formatMoney(language, priceCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-muted">
+        {t('prices.starts', { starts: boat.startHours.join(', ') })}{' '}
+        {t('prices.turnaround', { count: boat.turnaroundMinutes })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { type Amenity, AmenityList } from './amenity-list.tsx';
+
+const CATEGORIES = [
+  'essentials',
+  'kitchen-and-laundry',
+  'outdoors',
+  'location',
+  'building',
+  'family',
+  'booking',
+] as const;
+
+type Category = (typeof CATEGORIES)[number];
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** All of it by groups, with a search; in a chunk of its own. */
+export default function AllAmenities({ amenities }: { amenities: readonly Amenity[] }) {
+  const t = useTexts('house');
+  const [search, setSearch] = useState('');
+  const found = amenities.filter(({ name }) => folded(name).includes(folded(search.trim())));
+  const groups = CATEGORIES.map((category) => ({
+    category,
+    found: found.filter((amenity) => categoryOf(amenity) === category),
+  })).filter((group) => group.found.length > 0);
+  return (
+    <div className="grid gap-7">
+      <TextInput
+        label={t('house.amenitySearch')}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {groups.length === 0 && <p className="text-muted">{t('house.noAmenity')}</p>}
+      {groups.map((group) => (
+        <section key={group.category} aria-labelledby={`amenities-${group.category}`}>
+          <h3 id={`amenities-${group.category}`} className="mb-3 font-display text-xl">
+            {t(`amenityCategories.${group.category}`)}
+          </h3>
+          <AmenityList amenities={group.found} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const categoryOf = ({ category }: Amenity): Category => CATEGORIES.find((known) => known === category) ?? 'essentials';

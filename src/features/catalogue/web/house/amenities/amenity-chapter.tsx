@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog, preloadDialog } from '#ui/dialog/dialog.tsx';
+import { type Amenity, AmenityList } from './amenity-list.tsx';
+
+const SHOWN_AT_FIRST = 12;
+const load = () => import('./all-amenities.tsx');
+const AllAmenities = lazy(load);
+
+/** The best of what it has; all of it by groups, missing ones too, in a dialog with a search. */
+export function AmenityChapter({ amenities }: { amenities: readonly Amenity[] }) {
+  const t = useTexts('house');
+  const [isOpen, setOpen] = useState(false);
+  const included = amenities.filter((amenity) => amenity.included);
+  const missing = amenities.filter((amenity) => !amenity.included);
+  const preload = () => [preloadDialog(), void load()];
+  return (
+    <>
+      <AmenityList amenities={included.slice(0, SHOWN_AT_FIRST)} />
+      {missing.length > 0 && (
+        <div className="mt-5">
+          <AmenityList amenities={missing.slice(0, 3)} />
+        </div>
+      )}
+      <Button
+        tone="outline"
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+        className="mt-6 noscript:hidden"
+      >
+        {t('house.allAmenities', { count: amenities.length })}
+      </Button>
+      <noscript>
+        <AmenityList amenities={[...included.slice(SHOWN_AT_FIRST), ...missing.slice(3)]} />
+      </noscript>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('house.amenities')} size="large">
+        <Suspense fallback={null}>
+          <AllAmenities amenities={amenities} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LazyMap } from '#ui/map/lazy-map.tsx';
+import type { MapProps } from '#ui/map/map-props.ts';
+import type { MapBox } from '../../../domain/search-criteria.ts';
+
+interface ResultsMapProps extends Pick<MapProps, 'name' | 'pins' | 'activeId' | 'onNear' | 'onPoint' | 'onPress'> {
+  box: MapBox | undefined;
+  /** How many were found; more than there are pins: the rest asks for a smaller area. */
+  total: number;
+  hrefIn: (box: MapBox) => string;
+}
+
+/** What was found as price pins; moving the map offers to search there. */
+export function ResultsMap({ box, total, hrefIn, ...map }: ResultsMapProps) {
+  const t = useTexts('results');
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<MapBox>();
+  const searchThere = (there: MapBox) => {
+    setMoved(undefined);
+    // The button goes; whoever pressed it stays with the map.
+    place.current?.querySelector('section')?.focus({ preventScroll: true });
+    void navigate(hrefIn(there), { preventScrollReset: true });
+  };
+  const shown = map.pins?.length ?? 0;
+  return (
+    <div ref={place} className="relative size-full overflow-hidden lg:rounded-card lg:border lg:border-line">
+      <LazyMap {...map} className="size-full" shows={box} onMoved={setMoved} gestures="map" />
+      <div className="pointer-events-none absolute inset-x-16 top-3 z-10 grid justify-items-center gap-2">
+        {moved && (
+          <Button size="small" onClick={() => searchThere(moved)} className="pointer-events-auto shadow-float">
+            {t('results.searchArea')}
+          </Button>
+        )}
+        {shown < total && (
+          <p className="rounded-control bg-surface/90 px-2.5 py-1.5 text-center text-muted text-xs">
+            {t('results.mostPins', { shown, total })}
+          </p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {moved && t('results.searchAreaOffered')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { type StayAsked, stayPairs } from '../query/stay-query.ts';
+
+type Kind = 'house' | 'boat';
+
+interface KindSwitchProps {
+  selected: Kind;
+  /** What both kinds are asked for: it goes along. */
+  shared: Pick<StayAsked, 'guests'> & {
+    readonly destinationId?: number | undefined;
+    readonly place?: string | undefined;
+  };
+}
+
+/** What the tabs switch. */
+export const FOUND_PANEL = { id: 'found', role: 'tabpanel', 'aria-labelledby': 'found-kind' } as const;
+
+/** Houses or boats, as tabs by the APG pattern that are links: they work without script, and each has its address. */
+export function KindSwitch({ selected, shared: { destinationId, place, guests } }: KindSwitchProps) {
+  const t = useTexts('results');
+  const list = useRef<HTMLDivElement>(null);
+  const common = { destination: destinationId, place, ...stayPairs({ guests }) };
+  const tabs = [
+    { kind: 'house', label: t('kinds.houses'), to: paths.results(common) },
+    { kind: 'boat', label: t('kinds.boats'), to: paths.results({ kind: 'boat', ...common }) },
+  ] as const;
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>('[role=tab]:not(:focus)')?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={t('kinds.name')} className="flex gap-1">
+      {tabs.map(({ kind, label, to }) => (
+        <Link
+          key={kind}
+          to={to}
+          role="tab"
+          id={kind === selected ? FOUND_PANEL['aria-labelledby'] : undefined}
+          aria-selected={kind === selected}
+          aria-controls={FOUND_PANEL.id}
+          tabIndex={kind === selected ? 0 : -1}
+          onKeyDown={move}
+          className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-[0.9375rem] text-muted transition-colors duration-(--quick) hover:bg-raised hover:text-ink aria-selected:bg-ink aria-selected:text-ground forced-colors:aria-selected:bg-[Highlight]"
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import { outingLines, whyNotOuting } from './outing-lines.ts';
+
+const boat = {
+  name: { en: 'Salty Kiss', es: 'Beso Salado' },
+  startHours: ['09:00', '13:00'],
+  durations: [
+    { hours: 2, priceCents: 600_00 },
+    { hours: 4, priceCents: 1_000_00 },
+  ],
+};
+const today = calendarDate('2027-01-11');
+const noon = instantAt(today, '12:00');
+
+test.each([
+  ['an hour ahead', '2027-01-11', '13:00', 2, null],
+  ['an hour that has passed', '2027-01-11', '09:00', 2, 'reservation-range-conflict'],
+  ['a day that has passed', '2027-01-10', '13:00', 2, 'reservation-range-conflict'],
+  ['a day beyond the horizon', '2029-01-11', '13:00', 2, 'reservation-range-conflict'],
+  ['an hour it does not start at', '2027-02-10', '10:00', 2, 'reservation-range-conflict'],
+  ['a duration it is not hired for', '2027-02-10', '09:00', 3, 'parameter-valid'],
+] as const)('%s', (_what, date, startTime, hours, expected) => {
+  expect(whyNotOuting(boat, { date: calendarDate(date), startTime, hours }, noon)).toBe(expected);
+});
+
+test('is one line, called by the boat, at the price of the duration', () => {
+  expect(outingLines(boat, { hours: 4 })).toEqual([
+    { kind: 'outing', name: boat.name, quantity: 1, unitCents: 1_000_00, totalCents: 1_000_00 },
+  ]);
+});
+
+test('has no price for a duration it is not hired for', () => {
+  expect(() => outingLines(boat, { hours: 3 })).toThrow('3 hours');
+});

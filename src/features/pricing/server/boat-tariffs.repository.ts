@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { BoatTariff, PricedDuration } from '../domain/outing-lines.ts';
+
+/** A published boat's prices and what else the quote of an outing depends on. */
+export interface PricedBoat {
+  readonly id: number;
+  readonly tariff: BoatTariff;
+  readonly turnaroundMinutes: number;
+  readonly securityDepositCents: number;
+  readonly cancellationPolicy: CancellationPolicy;
+  /** Everyone counts. */
+  readonly capacity: number;
+  readonly petsAllowed: boolean;
+}
+
+interface Row {
+  name_en: string;
+  name_es: string;
+  start_hours: readonly string[];
+  turnaround_minutes: number;
+  security_deposit_cents: number;
+  capacity: number;
+  pets_allowed: boolean;
+  cancellation_policy: CancellationPolicy;
+  durations: readonly PricedDuration[] | null;
+}
+
+/** Refuses an unknown boat, one that is not published and one without a price. */
+export async function getPricedBoat(db: Db | Tx, boatId: number): Promise<PricedBoat> {
+  const { rows } = await sql<Row>`
+    SELECT r.name_en, r.name_es, b.start_hours, b.turnaround_minutes, b.security_deposit_cents, b.capacity, b.pets_allowed,
+      r.cancellation_policy,
+      (SELECT json_agg(json_build_object('hours', t.hours, 'priceCents', t.price_cents) ORDER BY t.hours)
+       FROM boat_duration t WHERE t.boat_id = b.rentable_id) AS durations
+    FROM boat b JOIN rentable r ON r.id = b.rentable_id WHERE b.rentable_id = ${boatId} AND r.status = 'published'`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row?.durations) return refuse('boat-not-found');
+  return {
+    id: boatId,
+    tariff: {
+      name: { en: row.name_en, es: row.name_es },
+      startHours: row.start_hours,
+      durations: row.durations,
+    },
+    turnaroundMinutes: row.turnaround_minutes,
+    securityDepositCents: row.security_deposit_cents,
+    cancellationPolicy: row.cancellation_policy,
+    capacity: row.capacity,
+    petsAllowed: row.pets_allowed,
+  };
+}

@@ -1,0 +1,113 @@
+import { isFree } from '#features/calendars/server/availability.facade.ts';
+import { nearestFreeOutings } from '#features/calendars/server/outings.facade.ts';
+import { whyNotAboard } from '#features/catalogue/domain/boat-capacity.ts';
+import { freeCancellationOf } from '#features/catalogue/domain/cancellation-terms.ts';
+import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import {
+  type Outing,
+  occupiedPeriod,
+  outingPeriod,
+  whyNotOutingDate,
+} from '#features/catalogue/domain/outing-range.ts';
+import { readSettings } from '#features/company/server/company.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { addDays } from '#kernel/calendar-date.ts';
+import { dateAt, dateRangeOf } from '#kernel/company-zone.ts';
+import type { Instant, Period } from '#kernel/instant.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { outingLines, whyNotOuting } from '../domain/outing-lines.ts';
+import { type PricedReservation, quoteGroup, type StayQuote } from '../domain/quote.ts';
+import { getPricedBoat, type PricedBoat } from './boat-tariffs.repository.ts';
+
+export { nearestFreeOutings } from '#features/calendars/server/outings.facade.ts';
+
+type Needs = Pick<Ports, 'clock'>;
+
+export interface BoatOuting extends Outing {
+  readonly boatId: number;
+  readonly guests: Guests;
+}
+
+/** An outing as one reservation of a group, and when it is. */
+export interface PricedBoatOuting extends PricedReservation {
+  readonly startsAt: Instant;
+  /** The outing itself. */
+  readonly during: Period;
+  /** What it keeps from others: its turnaround, too. */
+  readonly occupies: Period;
+  /** The calendar date on which it ends; of one that ends at midnight the date before. */
+  readonly endsOn: CalendarDate;
+}
+
+/** The whole price of an outing, bought alone. */
+export interface OutingQuote extends Omit<StayQuote, 'nights'> {
+  readonly hours: number;
+}
+
+/** The price of an outing as one reservation of a group. Refuses a time, a duration and guests that don't fit; asks nobody whether the boat is free. */
+export async function priceBoatOuting(db: Db | Tx, asked: BoatOuting, needs: Needs): Promise<PricedBoatOuting> {
+  return priceOuting(await getBookableBoat(db, asked, needs), asked);
+}
+
+/** The whole price of one outing. Refuses as `priceBoatOuting`. */
+export async function quoteBoat(
+  db: Db | Tx,
+  asked: BoatOuting,
+  { clock }: Needs,
+): Promise<{ readonly quote: OutingQuote; readonly occupies: Period }> {
+  const boat = await getBookableBoat(db, asked, { clock });
+  const { startsAt, occupies, ...priced } = priceOuting(boat, asked);
+  const now = clock.now();
+  const { taxRates } = await readSettings(db);
+  const { reservations: _one, ...quote } = quoteGroup({ reservations: [priced], taxRates, startsAt, now });
+  const freeCancellation = freeCancellationOf(boat.cancellationPolicy, { checkInOn: asked.date, today: dateAt(now) });
+  return { quote: { hours: asked.hours, ...quote, freeCancellation }, occupies };
+}
+
+/** Refuses `boat-not-available` when something stands in the way now. Only the constraint decides who gets the boat. */
+export async function refuseUnlessBoatFree(
+  db: Db | Tx,
+  { boatId, occupies }: { boatId: number; occupies: Period },
+): Promise<void> {
+  if (!(await isFree(db, { rentableId: boatId, during: occupies }))) refuse('boat-not-available');
+}
+
+/** The same, and the refusal says which starts near it are free: `details.nearest`. */
+export async function refuseTakenOuting(
+  db: Db | Tx,
+  { occupies, ...asked }: Outing & { readonly boatId: number; readonly occupies: Period },
+): Promise<void> {
+  if (await isFree(db, { rentableId: asked.boatId, during: occupies })) return;
+  refuse('boat-not-available', { nearest: await nearestFreeOutings(db, asked) });
+}
+
+function priceOuting(boat: PricedBoat, asked: BoatOuting): PricedBoatOuting {
+  const during = outingPeriod(asked);
+  return {
+    taxedAs: 'other',
+    serviceType: null,
+    lines: outingLines(boat.tariff, asked),
+    securityDepositCents: boat.securityDepositCents,
+    startsAt: during.from,
+    during,
+    occupies: occupiedPeriod(during, boat.turnaroundMinutes),
+    endsOn: addDays(dateRangeOf(during).until, -1),
+  };
+}
+
+async function getBookableBoat(db: Db | Tx, asked: BoatOuting, { clock }: Needs): Promise<PricedBoat> {
+  const now = clock.now();
+  refuseIf(whyNotOutingDate(asked.date, dateAt(now)));
+  const boat = await getPricedBoat(db, asked.boatId);
+  const refused = whyNotOuting(boat.tariff, asked, now);
+  if (refused === 'parameter-valid') refuse(refused, unofferedHours(boat));
+  refuseIf(refused, { startHours: boat.tariff.startHours });
+  refuseIf(whyNotAboard(boat, asked.guests), { maxGuests: boat.capacity, petsAllowed: boat.petsAllowed });
+  return boat;
+}
+
+function unofferedHours({ tariff }: PricedBoat) {
+  return { fields: { Hours: ['parameter-valid'] }, offered: tariff.durations.map(({ hours }) => hours) };
+}

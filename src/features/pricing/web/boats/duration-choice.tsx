@@ -1,0 +1,34 @@
+import { useLanguage } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
+import { formatMoney } from '#kernel/locales.ts';
+import { ChoiceChips } from './choice-chips.tsx';
+import type { ChosenOuting } from './chosen-outing.ts';
+import { type BoatDay, fitsSomewhere } from './outing-choices.ts';
+
+interface DurationChoiceProps {
+  boat: Pick<BoatView, 'durations'>;
+  outing: ChosenOuting;
+  day: BoatDay | undefined;
+  onChoose: (hours: number) => void;
+}
+
+/** How long, each with its price; those that fit nowhere on the day say so. */
+export function DurationChoice({ boat, outing, day, onChoose }: DurationChoiceProps) {
+  const t = useTexts('boat');
+  const language = useLanguage();
+  return (
+    <ChoiceChips
+      label={t('durations.label')}
+      className={boat.durations.length === 4 ? 'grid-cols-4' : 'grid-cols-3'}
+      choices={boat.durations.map(({ hours, priceCents }) => ({
+        value: hours,
+        label: t('durations.hours', { count: hours }),
+        note: formatMoney(language, priceCents),
+        whyNot: fitsSomewhere(day, hours) ? null : t('durations.notThatDay'),
+      }))}
+      chosen={outing.hours}
+      onChoose={onChoose}
+    />
+  );
+}

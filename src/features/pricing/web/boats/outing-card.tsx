@@ -1,0 +1,126 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTexts } from '#browser/use-texts.ts';
+import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
+import type { OutingAsked } from '#features/catalogue/web/boats/query/outing-query.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { DayField } from '#ui/date-range-picker/day-field.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Rating } from '#ui/rating/rating.tsx';
+import { PaymentPlan } from '../payment-plan.tsx';
+import { StayPrice } from '../stay-price.tsx';
+import type { OutingOffer } from './ask-outing-quote.ts';
+import type { ChosenOuting } from './chosen-outing.ts';
+import { DurationChoice } from './duration-choice.tsx';
+import { OutingCancellation } from './outing-cancellation.tsx';
+import { startKept } from './outing-choices.ts';
+import { OutingPrice } from './outing-price.tsx';
+import { OutingRefused } from './outing-refused.tsx';
+import { PeopleField } from './people/people-field.tsx';
+import { StartChoice } from './start-choice.tsx';
+import type { BoatCalendar } from './use-boat-calendar.ts';
+
+export interface OutingCardProps {
+  boat: BoatView;
+  outing: ChosenOuting;
+  offer: OutingOffer;
+  calendar: BoatCalendar;
+  isPickerOpen: boolean;
+  onPickerChange: (isOpen: boolean) => void;
+  onChange: (changed: OutingAsked) => void;
+  onBook: () => void;
+  isBooking: boolean;
+}
+
+/** Day, start, duration, people, the whole price and one button. */
+export function OutingCard(props: OutingCardProps) {
+  const { boat, outing, offer, calendar, onChange } = props;
+  const t = useTexts('boat');
+  const ofPrices = useTexts('pricing');
+  const day = calendar.dayOf(outing.date);
+  return (
+    <Card look="raised" as="section" padding="medium" aria-label={t('card.name')} className="border border-line">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <OutingPrice boat={boat} outing={outing} />
+        <Rating rating={boat.rating} count={boat.reviewCount} className="hidden lg:inline-flex" />
+      </div>
+      <div className="mt-5 grid gap-4 noscript:hidden">
+        <DayField
+          label={t('card.date')}
+          day={outing.date}
+          onChange={(date) => onChange({ date, startTime: undefined })}
+          rules={calendar.rules}
+          onMonthShown={calendar.show}
+          isOpen={props.isPickerOpen}
+          onOpenChange={props.onPickerChange}
+        />
+        <DurationChoice
+          boat={boat}
+          outing={outing}
+          day={day}
+          onChoose={(hours) => onChange({ hours, startTime: startKept(day, { startTime: outing.startTime, hours }) })}
+        />
+        {outing.date && (
+          <div id="start" className="scroll-mt-28">
+            <StartChoice boat={boat} outing={outing} day={day} onChoose={(startTime) => onChange({ startTime })} />
+          </div>
+        )}
+        <PeopleField
+          guests={outing.guests}
+          most={boat.guests}
+          petsAllowed={boat.petsAllowed}
+          onChange={(guests) => onChange({ guests })}
+        />
+        {calendar.hasFailed && <p className="text-sm text-warning">{t('calendar.failed')}</p>}
+        {offer.state === 'refused' && <OutingRefused refusal={offer.refusal} onChoose={onChange} />}
+        <BookButton {...props} />
+      </div>
+      <p className="mt-4 hidden text-muted text-sm noscript:block">{ofPrices('card.noScript')}</p>
+      {offer.state === 'quoted' && (
+        <div className="mt-5 grid gap-3">
+          <StayPrice quote={offer.quote} outingDetail={t('durations.hours', { count: offer.quote.hours })} />
+          <details className="group">
+            <summary className="flex min-h-10 list-none items-center justify-between gap-3 font-semibold text-sm [&::-webkit-details-marker]:hidden">
+              {ofPrices('plan.title', { count: offer.quote.instalments.length })}
+              <Icon of={ChevronDown} className="size-4.5 transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="pt-1">
+              <PaymentPlan quote={offer.quote} />
+            </div>
+          </details>
+        </div>
+      )}
+      <p className="mt-5 border-line border-t pt-4 text-muted text-sm">
+        <OutingCancellation policy={boat.cancellationPolicy} offer={offer} />
+      </p>
+    </Card>
+  );
+}
+
+function BookButton({ outing, offer, onPickerChange, onBook, isBooking }: OutingCardProps) {
+  const t = useTexts('boat');
+  const ofPrices = useTexts('pricing');
+  if (offer.state === 'quoted' || offer.state === 'waiting')
+    return (
+      <>
+        <Button size="large" isWide isWaiting={isBooking || offer.state === 'waiting'} onClick={onBook}>
+          {ofPrices('card.book')}
+        </Button>
+        <p className="text-center text-sm">
+          <span className="block font-medium">{ofPrices('card.notCharged')}</span>
+          <span className="text-muted">{t('card.answer')}</span>
+        </p>
+      </>
+    );
+  if (outing.date)
+    return (
+      <Button size="large" isWide disabledReason={t('card.startFirst')}>
+        {ofPrices('card.book')}
+      </Button>
+    );
+  return (
+    <Button size="large" isWide onClick={() => onPickerChange(true)}>
+      {t('card.chooseDate')}
+    </Button>
+  );
+}

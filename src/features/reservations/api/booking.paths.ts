@@ -1,0 +1,10 @@
+import type { Paths } from '#kernel/endpoint.ts';
+
+/** What the pages of houses and boats ask of reservations: apart, as they load no more than these. */
+export const bookHousePaths = {
+  createHouseReservation: { method: 'POST', path: '/v1.0/reservation/house' },
+} as const satisfies Paths;
+
+export const bookBoatPaths = {
+  createBoatReservation: { method: 'POST', path: '/v1.0/reservation/boat' },
+} as const satisfies Paths;

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/wire.ts';
+import { groupStatuses } from '../domain/group-lifecycle.ts';
+import { reservationTypes } from '../domain/reservation-type.ts';
+import { groupReply } from './reservations.schemas.ts';
+
+const status = z.enum(groupStatuses);
+export const staffGroupParams = z.object({ id: uuidText });
+export const requestsQuery = z.strictObject({ ...pageQuery });
+const guestSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** None when they left. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  language: z.string(),
+  completedStays: z.number(),
+  cancelledStays: z.number(),
+  /** Credit that can pay an invoice or be paid out. */
+  walletCents: z.number(),
+});
+
+const requestSummary = {
+  groupId: z.string(),
+  bookingCode: z.string(),
+  status,
+  askedAt: z.nullable(isoText),
+  answerDueAt: z.nullable(isoText),
+  isHolding: z.boolean(),
+  requestId: z.string(),
+  /** 1: a new trip; more: services for one that was approved. */
+  sequence: z.number(),
+  /** The house or boat that the trip was opened with. */
+  principal: z.object({
+    id: z.number(),
+    kind: z.enum(['house', 'boat']),
+    name: z.string(),
+    destination: z.string(),
+  }),
+  /** Types of the other lines that this request is about. */
+  extras: z.array(z.enum(reservationTypes)),
+  /** Lines that staff have to price. */
+  handPriced: z.number(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  nights: z.number(),
+  guest: z.object({ name: z.string() }),
+  guests: z.object({ adults: z.number(), infants: z.number(), babies: z.number(), pets: z.number() }),
+  totalCents: z.nullable(z.number()),
+  competing: z.number(),
+};
+export const requestsReply = z.object({ ...pageReply, requests: z.array(z.object(requestSummary)) });
+export type RequestsView = z.output<typeof requestsReply>;
+
+export const removalsReply = z.object({
+  ...pageReply,
+  removals: z.array(
+    z.object({
+      groupId: z.string(),
+      bookingCode: z.string(),
+      guest: z.object({ name: z.string() }),
+      reservationId: z.string(),
+      type: z.enum(reservationTypes),
+      /** Of the service. */
+      name: z.string(),
+      startAt: z.string(),
+      askedAt: isoText,
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type RemovalsView = z.output<typeof removalsReply>;
+
+export const allGroupsQuery = z.strictObject({
+  ...pageQuery,
+  Status: z.optional(status),
+  Search: z.optional(looseTextOf(80)),
+});
+export const allGroupsReply = z.object({
+  ...pageReply,
+  reservationGroups: z.array(z.object({ ...requestSummary, paidCents: z.number(), refundsOwedCents: z.number() })),
+});
+export type AllGroupsView = z.output<typeof allGroupsReply>;
+
+export const staffActions = [
+  'approve',
+  'reject',
+  'release-hold',
+  'cancel',
+  'reinstate',
+  'record-payment',
+  'record-refund',
+] as const;
+export const staffGroupReply = z.object({
+  group: groupReply,
+  message: z.nullable(z.string()),
+  guest: guestSummary,
+  owner: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
+  /** Days around the stay: who has them. */
+  calendar: z.array(
+    z.object({ date: z.string(), state: z.enum(['free', 'this-request', 'reserved', 'held', 'blocked', 'imported']) }),
+  ),
+  /** The same for its other houses and boats. */
+  otherCalendars: z.array(
+    z.object({
+      reservationId: z.string(),
+      days: z.array(
+        z.object({
+          date: z.string(),
+          state: z.enum(['free', 'this-request', 'reserved', 'held', 'blocked', 'imported']),
+        }),
+      ),
+    }),
+  ),
+  /** Of each service: the units it wants, and how many nobody else has then. */
+  capacity: z.array(z.object({ reservationId: z.string(), units: z.number(), freeUnits: z.number() })),
+  competing: z.array(
+    z.object({
+      groupId: z.string(),
+      bookingCode: z.string(),
+      guestName: z.string(),
+      startsOn: z.string(),
+      endsOn: z.string(),
+      totalCents: z.nullable(z.number()),
+    }),
+  ),
+  refundsOwed: z.array(
+    z.object({
+      invoiceId: z.string(),
+      invoiceNumber: z.string(),
+      owedCents: z.number(),
+      refundedCents: z.number(),
+      reason: z.string(),
+    }),
+  ),
+  flaggedPayments: z.array(z.object({ id: z.string(), invoiceNumber: z.string(), amountCents: z.number() })),
+  /** Services of this trip that the guest wants taken out; what goes back when staff agree. */
+  removals: z.array(
+    z.object({
+      reservationId: z.string(),
+      askedAt: isoText,
+      reason: z.nullable(z.string()),
+      refundCents: z.number(),
+      /** By how much open invoices become less. */
+      lessCents: z.number(),
+    }),
+  ),
+  allowed: z.array(z.enum(staffActions)),
+});
+export type StaffGroupView = z.output<typeof staffGroupReply>;
+
+const notDiscount = { error: 'discount-not-valid' };
+const discount = z
+  .number(notDiscount)
+  .check(z.int(notDiscount), z.minimum(0, notDiscount), z.maximum(10_000, notDiscount));
+
+export const approveBody = z.strictObject({
+  handPrices: z.optional(
+    z
+      .array(z.strictObject({ reservationId: uuidText, priceCents: wholeNumber(0, 2_147_483_647) }))
+      .check(z.maxLength(50, { error: 'parameter-valid' })),
+  ),
+  discountBasisPoints: z.optional(discount),
+  /** Lines that can't be had; the others are approved. */
+  declined: z.optional(
+    z
+      .array(z.strictObject({ reservationId: uuidText, reason: textOf(1_000) }))
+      .check(z.maxLength(50, { error: 'parameter-valid' })),
+  ),
+  message: z.optional(textOf(1_000)),
+});
+export const removalBody = z.strictObject({ note: z.optional(textOf(1_000)) });
+export const reasonBody = z.strictObject({ reason: textOf(1_000) });

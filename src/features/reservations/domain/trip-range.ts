@@ -1,0 +1,54 @@
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import type { ReservationType } from './reservation-type.ts';
+
+/** The first and the last day of something; a stay's last day is that of its check-out. */
+export interface Days {
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+}
+
+type RangeConflict = 'reservation-range-conflict';
+
+/** People arrive a day early and leave a day late: vans may drive around the trip. */
+const VAN_DAYS_AROUND = 1;
+
+/** domain 4.1: a service lies within the trip's first to last day, a van one day around. */
+export function whyNotServiceDays(type: ReservationType, service: Days, trip: Days): RangeConflict | null {
+  const around = type === 'van' ? VAN_DAYS_AROUND : 0;
+  const allowed = { startsOn: addDays(trip.startsOn, -around), endsOn: addDays(trip.endsOn, around) };
+  return isWithin(service, allowed) ? null : 'reservation-range-conflict';
+}
+
+/** domain 4.1: an outing lies within the days of the trip's house; without one its days touch those of the other boats. */
+export function whyNotOutingDays(
+  outing: Days,
+  { house, boats }: { readonly house: Days | undefined; readonly boats: readonly Days[] },
+): RangeConflict | null {
+  if (house) return isWithin(outing, house) ? null : 'reservation-range-conflict';
+  return boats.length === 0 || isNear(outing, spanOf(boats)) ? null : 'reservation-range-conflict';
+}
+
+/** domain 4.1: a house that joins a trip is taken for all days of its boats. */
+export function whyNotStayDays(stay: Days, boats: readonly Days[]): RangeConflict | null {
+  return boats.every((outing) => isWithin(outing, stay)) ? null : 'reservation-range-conflict';
+}
+
+function isWithin(inner: Days, outer: Days): boolean {
+  return outer.startsOn <= inner.startsOn && inner.endsOn <= outer.endsOn;
+}
+
+function isNear(one: Days, other: Days): boolean {
+  return addDays(other.startsOn, -1) <= one.endsOn && one.startsOn <= addDays(other.endsOn, 1);
+}
+
+/** From the first to the last day of several things. */
+export function spanOf([first, ...others]: readonly Days[]): Days {
+  if (!first) throw new RangeError('no days');
+  return others.reduce(
+    (span, { startsOn, endsOn }) => ({
+      startsOn: startsOn < span.startsOn ? startsOn : span.startsOn,
+      endsOn: endsOn > span.endsOn ? endsOn : span.endsOn,
+    }),
+    { startsOn: first.startsOn, endsOn: first.endsOn },
+  );
+}

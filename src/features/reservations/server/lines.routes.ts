@@ -1,0 +1,65 @@
+import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
+import type { Actor } from '#kernel/roles.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { linesApi } from '../api/lines.api.ts';
+import { openDraft } from './drafts/open-draft.ts';
+import { addRentable, addService, refuseLoneService } from './lines/add-line.ts';
+import { changeRentable, changeService } from './lines/change-line.ts';
+import type { RentableWish } from './lines/plan-rentable.ts';
+import { previewRemoval } from './trips/preview-removal.ts';
+
+type LinesPorts = Pick<Ports, 'db' | 'clock' | 'announce'>;
+
+/** Who calls, and which group or line the address names. */
+interface OwnCall {
+  readonly actor: Actor;
+  readonly params: { readonly id: string };
+}
+
+export function linesRoutes(ports: LinesPorts): Handlers<typeof linesApi> {
+  return {
+    createBoatReservation: ({ actor, language, body }) =>
+      openDraft(ports, { tenantId: actor.userId, language, wish: { type: 'boat', ...body } }),
+    createServiceReservation: async ({ params }) => refuseLoneService(params.type),
+    getRemovalRefund: ({ actor, params }) =>
+      previewRemoval(ports, { tenantId: actor.userId, reservationId: params.id, type: params.type }),
+    ...addingRoutes(ports),
+    ...changingRoutes(ports),
+  };
+}
+
+function addingRoutes(ports: LinesPorts) {
+  const rentable = ({ actor, params }: OwnCall, wish: RentableWish) =>
+    addRentable(ports, { tenantId: actor.userId, groupId: params.id, wish });
+  const service = ({ actor, params }: OwnCall, wish: ServiceWish) =>
+    addService(ports, { tenantId: actor.userId, groupId: params.id, wish });
+  return {
+    addHouse: (call) => {
+      const { houseId, startAt, endAt, guests } = call.body;
+      return rentable(call, { type: 'house', houseId, stay: { from: startAt, until: endAt }, guests });
+    },
+    addBoat: (call) => rentable(call, { type: 'boat', ...call.body }),
+    addScooter: (call) => service(call, { type: 'scooter', ...call.body }),
+    addChef: (call) => service(call, { type: 'chef', ...call.body }),
+    addMassage: (call) => service(call, { type: 'massage', ...call.body }),
+    addCatering: (call) => service(call, { type: 'catering', ...call.body }),
+    addVan: (call) => service(call, { type: 'van', ...call.body }),
+    addEvent: (call) => service(call, { type: 'event', ...call.body }),
+  } satisfies Partial<Handlers<typeof linesApi>>;
+}
+
+function changingRoutes(ports: LinesPorts) {
+  const service = ({ actor, params }: OwnCall, wish: ServiceWish) =>
+    changeService(ports, { tenantId: actor.userId, reservationId: params.id, wish });
+  return {
+    changeBoat: ({ actor, params, body }) =>
+      changeRentable(ports, { tenantId: actor.userId, reservationId: params.id, change: { type: 'boat', ...body } }),
+    changeScooter: (call) => service(call, { type: 'scooter', ...call.body }),
+    changeChef: (call) => service(call, { type: 'chef', ...call.body }),
+    changeMassage: (call) => service(call, { type: 'massage', ...call.body }),
+    changeCatering: (call) => service(call, { type: 'catering', ...call.body }),
+    changeVan: (call) => service(call, { type: 'van', ...call.body }),
+    changeEvent: (call) => service(call, { type: 'event', ...call.body }),
+  } satisfies Partial<Handlers<typeof linesApi>>;
+}

@@ -1,0 +1,82 @@
+import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
+import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
+import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { MOST_LINES } from '../../domain/asking.ts';
+import { endedStatuses } from '../../domain/group-lifecycle.ts';
+import { isRentableType } from '../../domain/reservation-type.ts';
+import { draftOf, lockOwnGroup } from '../drafts/lock-draft.ts';
+import type { Group } from '../groups.repository.ts';
+import { insertAddition, insertRentableLine, insertServiceLine } from './lines.repository.ts';
+import { planRentable, type RentableWish, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
+import { planChosen, tripOf } from './plan-service.ts';
+import { refuseTakenService } from './refuse-taken-service.ts';
+
+interface Adding<Wish> {
+  readonly tenantId: string;
+  readonly groupId: string;
+  readonly wish: Wish;
+}
+
+interface Added {
+  readonly id: string;
+  readonly groupId: string;
+}
+
+/** Adds a service to a draft, or to an approved or confirmed trip as part of a request of its own. It holds nothing yet. */
+export function addService({ db, clock }: Pick<Ports, 'db' | 'clock'>, adding: Adding<ServiceWish>): Promise<Added> {
+  const { groupId, wish } = adding;
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const group = await lockGroupToAddTo(tx, adding);
+    const trip = tripOf(group, { now });
+    const planned = planChosen(wish, await readServiceOffers(tx, [wish]), trip);
+    await refuseTakenService(tx, planned, trip);
+    const requestId = await requestToAddTo(tx, group);
+    const { plan } = planned;
+    return { id: await insertServiceLine(tx, { groupId, requestId, now }, { type: wish.type, plan }), groupId };
+  });
+}
+
+/** Adds a house or a boat to a draft. It holds no dates yet. */
+export function addRentable({ db, clock }: Pick<Ports, 'db' | 'clock'>, adding: Adding<RentableWish>): Promise<Added> {
+  const { groupId, wish } = adding;
+  return inTransaction(db, async (tx) => {
+    const group = await lockGroupToAddTo(tx, adding);
+    const draft = draftOf(group);
+    if (draft?.request.sequence !== 1) return refuse('reservation-status-not-draft');
+    const plan = await planRentable(tx, wish, { clock });
+    const isSecondHouse = wish.type === 'house' && draft.lines.some(({ type }) => type === 'house');
+    if (isSecondHouse) return refuse('transition-not-valid');
+    refuseOtherDays(plan, draft.lines);
+    await refuseTakenRentable(tx, { wish, plan, others: draft.lines });
+    const where = { groupId, requestId: draft.request.id, now: clock.now() };
+    return { id: await insertRentableLine(tx, where, { plan, isPrincipal: false }), groupId };
+  });
+}
+
+/** domain 4.8: lines come to a draft, an approved or a confirmed trip, and not while staff look at one of its requests. */
+async function lockGroupToAddTo(tx: Tx, own: { tenantId: string; groupId: string }): Promise<Group> {
+  const group = await lockOwnGroup(tx, own);
+  const isOpen = group.status === 'draft' || group.status === 'approved' || group.status === 'confirmed';
+  const isOnReview = group.requests.some(({ status }) => status === 'on-review');
+  if (!isOpen || isOnReview) return refuse('transition-not-valid');
+  const alive = group.lines.filter(({ status }) => !endedStatuses.includes(status));
+  if (alive.length >= MOST_LINES) return refuse('too-many-lines');
+  if (!group.lines.some(({ type }) => isRentableType(type))) return refuse('reservation-group-house-not-found');
+  return group;
+}
+
+async function requestToAddTo(tx: Tx, group: Group): Promise<string> {
+  const draft = draftOf(group);
+  if (draft) return draft.request.id;
+  const sequence = Math.max(...group.requests.map((request) => request.sequence)) + 1;
+  return insertAddition(tx, { groupId: group.id, sequence });
+}
+
+/** domain 4.1: a service needs a house or a boat; alone it is refused, and the screen offers to write to the company. */
+export function refuseLoneService(type: string): never {
+  return refuse(isServiceType(type) ? 'reservation-group-house-not-found' : 'reservation-invalid-type');
+}

@@ -1,0 +1,121 @@
+import type { Place } from '#features/additional-services/domain/service-details.ts';
+import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
+import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
+import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import type { Outing } from '#features/catalogue/domain/outing-range.ts';
+import type { DateRange } from '#kernel/calendar-date.ts';
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { unknownLineCode } from '../../domain/reservation-type.ts';
+import { findGroupOfReservation } from '../drafts/drafts.repository.ts';
+import { type Draft, lockDraft, lockOwnGroup } from '../drafts/lock-draft.ts';
+import type { GroupLine } from '../groups.repository.ts';
+import { updateRentableLine, updateServiceLine } from './lines.repository.ts';
+import { planRentable, type RentableWish, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
+import { planChosen, serviceWishOf, tripOf } from './plan-service.ts';
+import { refuseTakenService } from './refuse-taken-service.ts';
+
+interface Own {
+  readonly tenantId: string;
+  readonly reservationId: string;
+}
+
+/** A stay's dates, or an outing's time, with its guests; the house or boat stays. */
+export type RentableChange =
+  | { readonly type: 'house'; readonly stay: DateRange; readonly guests: Guests }
+  | ({ readonly type: 'boat'; readonly guests: Guests } & Outing);
+
+type Needs = Pick<Ports, 'db' | 'clock'>;
+
+/** Another time or other guests for a house or a boat in a draft; what can't be booked now is refused and nothing changes. */
+export async function changeRentable(
+  { db, clock }: Needs,
+  { change, ...own }: Own & { readonly change: RentableChange },
+): Promise<void> {
+  await inDraftOf({ db, clock }, { ...own, type: change.type }, async (tx, { group, lines }, line) => {
+    const wish = wishOfChange(line, change);
+    const plan = await planRentable(tx, wish, { clock });
+    const others = lines.filter(({ id }) => id !== line.id);
+    refuseOtherDays(plan, others);
+    await refuseTakenRentable(tx, { wish, plan, others });
+    await updateRentableLine(tx, { groupId: group.id, reservationId: line.id, now: clock.now() }, plan);
+  });
+}
+
+function wishOfChange({ rentableId }: GroupLine, change: RentableChange): RentableWish {
+  if (rentableId === null) return refuse('reservation-invalid-type');
+  return change.type === 'house' ? { ...change, houseId: rentableId } : { ...change, boatId: rentableId };
+}
+
+/** A service of a draft is chosen anew; what can't be had now is refused and nothing changes. */
+export async function changeService(
+  { db, clock }: Needs,
+  { wish, ...own }: Own & { readonly wish: ServiceWish },
+): Promise<void> {
+  await inDraftOf({ db, clock }, { ...own, type: wish.type }, async (tx, { group }, line) => {
+    const now = clock.now();
+    const trip = tripOf(group, { now, except: line.id });
+    const planned = planChosen(wish, await readServiceOffers(tx, [wish]), trip);
+    await refuseTakenService(tx, planned, trip);
+    await updateServiceLine(tx, { groupId: group.id, reservationId: line.id, now }, planned.plan);
+  });
+}
+
+interface Addresses {
+  readonly addressIn?: Place | undefined;
+  readonly addressOut?: Place | undefined;
+}
+
+/** Where a service of a draft takes place, or a van begins and ends; afterwards it is `step-three-draft` (domain 4.1). */
+export async function setAddresses(
+  { db, clock }: Needs,
+  { reservationId, groupId, tenantId, ...places }: Own & Addresses & { readonly groupId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { group, line } = await lockLineOf(tx, { groupId, tenantId, reservationId });
+    const wish = serviceWishOf(line);
+    if (line.status !== 'draft') return refuse('step-three-draft');
+    if (!wish || wish.type === 'scooter') return refuse('address-not-allowed');
+    const now = clock.now();
+    const changed = withPlaces(wish, places);
+    const planned = planChosen(
+      changed,
+      await readServiceOffers(tx, [changed]),
+      tripOf(group, { now, except: line.id }),
+    );
+    await updateServiceLine(tx, { groupId, reservationId, now }, planned.plan);
+  });
+}
+
+function withPlaces(
+  wish: Exclude<ServiceWish, { type: 'scooter' }>,
+  { addressIn, addressOut }: Addresses,
+): ServiceWish {
+  if (wish.type === 'van') return { ...wish, addressIn, addressOut };
+  return addressOut === undefined ? { ...wish, place: addressIn } : refuse('address-not-allowed');
+}
+
+async function lockLineOf(tx: Tx, own: Own & { readonly groupId: string }) {
+  const group = await lockOwnGroup(tx, own);
+  const line = group.lines.find(({ id }) => id === own.reservationId);
+  return line ? { group, line } : refuse('reservation-not-found');
+}
+
+/** Finds the line's group, locks its draft and does the work; refuses a line that isn't there, is asked for already, or is of another type. */
+export async function inDraftOf(
+  { db }: Needs,
+  { reservationId, tenantId, type }: Own & { readonly type: string },
+  work: (tx: Tx, draft: Draft, line: GroupLine) => Promise<void>,
+): Promise<void> {
+  const groupId = await findGroupOfReservation(db, { reservationId, tenantId });
+  if (groupId === undefined) return refuse(unknownLineCode(type));
+  await inTransaction(db, async (tx) => {
+    const draft = await lockDraft(tx, { groupId, tenantId });
+    const line = draft.group.lines.find(({ id }) => id === reservationId);
+    if (!line) return refuse(unknownLineCode(type));
+    if (line.type !== type) return refuse('reservation-invalid-type');
+    if (line.requestId !== draft.request.id) return refuse('reservation-status-not-draft');
+    await work(tx, draft, line);
+  });
+}

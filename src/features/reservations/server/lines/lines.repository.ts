@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Place, ServiceDetails } from '#features/additional-services/domain/service-details.ts';
+import type { ServicePlan } from '#features/additional-services/domain/service-plan.ts';
+import type { ServiceType } from '#features/additional-services/domain/service-terms.ts';
+import { COMPANY_ZONE } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { RentablePlan } from './plan-rentable.ts';
+
+interface Where {
+  readonly groupId: string;
+  readonly requestId: string;
+  readonly now: Instant;
+}
+
+/** A line of a house or a boat in a draft; the trip's days and its start follow. */
+export async function insertRentableLine(
+  tx: Tx,
+  { groupId, requestId, now }: Where,
+  { plan, isPrincipal }: { plan: RentablePlan; isPrincipal: boolean },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('reservation')
+    .values({
+      group_id: groupId,
+      request_id: requestId,
+      is_principal: isPrincipal,
+      created_at: now,
+      ...rentableColumns(plan),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await spanTrip(tx, { groupId, now });
+  return id;
+}
+
+/** Another time or other guests for a line of a house or a boat. */
+export async function updateRentableLine(
+  tx: Tx,
+  { groupId, reservationId, now }: { groupId: string; reservationId: string; now: Instant },
+  plan: RentablePlan,
+): Promise<void> {
+  await tx.updateTable('reservation').set(rentableColumns(plan)).where('id', '=', reservationId).execute();
+  await spanTrip(tx, { groupId, now });
+}
+
+function rentableColumns({ type, rentableId, during, occupies, startsOn, endsOn, guests }: RentablePlan) {
+  return {
+    type,
+    rentable_id: rentableId,
+    during,
+    occupies,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    adults: guests.adults,
+    infants: guests.infants,
+    babies: guests.babies,
+    pets: guests.pets,
+  };
+}
+
+/** domain 1: a trip spans its houses and boats, and starts with the first of them. */
+export async function spanTrip(tx: Tx, { groupId, now }: { groupId: string; now: Instant }): Promise<void> {
+  await sql`
+    UPDATE reservation_group g SET updated_at = ${now}, starts_on = t.starts_on, ends_on = t.ends_on, starts_at = t.starts_at
+    FROM (
+      SELECT min(l.starts_on) AS starts_on, max(l.ends_on) AS ends_on,
+        min(CASE WHEN h.rentable_id IS NULL THEN lower(l.during)
+          ELSE (l.starts_on + h.check_in_from::time) AT TIME ZONE ${sql.lit(COMPANY_ZONE)} END) AS starts_at
+      FROM reservation l LEFT JOIN house h ON h.rentable_id = l.rentable_id
+      WHERE l.group_id = ${groupId} AND l.rentable_id IS NOT NULL
+    ) t
+    WHERE g.id = ${groupId} AND g.status = 'draft' AND t.starts_on IS NOT NULL`.execute(tx);
+}
+
+/** A line of a service in a draft. */
+export async function insertServiceLine(
+  tx: Tx,
+  { groupId, requestId, now }: Where,
+  { type, plan }: { type: ServiceType; plan: ServicePlan },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('reservation')
+    .values({
+      group_id: groupId,
+      request_id: requestId,
+      type,
+      is_principal: false,
+      rentable_id: null,
+      infants: 0,
+      babies: 0,
+      pets: 0,
+      created_at: now,
+      ...periodColumns(plan),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertParts(tx, id, plan);
+  await touchGroup(tx, { groupId, now });
+  return id;
+}
+
+/** All that a service's line says, written anew. */
+export async function updateServiceLine(
+  tx: Tx,
+  { groupId, reservationId, now }: { groupId: string; reservationId: string; now: Instant },
+  plan: ServicePlan,
+): Promise<void> {
+  await tx.updateTable('reservation').set(periodColumns(plan)).where('id', '=', reservationId).execute();
+  await tx.deleteFrom('unit_claim').where('reservation_id', '=', reservationId).execute();
+  await tx.deleteFrom('service_line').where('reservation_id', '=', reservationId).execute();
+  await insertParts(tx, reservationId, plan);
+  await touchGroup(tx, { groupId, now });
+}
+
+function periodColumns({ during, startsOn, endsOn, people }: ServicePlan) {
+  return { during, starts_on: startsOn, ends_on: endsOn, adults: people };
+}
+
+async function insertParts(tx: Tx, reservationId: string, { details, wants }: ServicePlan): Promise<void> {
+  await tx
+    .insertInto('service_line')
+    .values({ reservation_id: reservationId, ...detailColumns(details) })
+    .execute();
+  if (details.addonIds.length > 0) {
+    const addons = details.addonIds.map((addon_id) => ({ reservation_id: reservationId, addon_id }));
+    await tx.insertInto('service_line_addon').values(addons).execute();
+  }
+  if (wants.length > 0) {
+    const claims = wants.map(({ poolId, units, during }, position) => ({
+      reservation_id: reservationId,
+      position: position + 1,
+      pool_id: poolId,
+      units,
+      during,
+    }));
+    await tx.insertInto('unit_claim').values(claims).execute();
+  }
+}
+
+function detailColumns(details: ServiceDetails) {
+  return {
+    service_id: details.serviceId,
+    menu_id: details.menuId,
+    custom_menu: details.customMenu,
+    treatment_id: details.treatmentId,
+    minutes: details.minutes,
+    event_type_id: details.eventTypeId,
+    van_id: details.vanId,
+    trip_type: details.tripType,
+    hours: details.hours,
+    extra_hours: details.extraHours,
+    return_at: details.returnAt,
+    flight_number: details.flightNumber,
+    return_flight_number: details.returnFlightNumber,
+    scooter_id: details.scooterId,
+    quantity: details.quantity,
+    address_in: jsonOf(details.addressIn),
+    address_out: jsonOf(details.addressOut),
+    personalization: details.personalization,
+    hand_price_cents: details.handPriceCents,
+  };
+}
+
+function jsonOf(place: Place | null) {
+  return place === null ? null : JSON.stringify(place);
+}
+
+/** One more request of a trip, for services that are added to it. */
+export async function insertAddition(
+  tx: Tx,
+  { groupId, sequence }: { groupId: string; sequence: number },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('request')
+    .values({ group_id: groupId, sequence })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A draft that somebody works on is kept. */
+async function touchGroup(tx: Tx, { groupId, now }: { groupId: string; now: Instant }): Promise<void> {
+  await tx.updateTable('reservation_group').set({ updated_at: now }).where('id', '=', groupId).execute();
+}

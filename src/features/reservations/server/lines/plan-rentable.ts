@@ -1,0 +1,98 @@
+import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import type { Outing } from '#features/catalogue/domain/outing-range.ts';
+import { priceBoatOuting, refuseTakenOuting } from '#features/pricing/server/boats.facade.ts';
+import { type PricedReservation, priceHouseStay, refuseUnlessFree } from '#features/pricing/server/pricing.facade.ts';
+import type { DateRange } from '#kernel/calendar-date.ts';
+import { periodOf, timeAt } from '#kernel/company-zone.ts';
+import { hoursBetween, type Instant, type Period } from '#kernel/instant.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { takenCode } from '../../domain/reservation-type.ts';
+import type { Days } from '../../domain/trip-range.ts';
+import { whyNotOutingDays, whyNotStayDays } from '../../domain/trip-range.ts';
+import type { GroupLine } from '../groups.repository.ts';
+import { offeringNearestStays } from '../offer-nearest-stays.ts';
+
+export interface StayWish {
+  readonly type: 'house';
+  readonly houseId: number;
+  readonly stay: DateRange;
+  readonly guests: Guests;
+}
+
+export interface OutingWish extends Outing {
+  readonly type: 'boat';
+  readonly boatId: number;
+  readonly guests: Guests;
+}
+
+/** A house or a boat as a guest asks for it. */
+export type RentableWish = StayWish | OutingWish;
+
+/** A line of a house or a boat: when it is, and what it keeps from others. */
+export interface RentablePlan extends Days {
+  readonly type: 'house' | 'boat';
+  readonly rentableId: number;
+  readonly during: Period;
+  /** Null: just `during`. */
+  readonly occupies: Period | null;
+  readonly guests: Guests;
+  /** Check-in date at the opening of the check-in window, or when the boat leaves (domain 1). */
+  readonly startsAt: Instant;
+  readonly priced: PricedReservation;
+}
+
+/** What a stored line was asked with. */
+export function rentableWishOf({ type, rentableId, startsOn, endsOn, during, guests }: GroupLine): RentableWish {
+  if (rentableId === null) throw new Error(`a ${type} was stored without what it is of`);
+  if (type === 'house') return { type, houseId: rentableId, stay: { from: startsOn, until: endsOn }, guests };
+  const outing = { date: startsOn, startTime: timeAt(during.from), hours: hoursBetween(during.from, during.until) };
+  return { type: 'boat', boatId: rentableId, ...outing, guests };
+}
+
+/** Its price and its periods by today's rules; refuses what can't be booked like that. Asks nobody whether it is free. */
+export async function planRentable(
+  db: Db | Tx,
+  wish: RentableWish,
+  needs: Pick<Ports, 'clock'>,
+): Promise<RentablePlan> {
+  if (wish.type === 'boat') {
+    const { startsAt, during, occupies, endsOn, ...priced } = await priceBoatOuting(db, wish, needs);
+    const { type, boatId: rentableId, date: startsOn, guests } = wish;
+    return { type, rentableId, during, occupies, startsOn, endsOn, guests, startsAt, priced };
+  }
+  const { type, houseId: rentableId, stay, guests } = wish;
+  const { startsAt, ...priced } = await priceHouseStay(db, wish, needs);
+  const days = { startsOn: stay.from, endsOn: stay.until };
+  return { type, rentableId, during: periodOf(stay), occupies: null, ...days, guests, startsAt, priced };
+}
+
+/** Refuses what others have now, with what is free near it (`details.nearest`), and what another line of the trip has. */
+export async function refuseTakenRentable(
+  db: Db | Tx,
+  { wish, plan, others = [] }: { wish: RentableWish; plan: RentablePlan; others?: readonly GroupLine[] },
+): Promise<void> {
+  if (others.some((line) => line.rentableId === plan.rentableId && isOverlapping(line, plan))) {
+    refuse(takenCode(wish.type));
+  }
+  if (wish.type === 'boat') {
+    await refuseTakenOuting(db, { ...wish, occupies: plan.occupies ?? plan.during });
+    return;
+  }
+  await offeringNearestStays(db, wish, () => refuseUnlessFree(db, wish));
+}
+
+/** domain 4.1: the days of a house and the boats of one trip belong together. */
+export function refuseOtherDays(plan: Days & { readonly type: 'house' | 'boat' }, others: readonly GroupLine[]): void {
+  const house = others.find(({ type }) => type === 'house');
+  const boats = others.filter(({ type }) => type === 'boat');
+  const span = house ?? boats[0];
+  const details = span && { from: span.startsOn, until: span.endsOn };
+  refuseIf(plan.type === 'house' ? whyNotStayDays(plan, boats) : whyNotOutingDays(plan, { house, boats }), details);
+}
+
+function isOverlapping(one: Pick<GroupLine, 'during' | 'occupies'>, other: RentablePlan): boolean {
+  const [here, there] = [one.occupies ?? one.during, other.occupies ?? other.during];
+  return here.from < there.until && there.from < here.until;
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { aBoat } from '#tests/builders/a-boat.ts';
+import {
+  addLines,
+  aLinedDraft,
+  anOuting,
+  askFor,
+  getGroup,
+  services,
+  wishesOf,
+} from '#tests/builders/a-group-of-lines.ts';
+import { aHouse } from '#tests/builders/a-house.ts';
+import { aUser } from '#tests/builders/a-user.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
+import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
+import { approveGroup } from './approve-group.ts';
+
+const NOW = instantOf('2027-01-11T17:00:00Z');
+let ports: TestPorts;
+let staffId: string;
+let wishes: ReturnType<typeof wishesOf>;
+let houseGiven: { basePriceCents: number; cleaningFeeCents: number; securityDepositCents: number };
+
+beforeAll(async () => {
+  ports = await testPorts(paymentsReactions);
+  staffId = (await aUser(ports.db, { roles: ['staff'] })).id;
+  wishes = wishesOf(await services(ports));
+  houseGiven = { basePriceCents: 100_00, cleaningFeeCents: 0, securityDepositCents: 300_00 };
+});
+beforeEach(() => {
+  ports.clock.set(NOW);
+  ports.announced.length = 0;
+});
+afterAll(() => ports.close());
+
+const onReview = async (chosen: Parameters<typeof aLinedDraft>[1]) => {
+  const house = await aHouse({ ...houseGiven, maxGuests: 12 }).in(ports.db);
+  const draft = await aLinedDraft(ports, chosen, { house });
+  await askFor(ports, draft);
+  return draft;
+};
+const requestOf = async (groupId: string, sequence = 1) =>
+  ports.db
+    .selectFrom('request')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('sequence', '=', sequence)
+    .executeTakeFirstOrThrow();
+const pricesOf = async (requestId: string) => {
+  const rows = await ports.db
+    .selectFrom('price_line')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ kind, total_cents, name_en }) => [kind, total_cents, name_en]);
+};
+const held = async (reservationId: string) => {
+  const rentables = await ports.db
+    .selectFrom('occupancy')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('blocks', '=', true)
+    .execute();
+  const units = await ports.db
+    .selectFrom('unit_occupancy')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('blocks', '=', true)
+    .execute();
+  return rentables.length + units.length;
+};
+const at = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index];
+  if (item === undefined) throw new Error(`nothing at ${index}`);
+  return item;
+};
+
+test('staff price the custom menu, the catering and the event; the total, its taxes and the invoices are right to the cent', async () => {
+  const { id, added } = await onReview([wishes.customChef, wishes.customCatering, wishes.event, wishes.van]);
+  const [chef, catering, event] = [at(added, 0), at(added, 1), at(added, 2)];
+  const before = await requestOf(id);
+  await approveGroup(ports, {
+    staffId,
+    groupId: id,
+    handPrices: [
+      { reservationId: chef, priceCents: 1_234_56 },
+      { reservationId: catering, priceCents: 999_99 },
+      { reservationId: event, priceCents: 3_500_00 },
+    ],
+    discountBasisPoints: 500,
+  });
+  // By hand. House 7 × 100; four types of services: 10 % off each line, rounded down; then 5 % of ours off each.
+  // chef 1234.56 − 123.45 = 1111.11 − 55.55 = 1055.56; catering 999.99 − 99.99 = 900.00 − 45.00 = 855.00;
+  // event 3500.00 − 350.00 = 3150.00 − 157.50 = 2992.50; van 140.00 − 14.00 = 126.00 − 6.30 = 119.70; house 700 − 35 = 665.00.
+  // Before taxes 5687.76; sales tax 7 % = 398.14; tourist tax 6 % of the stay's 665.00 = 39.90. In all 6125.80.
+  const request = await requestOf(id);
+  expect(request).toMatchObject({ subtotal_cents: 5_687_76, taxes_cents: 438_04, total_cents: 6_125_80 });
+  const prices = await pricesOf(request.id);
+  expect(prices.slice(0, 2)).toEqual([
+    ['nights', 700_00, null],
+    ['staff-discount', -35_00, null],
+  ]);
+  // Lines added in the same instant come in any order.
+  const services = [prices.slice(2, 5), prices.slice(5, 8), prices.slice(8, 11), prices.slice(11, 14)];
+  expect(services.toSorted(([one], [other]) => Number(other?.[1]) - Number(one?.[1]))).toEqual([
+    [
+      ['service', 3_500_00, 'Birthday'],
+      ['bundle-discount', -350_00, null],
+      ['staff-discount', -157_50, null],
+    ],
+    [
+      ['service', 1_234_56, 'Private chef: Your own menu'],
+      ['bundle-discount', -123_45, null],
+      ['staff-discount', -55_55, null],
+    ],
+    [
+      ['service', 999_99, 'Private chef: Your own menu'],
+      ['bundle-discount', -99_99, null],
+      ['staff-discount', -45_00, null],
+    ],
+    [
+      ['service', 140_00, expect.any(String)],
+      ['bundle-discount', -14_00, null],
+      ['staff-discount', -6_30, null],
+    ],
+  ]);
+  expect(prices.slice(14)).toEqual([
+    ['tax', 398_14, null],
+    ['tax', 39_90, null],
+  ]);
+  const invoices = await ports.db.selectFrom('invoice').selectAll().where('group_id', '=', id).execute();
+  const sum = (kind: string) =>
+    invoices.filter((one) => one.kind === kind).reduce((cents, one) => cents + one.total_cents, 0);
+  expect([sum('instalment'), sum('deposit')]).toEqual([6_125_80, 300_00]);
+  expect(ports.announced.find(({ type }) => type === 'group-approved')).toMatchObject({
+    changes: {
+      pricedLines: [{ priceCents: 1_234_56 }, { priceCents: 999_99 }, { priceCents: 3_500_00 }],
+      declinedLines: [],
+      totalBefore: before.total_cents,
+      totalAfter: 6_125_80,
+    },
+  });
+  const { lines } = await getGroup(ports, id);
+  expect(lines.find((line) => line.id === event)?.service?.handPriceCents).toBe(3_500_00);
+});
+
+test('a line that staff price and did not is refused with its own code, and so is a price for another line', async () => {
+  const { id, added, reservationId } = await onReview([wishes.customChef, wishes.customCatering, wishes.event]);
+  const [chef, catering, event] = [at(added, 0), at(added, 1), at(added, 2)];
+  const priced = (...cents: readonly (number | null)[]) =>
+    [chef, catering, event].flatMap((line, index) => {
+      const priceCents = cents[index];
+      return priceCents === null || priceCents === undefined ? [] : [{ reservationId: line, priceCents }];
+    });
+  const codeOf = async (handPrices: ReturnType<typeof priced>) =>
+    (await refusalOf(approveGroup(ports, { staffId, groupId: id, handPrices }))).code;
+  expect(await codeOf(priced(null, 1, 1))).toBe('custom-menu-price-invalid');
+  expect(await codeOf(priced(0, 1, 1))).toBe('custom-menu-price-invalid');
+  expect(await codeOf(priced(1, null, 1))).toBe('catering-price-invalid');
+  expect(await codeOf(priced(1, 1, 0))).toBe('event-price-invalid');
+  expect(await codeOf(priced(1, 1, 100_000_001))).toBe('event-price-invalid');
+  expect(await codeOf([...priced(1, 1, 1), { reservationId, priceCents: 1 }])).toBe('reservation-not-found');
+  expect((await getGroup(ports, id)).status).toBe('on-review');
+});
+
+test('a declined service is rejected alone, with its reason; what the others were promised stays', async () => {
+  const { id, added } = await onReview([wishes.chef, wishes.massage, wishes.scooter]);
+  const massage = at(added, 1);
+  expect(await held(massage)).toBe(2);
+  await approveGroup(ports, {
+    staffId,
+    groupId: id,
+    declined: [{ reservationId: massage, reason: 'Our masseuse is away' }],
+  });
+  const group = await getGroup(ports, id);
+  expect(Object.fromEntries(group.lines.map(({ type, status }) => [type, status]))).toEqual({
+    house: 'approved',
+    chef: 'approved',
+    massage: 'rejected',
+    scooter: 'approved',
+  });
+  expect([await held(massage), await held(at(added, 0)), await held(at(added, 2))]).toEqual([0, 1, 3]);
+  const request = await requestOf(id);
+  // Three types were promised 8 %: 760.00 − 60.80, 288.00 − 23.04.
+  const discounts = (await pricesOf(request.id)).filter(([kind]) => kind === 'bundle-discount');
+  expect(discounts.map(([, cents]) => cents).toSorted()).toEqual([-23_04, -60_80]);
+  const history = await ports.db.selectFrom('group_history').selectAll().where('group_id', '=', id).execute();
+  expect(history.filter(({ move }) => move === 'decline-line')).toMatchObject([
+    { reservation_id: massage, from_status: 'on-review', to_status: 'rejected', reason: 'Our masseuse is away' },
+  ]);
+});
+
+test('a declined boat takes its deposit along and leaves the trip as long as its house; the house itself can not be declined', async () => {
+  const boat = await aBoat({ securityDepositCents: 500_00 }).in(ports.db);
+  const { id, added, reservationId } = await onReview([anOuting(boat.id)]);
+  expect(await requestOf(id)).toMatchObject({ deposit_cents: 800_00 });
+  const declining = (line: string) =>
+    approveGroup(ports, { staffId, groupId: id, declined: [{ reservationId: line, reason: 'Engine trouble' }] });
+  expect((await refusalOf(declining(reservationId))).code).toBe('is-principal-error');
+  expect((await refusalOf(declining(staffId))).code).toBe('reservation-not-found');
+  await declining(at(added, 0));
+  expect(await requestOf(id)).toMatchObject({ deposit_cents: 300_00, subtotal_cents: 700_00 });
+  expect(await held(at(added, 0))).toBe(0);
+});
+
+test('services for an approved trip are a request of their own: invoices, confirmation and rejection leave the trip alone', async () => {
+  const { id, tenantId } = await onReview([]);
+  await approveGroup(ports, { staffId, groupId: id });
+  await addLines(ports, { id, tenantId }, [wishes.chef, wishes.massage]);
+  const totalCents = await askFor(ports, { id, tenantId });
+  // 760.00 − 5 % = 722.00 and 330.00 − 5 % = 313.50, with 7 % of sales tax 72.49; no deposit and no tax on stays.
+  expect(totalCents).toBe(1_107_99);
+  expect((await getGroup(ports, id)).status).toBe('approved');
+  await approveGroup(ports, { staffId, groupId: id });
+  const { id: requestId, deposit_cents } = await requestOf(id, 2);
+  expect(deposit_cents).toBe(0);
+  const invoices = await ports.db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('sequence')
+    .execute();
+  // The second instalment is due 48 h before the chef of 2 March at 19:00.
+  expect(invoices.map(({ kind, total_cents, due_at }) => [kind, total_cents, due_at])).toEqual([
+    ['instalment', 554_00, instantOf('2027-01-13T17:00:00Z')],
+    ['instalment', 553_99, instantOf('2027-03-01T00:00:00Z')],
+  ]);
+});
+
+test('a later request all of whose lines are declined is rejected, and the trip stays as it was', async () => {
+  const { id, tenantId } = await onReview([]);
+  await approveGroup(ports, { staffId, groupId: id });
+  const added = await addLines(ports, { id, tenantId }, [wishes.scooter]);
+  await askFor(ports, { id, tenantId });
+  await approveGroup(ports, {
+    staffId,
+    groupId: id,
+    declined: [{ reservationId: at(added, 0), reason: 'All are in the workshop' }],
+  });
+  expect(await requestOf(id, 2)).toMatchObject({ status: 'rejected', decline_reason: 'All are in the workshop' });
+  expect((await getGroup(ports, id)).status).toBe('approved');
+  expect(await held(at(added, 0))).toBe(0);
+});
+
+test('whoever finds a service, a boat or a van gone is told which line it was, and what is free near it', async () => {
+  await ports.db.deleteFrom('unit_occupancy').execute();
+  const boat = await aBoat().in(ports.db);
+  const lines = [wishes.van, wishes.scooter, anOuting(boat.id)];
+  const refusals: Record<string, unknown> = {};
+  for (const wish of lines) {
+    const house = await aHouse({ ...houseGiven, maxGuests: 12 }).in(ports.db);
+    const late = await aLinedDraft(ports, [wish], { house });
+    const winners = wish.type === 'scooter' ? [wish, { ...wish, quantity: 2 as never }] : [wish];
+    for (const one of winners) await onReview([one]);
+    const refusal = await refusalOf(askFor(ports, late));
+    expect(refusal.details?.reservationId).toBe(at(late.added, 0));
+    refusals[wish.type] = [refusal.code, refusal.details?.nearest ?? refusal.details?.free];
+  }
+  expect(refusals).toEqual({
+    van: ['van-not-available', [expect.objectContaining({ date: '2027-03-01' }), expect.anything(), expect.anything()]],
+    scooter: ['service-not-available', 1],
+    boat: ['boat-not-available', [{ date: '2027-03-03', startTime: '13:00' }, expect.anything(), expect.anything()]],
+  });
+});

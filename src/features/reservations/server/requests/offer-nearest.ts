@@ -1,0 +1,66 @@
+import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
+import { nearestFreeOutings } from '#features/calendars/server/outings.facade.ts';
+import { timeAt } from '#kernel/company-zone.ts';
+import { hoursBetween } from '#kernel/instant.ts';
+import { Refusal, type RefusalDetails, refuse } from '#kernel/refusals.ts';
+import type { Ports } from '#platform/ports.ts';
+import { findGroups } from '../groups.repository.ts';
+import { planAgain, serviceWishOf, tripOf } from '../lines/plan-service.ts';
+import { refuseTakenService } from '../lines/refuse-taken-service.ts';
+import { nearestStays } from '../offer-nearest-stays.ts';
+
+const takenCodes: readonly string[] = [
+  'house-not-available',
+  'boat-not-available',
+  'van-not-available',
+  'service-not-available',
+];
+
+type Needs = Pick<Ports, 'db' | 'clock'>;
+
+/** Runs what claims the lines of a group: who loses one is told which it was (`details.reservationId`), and what is free near it. */
+export async function offeringNearest<Result>(ports: Needs, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !takenCodes.includes(error.code)) throw error;
+    const reservationId = error.details?.reservationId;
+    if (typeof reservationId !== 'string' || error.details?.nearest !== undefined) throw error;
+    return refuse(error.code, { ...(await nearOf(ports, reservationId)), reservationId });
+  }
+}
+
+async function nearOf({ db, clock }: Needs, reservationId: string): Promise<RefusalDetails> {
+  const line = await db
+    .selectFrom('reservation')
+    .select(['type', 'group_id', 'rentable_id', 'starts_on', 'ends_on', 'during'])
+    .where('id', '=', reservationId)
+    .executeTakeFirst();
+  if (!line) return {};
+  const { rentable_id: rentableId, starts_on: from, ends_on: until, during } = line;
+  if (rentableId === null) return nearOfService({ db, clock }, { groupId: line.group_id, reservationId });
+  if (line.type === 'house') return { nearest: await nearestStays(db, rentableId, { from, until }) };
+  const hours = hoursBetween(during.from, during.until);
+  const outing = { boatId: rentableId, date: from, startTime: timeAt(during.from), hours };
+  return { nearest: await nearestFreeOutings(db, outing) };
+}
+
+/** What adding the service would be refused with now: times near it, or how many scooters there are. */
+async function nearOfService(
+  { db, clock }: Needs,
+  { groupId, reservationId }: { groupId: string; reservationId: string },
+): Promise<RefusalDetails> {
+  const [group] = await findGroups(db, [groupId]);
+  const line = group?.lines.find(({ id }) => id === reservationId);
+  const wish = line && serviceWishOf(line);
+  if (!group || !wish) return {};
+  try {
+    const trip = tripOf(group, { now: clock.now(), except: reservationId });
+    await refuseTakenService(db, planAgain(wish, await readServiceOffers(db, [wish]), trip), trip);
+    return {};
+  } catch (error) {
+    // Sold no more, or too late by now: then there is nothing near it either.
+    if (error instanceof Refusal) return takenCodes.includes(error.code) ? (error.details ?? {}) : {};
+    throw error;
+  }
+}

@@ -1,0 +1,205 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ServiceDetails } from '#features/additional-services/domain/service-details.ts';
+import { isHandPriced } from '#features/additional-services/domain/service-details.ts';
+import type { ServiceCode } from '#features/additional-services/domain/service-terms.ts';
+import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import type { PictureRoom } from '#features/catalogue/domain/house-terms.ts';
+import { mediaView, type StoredMedia } from '#features/media/domain/media-view.ts';
+import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import { dateAt, timeAt } from '#kernel/company-zone.ts';
+import { hoursBetween, type Instant, isoOf, type Period } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { ReservationView, ServiceLineView } from '../../api/lines.schemas.ts';
+import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import { epochMs, periodJson, serviceJson } from '../groups.repository.ts';
+
+type Fragment = RawBuilder<unknown>;
+type Stored = StoredMedia<PictureRoom> | null;
+
+interface Removal {
+  readonly askedAt: Instant;
+  readonly reason: string | null;
+  readonly decision: 'removed' | 'kept' | null;
+  readonly note: string | null;
+}
+
+/** What a service's line is called: its service, its item, its add-ons. */
+interface ServiceNames {
+  readonly code: ServiceCode;
+  readonly name: string;
+  readonly itemId: number | null;
+  readonly itemName: string | null;
+  readonly addons: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** A line of a group as `linesOf` gives it. */
+export interface LineRow {
+  readonly id: string;
+  readonly requestId: string;
+  readonly type: ReservationView['type'];
+  readonly status: GroupStatus;
+  readonly isPrincipal: boolean;
+  readonly rentableId: number | null;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly during: Period;
+  readonly guests: Guests;
+  readonly name: string | null;
+  readonly destination: string | null;
+  readonly checkInFrom: string | null;
+  readonly checkOutBy: string | null;
+  readonly marina: string | null;
+  readonly charter: 'captained' | 'bareboat' | null;
+  readonly service: ServiceDetails | null;
+  readonly names: ServiceNames | null;
+  /** As it was frozen, before taxes; null before. */
+  readonly subtotalCents: number | null;
+  readonly removal: Removal | null;
+  readonly media: Stored;
+}
+
+/** A column of both languages, in one of them. */
+export function inLanguage(column: string, language: Language): Fragment {
+  return sql.ref(`${column}_${language}`);
+}
+
+/** The lines of a group as JSON, the principal first, each with what it is of. */
+export function linesOf(groupId: Fragment, language: Language): Fragment {
+  return sql`(
+    SELECT coalesce(json_agg(json_build_object(
+      'id', l.id, 'requestId', l.request_id, 'type', l.type, 'status', l.status, 'isPrincipal', l.is_principal,
+      'rentableId', l.rentable_id, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'during', ${periodJson('l.during')},
+      'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
+      'name', ${inLanguage('r.name', language)}, 'destination', ${inLanguage('d.name', language)},
+      'checkInFrom', h.check_in_from, 'checkOutBy', h.check_out_by, 'marina', ${inLanguage('b.marina', language)}, 'charter', b.charter,
+      'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceJson()} END,
+      'names', CASE WHEN s.reservation_id IS NOT NULL THEN ${namesJson(language)} END,
+      'subtotalCents', (SELECT sum(p.total_cents) FROM price_line p
+        WHERE p.request_id = l.request_id AND p.reservation_id = l.id AND p.kind <> 'tax'),
+      'removal', (SELECT json_build_object('askedAt', ${epochMs(sql.ref('x.asked_at'))}, 'reason', x.reason, 'decision', x.decision, 'note', x.note)
+        FROM line_removal x WHERE x.reservation_id = l.id ORDER BY x.asked_at DESC, x.id LIMIT 1),
+      'media', ${mediaJson()}
+    ) ORDER BY l.is_principal DESC, l.created_at, l.id), '[]')
+    FROM reservation l
+    LEFT JOIN rentable r ON r.id = l.rentable_id
+    LEFT JOIN destination d ON d.id = r.destination_id
+    LEFT JOIN house h ON h.rentable_id = l.rentable_id
+    LEFT JOIN boat b ON b.rentable_id = l.rentable_id
+    LEFT JOIN service_line s ON s.reservation_id = l.id
+    LEFT JOIN service sv ON sv.id = s.service_id
+    WHERE l.group_id = ${groupId})`;
+}
+
+function namesJson(language: Language): Fragment {
+  const itemOf = (table: string, column: string) =>
+    sql`(SELECT ${inLanguage('i.name', language)} FROM ${sql.table(table)} i WHERE i.id = ${sql.ref(column)})`;
+  return sql`json_build_object('code', sv.code, 'name', ${inLanguage('sv.name', language)},
+    'itemId', coalesce(s.menu_id, s.treatment_id, s.event_type_id, s.van_id, s.scooter_id),
+    'itemName', coalesce(${itemOf('menu', 's.menu_id')}, ${itemOf('treatment', 's.treatment_id')},
+      ${itemOf('event_type', 's.event_type_id')}, ${itemOf('van', 's.van_id')}, ${itemOf('scooter', 's.scooter_id')}),
+    'addons', (SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', ${inLanguage('a.name', language)}) ORDER BY a.position, a.id), '[]')
+      FROM service_line_addon sa JOIN addon a ON a.id = sa.addon_id WHERE sa.reservation_id = l.id))`;
+}
+
+/** The primary picture of the house or boat, of the item, or else of the service. */
+function mediaJson(): Fragment {
+  return sql`(SELECT json_build_object('id', m.id, 'room', m.room, 'alt_en', m.alt_en, 'alt_es', m.alt_es, 'width', m.width,
+      'height', m.height, 'placeholder', m.placeholder)
+    FROM media m
+    WHERE m.is_primary AND (m.rentable_id = l.rentable_id OR m.menu_id = s.menu_id OR m.treatment_id = s.treatment_id
+      OR m.event_type_id = s.event_type_id OR m.van_id = s.van_id OR m.scooter_id = s.scooter_id OR m.service_id = s.service_id)
+    ORDER BY m.service_id NULLS FIRST, m.id LIMIT 1)`;
+}
+
+/** A line as guests and staff see it. `draftCents`: what it costs in a draft now, by its id. */
+export function reservationView(
+  line: LineRow,
+  language: Language,
+  draftCents?: ReadonlyMap<string, number>,
+): ReservationView {
+  const { startsOn, endsOn, during } = line;
+  const isStay = line.type === 'house';
+  return {
+    id: line.id,
+    requestId: line.requestId,
+    type: line.type,
+    status: line.status,
+    isPrincipal: line.isPrincipal,
+    startAt: startsOn,
+    endAt: endsOn,
+    startTime: isStay ? null : timeAt(during.from),
+    endTime: isStay ? null : timeAt(during.until),
+    nights: isStay ? daysBetween(startsOn, endsOn) : 0,
+    guests: line.guests,
+    ...rentableView(line, language),
+    ...serviceView(line, language),
+    subtotalCents: subtotalOf(line, draftCents),
+    removal: line.removal && { ...line.removal, askedAt: isoOf(line.removal.askedAt) },
+  };
+}
+
+/** Nothing yet where staff have to price it. */
+function subtotalOf(
+  { id, status, service, subtotalCents }: LineRow,
+  draftCents: ReadonlyMap<string, number> | undefined,
+): number | null {
+  const isUnpriced = service !== null && isHandPriced(service) && service.handPriceCents === null;
+  if (isUnpriced) return null;
+  return status === 'draft' ? (draftCents?.get(id) ?? null) : subtotalCents;
+}
+
+function rentableView(line: LineRow, language: Language): Pick<ReservationView, 'house' | 'boat'> {
+  const { rentableId, name, during } = line;
+  if (rentableId === null || name === null) return {};
+  const named = { id: rentableId, name, destination: line.destination ?? '' };
+  const media = picture(line.media, language);
+  if (line.type === 'house') {
+    return { house: { ...named, checkInFrom: line.checkInFrom ?? '', checkOutBy: line.checkOutBy ?? '', media } };
+  }
+  const hours = hoursBetween(during.from, during.until);
+  return { boat: { ...named, marina: line.marina ?? '', charter: line.charter ?? 'captained', hours, media } };
+}
+
+function serviceView(line: LineRow, language: Language): { service?: ServiceLineView } {
+  const { service, names } = line;
+  if (service === null || names === null) return {};
+  const { itemId, itemName } = names;
+  return {
+    service: {
+      serviceId: service.serviceId,
+      code: names.code,
+      name: names.name,
+      item: itemId === null || itemName === null ? null : { id: itemId, name: itemName },
+      customMenu: service.customMenu,
+      people: line.guests.adults,
+      minutes: service.minutes,
+      addons: [...names.addons],
+      tripType: service.tripType,
+      hours: service.hours,
+      extraHours: service.extraHours,
+      returnDate: service.returnAt === null ? null : dateAt(service.returnAt),
+      returnTime: service.returnAt === null ? null : timeAt(service.returnAt),
+      flightNumber: service.flightNumber,
+      returnFlightNumber: service.returnFlightNumber,
+      quantity: service.quantity,
+      days: line.type === 'scooter' ? daysBetween(line.startsOn, line.endsOn) + 1 : null,
+      addressIn: service.addressIn,
+      addressOut: service.addressOut,
+      personalization: service.personalization,
+      isHandPriced: isHandPriced(service),
+      handPriceCents: service.handPriceCents,
+      media: servicePicture(line.media, language),
+    },
+  };
+}
+
+/** A picture of a service shows no room. */
+function servicePicture(stored: Stored, language: Language): ServiceLineView['media'] {
+  if (stored === null) return null;
+  const { room: _, ...media } = mediaView(stored, language);
+  return media;
+}
+
+function picture(stored: Stored, language: Language) {
+  return stored === null ? null : mediaView(stored, language);
+}

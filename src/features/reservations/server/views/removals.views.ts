@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { RemovalsView, StaffGroupView } from '../../api/staff.schemas.ts';
+import type { ReservationType } from '../../domain/reservation-type.ts';
+import { epochMs, findGroups } from '../groups.repository.ts';
+import { previewOf } from '../trips/preview-refund.ts';
+import { priceRemoval, requestOfLine } from '../trips/price-removal.ts';
+import { listOpenRemovals } from '../trips/removals.repository.ts';
+
+interface Row {
+  readonly groupId: string;
+  readonly bookingCode: string;
+  readonly guestName: string;
+  readonly reservationId: string;
+  readonly type: ReservationType;
+  readonly name: string;
+  readonly startsOn: CalendarDate;
+  readonly askedAt: Instant;
+  readonly reason: string | null;
+}
+
+const waiting = sql`
+  FROM line_removal x JOIN reservation l ON l.id = x.reservation_id
+  WHERE x.decision IS NULL AND l.status IN ('on-review', 'approved', 'confirmed')`;
+
+/** Services that guests ask to have taken out, the longest waiting first. What ended meanwhile needs no answer. */
+export async function listRemovals(
+  db: Db,
+  { language, page }: { language: Language; page: PageRequest },
+): Promise<RemovalsView> {
+  const { rows } = await sql<{ totalRecords: number; removals: readonly Row[] }>`
+    WITH shown AS MATERIALIZED (
+      SELECT x.id ${waiting} ORDER BY x.asked_at, x.id LIMIT ${page.size} OFFSET ${offsetOf(page)}
+    )
+    SELECT (SELECT count(*)::int ${waiting}) AS "totalRecords",
+      (SELECT coalesce(json_agg(json_build_object('groupId', g.id, 'bookingCode', g.booking_code,
+          'guestName', ${nameOfPerson('u', language)}, 'reservationId', l.id, 'type', l.type,
+          'name', ${sql.ref(`v.name_${language}`)}, 'startsOn', l.starts_on,
+          'askedAt', ${epochMs(sql.ref('x.asked_at'))}, 'reason', x.reason) ORDER BY x.asked_at, x.id), '[]')
+        FROM shown JOIN line_removal x ON x.id = shown.id JOIN reservation l ON l.id = x.reservation_id
+          JOIN reservation_group g ON g.id = l.group_id JOIN app_user u ON u.id = g.tenant_id
+          JOIN service_line s ON s.reservation_id = l.id JOIN service v ON v.id = s.service_id) AS removals`.execute(
+    db,
+  );
+  const [row] = rows;
+  return {
+    ...pageFacts(page, row?.totalRecords ?? 0),
+    removals: (row?.removals ?? []).map(({ guestName, startsOn, askedAt, ...removal }) => ({
+      ...removal,
+      guest: { name: guestName },
+      startAt: startsOn,
+      askedAt: isoOf(askedAt),
+    })),
+  };
+}
+
+/** The open wishes of one group, with what agreeing to each would give back. */
+export async function readRemovals(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  groupId: string,
+): Promise<StaffGroupView['removals']> {
+  const { db } = ports;
+  const open = await listOpenRemovals(db, groupId);
+  const [group] = open.length === 0 ? [] : await findGroups(db, [groupId]);
+  const removals: StaffGroupView['removals'] = [];
+  for (const { reservationId, askedAt: at, reason } of open) {
+    const line = group?.lines.find(({ id }) => id === reservationId);
+    if (!group || !line || !['on-review', 'approved', 'confirmed'].includes(line.status)) continue;
+    const { request, isAlone } = requestOfLine(group, line);
+    const { refundCents, lessCents } = isAlone
+      ? await previewOf(db, { group, requests: [request], at })
+      : (await priceRemoval(ports, db, { group, request, line, at })).refund;
+    removals.push({ reservationId, askedAt: isoOf(at), reason, refundCents, lessCents });
+  }
+  return removals;
+}

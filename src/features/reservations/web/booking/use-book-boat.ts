@@ -1,0 +1,26 @@
+import type { ApiRefusal } from '#browser/api-refusal.ts';
+import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import type { OutingAsked } from '#features/catalogue/web/boats/query/outing-query.ts';
+import { bookBoatClient } from './booking-clients.ts';
+import { type Booking, useOpenDraft } from './use-open-draft.ts';
+
+interface Given {
+  readonly boatId: number;
+  readonly outing: OutingAsked & { readonly hours: number; readonly guests: Guests };
+  /** The outing can't be had: its reason and perhaps other starts. */
+  readonly onRefused: (refusal: ApiRefusal) => void;
+}
+
+/** Opens a draft with an outing as its principal. */
+export function useBookBoat({ boatId, outing, onRefused }: Given): Booking {
+  const { date, startTime, hours, guests } = outing;
+  return useOpenDraft({
+    what: JSON.stringify(outing),
+    isWhole: date !== undefined && startTime !== undefined,
+    create: (idempotencyKey) => {
+      const body = { boatId, date: date ?? '', startTime: startTime ?? '', hours, guests };
+      return bookBoatClient().createBoatReservation({ body }, { idempotencyKey });
+    },
+    onRefused,
+  });
+}

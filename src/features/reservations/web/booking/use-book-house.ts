@@ -1,0 +1,25 @@
+import type { ApiRefusal } from '#browser/api-refusal.ts';
+import { oneGuest, type StayAsked } from '#features/catalogue/web/query/stay-query.ts';
+import { bookHouseClient } from './booking-clients.ts';
+import { type Booking, useOpenDraft } from './use-open-draft.ts';
+
+interface Given {
+  readonly houseId: number;
+  readonly stay: StayAsked;
+  /** The stay can't be had: its reason and perhaps other dates. */
+  readonly onRefused: (refusal: ApiRefusal) => void;
+}
+
+/** Opens a draft with a stay as its principal. */
+export function useBookHouse({ houseId, stay, onRefused }: Given): Booking {
+  const { dates, guests = oneGuest } = stay;
+  return useOpenDraft({
+    what: JSON.stringify(stay),
+    isWhole: dates !== undefined,
+    create: (idempotencyKey) => {
+      const body = { houseId, startAt: dates?.from ?? '', endAt: dates?.until ?? '', guests };
+      return bookHouseClient().createHouseReservation({ body }, { idempotencyKey });
+    },
+    onRefused,
+  });
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { showMessage } from '#browser/interface-state.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { PriceLines } from '#ui/price-lines/price-lines.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { TextArea } from '#ui/text-input/text-input.tsx';
+import type { ReservationView } from '../../api/lines.schemas.ts';
+import type { RefundView } from '../../api/reservations.schemas.ts';
+import { refundLines } from '../money/refund-lines.ts';
+import { useRefund } from '../money/use-refund.ts';
+import { reservationsClient } from '../reservations-client.ts';
+import { lineName } from './line-words.ts';
+import { linesClient } from './lines-client.ts';
+
+interface AskRemovalProps {
+  groupId: string;
+  line: ReservationView;
+  onChanged: () => Promise<void>;
+}
+
+/** A guest's wish to have one service taken out: what comes back is shown first; staff decide. */
+export function AskRemoval(props: AskRemovalProps) {
+  const t = useTexts('lines');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-6 text-link text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+        onClick={() => setOpen(true)}
+      >
+        {t('removal.action')}
+        <span className="sr-only">: {lineName(t, props.line)}</span>
+      </button>
+      {isOpen && <RemovalDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RemovalDialog({ groupId, line, onChanged, onClose }: AskRemovalProps & { onClose: () => void }) {
+  const t = useTexts('lines');
+  const refusalText = useRefusalText();
+  const { refund, problem, setProblem } = useRefund(line.id, (signal) =>
+    linesClient().getRemovalRefund({ params: { id: line.id, type: line.type } }, { signal }),
+  );
+  const [reason, setReason] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      const body = { action: 'ask-removal' as const, reservationId: line.id, ...(reason.trim() ? { reason } : {}) };
+      await reservationsClient().changeGroup({ params: { id: groupId }, body });
+      showMessage({ type: 'success', text: t('removal.done') });
+      onClose();
+      await onChanged();
+    } catch (error) {
+      setProblem(refusalText(error));
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t('removal.title', { name: lineName(t, line) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('removal.back')}
+          </Button>
+          {refund && (
+            <Button isWaiting={isSending} waitingText={t('removal.sending')} onClick={() => void send()}>
+              {t('removal.send')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {problem && (
+          <Alert tone="danger" isNews>
+            {problem}
+          </Alert>
+        )}
+        {!refund && !problem && <Skeleton className="h-24 w-full" />}
+        {refund && <Wish refund={refund} reason={reason} onReason={setReason} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Wish({
+  refund,
+  reason,
+  onReason,
+}: {
+  refund: RefundView;
+  reason: string;
+  onReason: (reason: string) => void;
+}) {
+  const t = useTexts('lines');
+  const words = useTexts('reservations');
+  const language = useTextLanguage();
+  const isPaid = refund.lines.some(({ paidCents }) => paidCents > 0);
+  return (
+    <>
+      <p>{t('removal.text')}</p>
+      {isPaid ? (
+        <PriceLines lines={refundLines(refund, words, (amount) => formatExactMoney(language, amount))} />
+      ) : (
+        <p className="text-muted">{t('removal.nothing')}</p>
+      )}
+      {refund.lessCents > 0 && (
+        <p className="flex justify-between gap-4 font-semibold">
+          {t('removal.less')}
+          <span className="numbers">{formatExactMoney(language, refund.lessCents)}</span>
+        </p>
+      )}
+      <TextArea
+        label={t('removal.reason')}
+        rows={2}
+        maxLength={1_000}
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+      />
+    </>
+  );
+}

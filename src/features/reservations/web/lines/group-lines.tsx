@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import type { ReservationView } from '../../api/lines.schemas.ts';
+import type { GroupView } from '../../api/reservations.schemas.ts';
+import { AskRemoval } from './ask-removal.tsx';
+import { LineSaying } from './line-saying.tsx';
+import { TripLines } from './trip-lines.tsx';
+
+interface GroupLinesProps {
+  group: GroupView;
+  onChanged: () => Promise<void>;
+  /** Leads to where services are added. */
+  addLink: ReactNode;
+}
+
+/** A guest's trip line by line: what was asked for, what can be taken out, and where to add more. */
+export function GroupLines({ group, onChanged, addLink }: GroupLinesProps) {
+  const t = useTexts('lines');
+  const canAsk = group.allowed.includes('ask-removal');
+  const asked = group.reservations.filter(({ requestId }) => requestId !== group.addition?.requestId);
+  const chosen = group.reservations.filter(({ requestId }) => requestId === group.addition?.requestId);
+  return (
+    <div className="grid gap-6">
+      <TripLines
+        lines={asked}
+        extraOf={(line) => <LineExtra {...{ group, line, onChanged }} isRemovable={canAsk && isRemovable(line)} />}
+      />
+      {group.bundle.basisPoints > 0 && <p className="text-muted text-sm">{t('net')}</p>}
+      {chosen.length > 0 && (
+        <Alert tone="info" title={t('addition.title')} action={addLink}>
+          <TripLines lines={chosen} />
+        </Alert>
+      )}
+      {chosen.length === 0 && group.allowed.includes('add-services') && (
+        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
+          <p className="max-w-md text-muted text-sm">{t('addHint')}</p>
+          {addLink}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isRemovable({ type, status, removal }: ReservationView): boolean {
+  return (
+    isServiceType(type) &&
+    (status === 'approved' || status === 'confirmed') &&
+    (removal === null || removal.decision !== null)
+  );
+}
+
+function LineExtra({
+  group,
+  line,
+  isRemovable,
+  onChanged,
+}: {
+  group: GroupView;
+  line: ReservationView;
+  isRemovable: boolean;
+  onChanged: () => Promise<void>;
+}) {
+  const t = useTexts('lines');
+  const { removal } = line;
+  const isWaiting = removal?.decision === null;
+  const isKept = removal?.decision === 'kept';
+  return (
+    <>
+      {isWaiting && <p className="text-sm text-warning">{t('removal.waiting')}</p>}
+      {isKept && <p className="text-sm">{t('removal.kept')}</p>}
+      <LineSaying line={line} history={group.history} />
+      {isRemovable && <AskRemoval groupId={group.id} line={line} onChanged={onChanged} />}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineClient } from '#browser/api-client.ts';
+import type { linesApi } from '../../api/lines.api.ts';
+import { linesPaths } from '../../api/lines.paths.ts';
+
+export const linesClient = defineClient<typeof linesApi>(linesPaths);

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { ReservationView } from '../../api/lines.schemas.ts';
+import { lineIcon } from './line-icon.ts';
+import { lineFacts, lineName, lineWhen } from './line-words.ts';
+
+interface TripLinesProps {
+  lines: readonly ReservationView[];
+  /** Below a line: what can be done with it. */
+  extraOf?: (line: ReservationView) => ReactNode;
+  /** Its price where it is not what the line itself says, as before a discount that stands beside all lines. */
+  priceOf?: ((line: ReservationView) => number | undefined) | undefined;
+}
+
+/** All that a trip is made of, line by line, in the order of time. */
+export function TripLines({ lines, extraOf, priceOf }: TripLinesProps) {
+  return (
+    <ul className="grid gap-5">
+      {inOrder(lines).map((line) => (
+        <TripLine key={line.id} line={line} priceCents={priceOf?.(line) ?? line.subtotalCents}>
+          {extraOf?.(line)}
+        </TripLine>
+      ))}
+    </ul>
+  );
+}
+
+function TripLine({
+  line,
+  priceCents,
+  children,
+}: {
+  line: ReservationView;
+  priceCents: number | null;
+  children: ReactNode;
+}) {
+  const t = useTexts('lines');
+  const language = useTextLanguage();
+  const isOut = line.status === 'cancelled' || line.status === 'rejected';
+  const { service } = line;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t pt-5 first:border-0 first:pt-0">
+      <span className="grid size-11 place-items-center rounded-full bg-raised text-info">
+        <Icon of={lineIcon[line.type]} className="size-5" />
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 className={classNames('font-sans font-semibold', isOut && 'text-muted line-through')}>
+            {lineName(t, line)}
+          </h3>
+          <LinePrice line={line} priceCents={priceCents} />
+        </div>
+        <p>{lineWhen(t, language, line)}</p>
+        <p className="text-muted text-sm">{lineFacts(t, language, line).join(' · ')}</p>
+        {service?.customMenu && <p className="text-sm italic">{service.customMenu}</p>}
+        {service?.personalization && <p className="text-sm italic">{service.personalization}</p>}
+        {isOut && (
+          <p className="mt-1">
+            <Badge>{t(line.status === 'rejected' ? 'declined' : 'removed')}</Badge>
+          </p>
+        )}
+        {children && <div className="mt-2 empty:hidden">{children}</div>}
+      </div>
+    </li>
+  );
+}
+
+function LinePrice({ line: { service, status }, priceCents }: { line: ReservationView; priceCents: number | null }) {
+  const t = useTexts('lines');
+  const language = useTextLanguage();
+  if (status === 'cancelled' || status === 'rejected') return null;
+  if (priceCents !== null) return <span className="numbers">{formatExactMoney(language, priceCents)}</span>;
+  return service?.isHandPriced ? <span className="text-muted text-sm">{t('handPriced')}</span> : null;
+}
+
+/** The principal first, then as the days go. */
+function inOrder(lines: readonly ReservationView[]): readonly ReservationView[] {
+  const place = ({ isPrincipal, startAt, startTime }: ReservationView) =>
+    `${isPrincipal ? 0 : 1} ${startAt} ${startTime ?? ''}`;
+  return lines.toSorted((one, other) => place(one).localeCompare(place(other)));
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { showMessage } from '#browser/interface-state.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { PriceLines } from '#ui/price-lines/price-lines.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { TextArea } from '#ui/text-input/text-input.tsx';
+import { reservationsClient } from '../reservations-client.ts';
+import { refundLines } from './refund-lines.ts';
+import { useRefund } from './use-refund.ts';
+
+/** Shows the exact refund first, then cancels. */
+export function CancelReservation({ groupId, onChanged }: { groupId: string; onChanged: () => Promise<void> }) {
+  const t = useTexts('reservations');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        {t('cancel.action')}
+      </Button>
+      {isOpen && <CancelDialog groupId={groupId} onChanged={onChanged} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CancelDialog({
+  groupId,
+  onChanged,
+  onClose,
+}: {
+  groupId: string;
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const { refund, problem, setProblem } = useRefund(groupId, (signal) =>
+    reservationsClient().getRefund({ params: { id: groupId } }, { signal }),
+  );
+  const refusalText = useRefusalText();
+  const [reason, setReason] = useState('');
+  const [isSending, setSending] = useState(false);
+  const cancel = async () => {
+    setSending(true);
+    try {
+      await reservationsClient().changeGroup({
+        params: { id: groupId },
+        body: { action: 'cancel', ...(reason.trim() ? { reason } : {}) },
+      });
+      showMessage({ type: 'success', text: t('cancel.done') });
+      onClose();
+      await onChanged();
+    } catch (error) {
+      setProblem(refusalText(error));
+      setSending(false);
+    }
+  };
+  const confirmText =
+    refund && refund.refundCents > 0
+      ? t('cancel.confirm', { amount: formatExactMoney(language, refund.refundCents) })
+      : t('cancel.confirmFree');
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t('cancel.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          {refund && (
+            <Button tone="danger" isWaiting={isSending} waitingText={t('cancel.sending')} onClick={() => void cancel()}>
+              {confirmText}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {problem && (
+          <Alert tone="danger" isNews>
+            {problem}
+          </Alert>
+        )}
+        {!refund && !problem && <Waiting text={t('cancel.loading')} />}
+        {refund && (
+          <>
+            <p>{t(`cancel.reasons.${refund.reason}`)}</p>
+            {refund.freeUntil && (
+              <p className="text-muted">
+                {t('cancel.freeUntil', { deadline: formatDeadline(language, instantOf(refund.freeUntil)) })}
+              </p>
+            )}
+            {refund.lines.some(({ paidCents }) => paidCents > 0) && (
+              <PriceLines lines={refundLines(refund, t, (amount) => formatExactMoney(language, amount))} />
+            )}
+            <TextArea
+              label={t('cancel.reason')}
+              rows={2}
+              maxLength={1_000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{text}</span>
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { centsTyped } from '#kernel/money-typed.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import type { ReservationView } from '../../api/lines.schemas.ts';
+import { lineFacts, lineName, lineWhen } from '../lines/line-words.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import type { DecisionProps } from './decisions.tsx';
+import { staffClient } from './staff-client.ts';
+import { useStaffAct } from './use-staff-act.ts';
+
+/** What staff say of one line: its price where they write it, or why it can't be had. */
+interface LineAnswer {
+  readonly price: string;
+  readonly isDeclined: boolean;
+  readonly reason: string;
+}
+
+const NO_ANSWER: LineAnswer = { price: '', isDeclined: false, reason: '' };
+
+type Answers = Readonly<Record<string, LineAnswer>>;
+type Errors = Readonly<Record<string, string>>;
+
+/** Approves line by line: hand-priced ones get their price, others may be declined; a discount and a note when wanted. */
+export function ApproveDialog({
+  lines,
+  groupId,
+  onChanged,
+  onClose,
+}: DecisionProps & { lines: readonly ReservationView[] }) {
+  const t = useTexts('staff');
+  const { act, isActing, problem } = useStaffAct(onChanged);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const [discount, setDiscount] = useState('');
+  const [note, setNote] = useState('');
+  const submit = async () => {
+    const basisPoints = basisPointsOf(discount);
+    const wrong = {
+      ...wrongIn(lines, answers, { price: t('decide.badPrice'), reason: t('decide.required') }),
+      ...(basisPoints === undefined ? { discount: t('decide.badDiscount') } : {}),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0 || basisPoints === undefined) return;
+    const body = {
+      ...answersBody(lines, answers),
+      ...(basisPoints > 0 ? { discountBasisPoints: basisPoints } : {}),
+      ...(note.trim() ? { message: note } : {}),
+    };
+    const approve = () => staffClient().approveGroup({ params: { id: groupId }, body });
+    if ((await act(approve, t('decide.done.approve'))) === 'done') onClose();
+  };
+  return (
+    <DecisionDialog
+      title={t('decide.approveTitle')}
+      text={t('decide.approveText')}
+      action={t('decide.approve')}
+      waitingText={t('decide.approving')}
+      {...{ isActing, problem, onClose }}
+      onSubmit={() => void submit()}
+    >
+      {lines.length > 0 && <Lines {...{ lines, answers, errors, setAnswers }} />}
+      <TextInput
+        label={t('decide.discount')}
+        hint={t('decide.discountHint')}
+        inputMode="decimal"
+        value={discount}
+        error={errors.discount}
+        onChange={(event) => setDiscount(event.target.value)}
+      />
+      <TextArea
+        label={t('decide.note')}
+        rows={2}
+        maxLength={1_000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </DecisionDialog>
+  );
+}
+
+function Lines({
+  lines,
+  answers,
+  errors,
+  setAnswers,
+}: {
+  lines: readonly ReservationView[];
+  answers: Answers;
+  errors: Errors;
+  setAnswers: Dispatch<SetStateAction<Answers>>;
+}) {
+  const t = useTexts('staff');
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="font-semibold">{t('decide.lines')}</legend>
+      {lines.map((line) => (
+        <Line
+          key={line.id}
+          line={line}
+          answer={answers[line.id] ?? NO_ANSWER}
+          error={errors[line.id]}
+          onAnswer={(change) =>
+            setAnswers((before) => ({ ...before, [line.id]: { ...(before[line.id] ?? NO_ANSWER), ...change } }))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Line({
+  line,
+  answer,
+  error,
+  onAnswer,
+}: {
+  line: ReservationView;
+  answer: LineAnswer;
+  error: string | undefined;
+  onAnswer: (change: Partial<LineAnswer>) => void;
+}) {
+  const t = useTexts('staff');
+  const words = useTexts('lines');
+  const language = useTextLanguage();
+  const name = lineName(words, line);
+  return (
+    <div className="grid gap-3 rounded-card border border-line p-4">
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted text-sm">
+          {[lineWhen(words, language, line), ...lineFacts(words, language, line)].join(' · ')}
+        </p>
+        {line.service?.customMenu && <p className="mt-1 text-sm">{line.service.customMenu}</p>}
+        {line.service?.personalization && <p className="mt-1 text-sm">{line.service.personalization}</p>}
+      </div>
+      {isToPrice(line) && !answer.isDeclined && (
+        <TextInput
+          label={t('decide.price', { name })}
+          hint={t('decide.priceHint')}
+          inputMode="decimal"
+          value={answer.price}
+          error={error}
+          onChange={(event) => onAnswer({ price: event.target.value })}
+        />
+      )}
+      <Checkbox
+        label={t('decide.decline', { name })}
+        checked={answer.isDeclined}
+        onChange={(event) => onAnswer({ isDeclined: event.target.checked })}
+      />
+      {answer.isDeclined && (
+        <TextInput
+          label={t('decide.declineReason')}
+          maxLength={1_000}
+          value={answer.reason}
+          error={error}
+          onChange={(event) => onAnswer({ reason: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function isToPrice({ service }: ReservationView): boolean {
+  return service?.isHandPriced === true;
+}
+
+function wrongIn(
+  lines: readonly ReservationView[],
+  answers: Answers,
+  words: { readonly price: string; readonly reason: string },
+): Errors {
+  const wrong = lines.flatMap((line) => {
+    const { price, isDeclined, reason } = answers[line.id] ?? NO_ANSWER;
+    if (isDeclined) return reason.trim() === '' ? [[line.id, words.reason] as const] : [];
+    return isToPrice(line) && centsTyped(price) === undefined ? [[line.id, words.price] as const] : [];
+  });
+  return Object.fromEntries(wrong);
+}
+
+function answersBody(lines: readonly ReservationView[], answers: Answers) {
+  const declined = lines.flatMap(({ id }) => {
+    const answer = answers[id];
+    return answer?.isDeclined ? [{ reservationId: id, reason: answer.reason }] : [];
+  });
+  const handPrices = lines.flatMap((line) => {
+    const { price, isDeclined } = answers[line.id] ?? NO_ANSWER;
+    const priceCents = centsTyped(price);
+    return isToPrice(line) && !isDeclined && priceCents !== undefined ? [{ reservationId: line.id, priceCents }] : [];
+  });
+  return { ...(declined.length > 0 ? { declined } : {}), ...(handPrices.length > 0 ? { handPrices } : {}) };
+}
+
+/** Percent as typed in basis points; nothing typed is none, and what is no percent is undefined. */
+function basisPointsOf(percent: string): number | undefined {
+  const text = percent.trim().replace(',', '.').replace(/%$/, '');
+  if (text === '') return 0;
+  const points = Math.round(Number(text) * 100);
+  return Number.isFinite(points) && points >= 0 && points <= 10_000 ? points : undefined;
+}

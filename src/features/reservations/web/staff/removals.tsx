@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { TextArea } from '#ui/text-input/text-input.tsx';
+import type { StaffGroupView } from '../../api/staff.schemas.ts';
+import { lineName } from '../lines/line-words.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { staffClient } from './staff-client.ts';
+import { useStaffAct } from './use-staff-act.ts';
+
+type Removal = StaffGroupView['removals'][number];
+
+/** Services that the guest wants taken out: what it gives back, and the two answers. */
+export function Removals({ view, onChanged }: { view: StaffGroupView; onChanged: () => Promise<void> }) {
+  const t = useTexts('staff');
+  if (view.removals.length === 0) return null;
+  return (
+    <Card look="deco" as="section" className="grid gap-4">
+      <Heading level={2} look="subheading">
+        {t('removals.title')}
+      </Heading>
+      <ul className="grid gap-5">
+        {view.removals.map((removal) => (
+          <Wish key={removal.reservationId} {...{ removal, view, onChanged }} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Wish({
+  removal,
+  view,
+  onChanged,
+}: {
+  removal: Removal;
+  view: StaffGroupView;
+  onChanged: () => Promise<void>;
+}) {
+  const t = useTexts('staff');
+  const words = useTexts('lines');
+  const language = useTextLanguage();
+  const [answer, setAnswer] = useState<'remove' | 'keep'>();
+  const line = view.group.reservations.find(({ id }) => id === removal.reservationId);
+  if (!line) return null;
+  const name = lineName(words, line);
+  const money = (cents: number) => formatExactMoney(language, cents);
+  return (
+    <li className="grid gap-2">
+      <p className="font-semibold">{name}</p>
+      {removal.reason && <p className="italic">{removal.reason}</p>}
+      <p className="text-muted text-sm">
+        {t('removals.effect', { refund: money(removal.refundCents), less: money(removal.lessCents) })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" onClick={() => setAnswer('remove')}>
+          {t('removals.remove')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => setAnswer('keep')}>
+          {t('removals.keep')}
+        </Button>
+      </div>
+      {answer && (
+        <AnswerDialog
+          {...{ name, answer, onChanged }}
+          reservationId={removal.reservationId}
+          onClose={() => setAnswer(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+function AnswerDialog({
+  name,
+  answer,
+  reservationId,
+  onChanged,
+  onClose,
+}: {
+  name: string;
+  answer: 'remove' | 'keep';
+  reservationId: string;
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useTexts('staff');
+  const { act, isActing, problem } = useStaffAct(onChanged);
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string>();
+  const isKeeping = answer === 'keep';
+  const params = { id: reservationId };
+  const send = () =>
+    isKeeping
+      ? staffClient().keepLine({ params, body: { reason: words } })
+      : staffClient().removeLine({ params, body: words.trim() ? { note: words } : {} });
+  const submit = async () => {
+    if (isKeeping && words.trim() === '') return setError(t('decide.required'));
+    if ((await act(send, t(`removals.done.${answer}`))) === 'done') onClose();
+  };
+  return (
+    <DecisionDialog
+      title={t(`removals.${answer}Title`, { name })}
+      text={t(`removals.${answer}Text`)}
+      action={t(`removals.${answer}`)}
+      {...{ isActing, problem, onClose }}
+      onSubmit={() => void submit()}
+    >
+      <TextArea
+        label={t(isKeeping ? 'decide.reason' : 'decide.note')}
+        rows={2}
+        maxLength={1_000}
+        value={words}
+        error={error}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type Ref, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { dropTyped, keepTyped, readTyped } from '#browser/session/typed-values.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { TextArea } from '#ui/text-input/text-input.tsx';
+import { DeleteDraft } from '../../booking/delete-draft.tsx';
+import { TripLines } from '../../lines/trip-lines.tsx';
+import { GroupPrice } from '../../money/group-price.tsx';
+import { lineKey } from '../form/line-key.ts';
+import { StepHeading } from '../frame/step-heading.tsx';
+import { priceOfLine } from '../plan/line-price.ts';
+import { openStepsOf } from '../plan/wizard-plan.ts';
+import { hasPrice } from '../summary/order-summary.tsx';
+import type { Wizard } from '../wizard-props.ts';
+import { OpenSteps } from './open-steps.tsx';
+import { useAsk } from './use-ask.ts';
+
+/** Everything once more for reading, then the question to staff. */
+export function ConfirmStep({ wizard, headingRef }: { wizard: Wizard; headingRef: Ref<HTMLHeadingElement> }) {
+  const t = useTexts('wizard');
+  const navigate = useNavigate();
+  const { plan, index, hrefOf } = wizard;
+  return (
+    <section aria-labelledby="wizard-step" className="grid min-w-0 gap-6">
+      <StepHeading step="confirm" headingRef={headingRef} />
+      <OpenSteps wizard={wizard} />
+      {plan.lines.length > 0 && (
+        <Card as="section" aria-label={t('confirm.trip')}>
+          <TripLines lines={plan.lines} priceOf={({ id }) => priceOfLine(plan.quote, id)} />
+        </Card>
+      )}
+      {plan.quote && hasPrice(plan.quote) && (
+        <Card as="section" className="grid gap-5">
+          <Heading level={3}>{t('confirm.price')}</Heading>
+          <GroupPrice quote={plan.quote} />
+        </Card>
+      )}
+      <AskCard wizard={wizard} />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-6">
+        <ButtonLink tone="quiet" to={hrefOf(index - 1)} icon={<Icon of={ArrowLeft} className="size-4.5" />}>
+          {t('ways.previous')}
+        </ButtonLink>
+        {plan.kind === 'trip' && (
+          <DeleteDraft group={wizard.group} onDeleted={() => void navigate(paths.reservations(), { replace: true })} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function AskCard({ wizard }: { wizard: Wizard }) {
+  const t = useTexts('wizard');
+  const { ask, problem, isAsking } = useAsk(wizard);
+  const { message, setMessage, forget } = useKeptMessage(wizard.group.id);
+  const { quote, quoteRefusal, lines } = wizard.plan;
+  const isHandPriced = lines.some(({ service }) => service?.isHandPriced);
+  const press = async (expectedTotalCents: number) => {
+    await ask({ expectedTotalCents, message });
+    forget();
+  };
+  if (lines.length === 0) return <Alert tone="info">{t('confirm.nothing')}</Alert>;
+  return (
+    <Card look="deco" padding="large" as="section" className="grid gap-5">
+      <Heading level={3}>{t('confirm.ask')}</Heading>
+      {quote ? (
+        <>
+          <p className="text-muted">{t(isHandPriced ? 'confirm.textHandPriced' : 'confirm.text')}</p>
+          <TextArea
+            label={t('confirm.message')}
+            hint={t('confirm.messageHint')}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            maxLength={1_000}
+            rows={3}
+          />
+        </>
+      ) : (
+        <Alert tone="warning" title={t('summary.unpriced')}>
+          {quoteRefusal}
+        </Alert>
+      )}
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
+      {quote && (
+        <div>
+          <Button
+            size="large"
+            isWaiting={isAsking}
+            waitingText={t('confirm.sending')}
+            disabledReason={openReason(wizard, t('confirm.openFirst'))}
+            onClick={() => void press(quote.totalCents)}
+          >
+            {t('confirm.action')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const openReason = ({ plan }: Wizard, reason: string) => (openStepsOf(plan).length > 0 ? reason : null);
+
+/** What was written stays over a reload until it was sent. */
+function useKeptMessage(groupId: string) {
+  const where = lineKey({ groupId, type: 'confirm', line: 'message' });
+  const [message, setMessage] = useState(() => String(readTyped(where)?.message ?? ''));
+  return {
+    message,
+    setMessage: (next: string) => {
+      setMessage(next);
+      keepTyped(where, { message: next });
+    },
+    forget: () => dropTyped(where),
+  };
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { openAuthDialog } from '#browser/auth-dialogs.ts';
+import { useWish, wishFor } from '#browser/session/wish.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { reservationsClient } from '../../reservations-client.ts';
+import type { Wizard } from '../wizard-props.ts';
+
+interface Asked {
+  readonly expectedTotalCents: number;
+  readonly message: string;
+}
+
+/** Asks staff at the price that was read. A changed price is shown and asked about again; asking twice asks once. */
+export function useAsk({ group, plan, change }: Wizard) {
+  const t = useTexts('wizard');
+  const language = useTextLanguage();
+  const refusalText = useRefusalText();
+  const [isAsking, setAsking] = useState(false);
+  const isOnItsWay = useRef(false);
+  const [problem, setProblem] = useState<string>();
+
+  const explain = (error: unknown, before: number) => {
+    const after = changedTotalOf(error);
+    const money = (amount: number) => formatExactMoney(language, amount);
+    return after === undefined
+      ? refusalText(error)
+      : t('confirm.changed', { before: money(before), after: money(after) });
+  };
+  const ask = async (asked: Asked) => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    setAsking(true);
+    setProblem(undefined);
+    try {
+      await change(() => send(group.id, asked));
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.status === 401) return askAgainSignedIn(asked);
+      setProblem(explain(error, asked.expectedTotalCents));
+      await change(async () => undefined);
+    } finally {
+      isOnItsWay.current = false;
+      setAsking(false);
+    }
+  };
+  useWish('ask', {
+    isReady: plan.quote !== null,
+    grant: async ({ data }) => {
+      const { expectedTotalCents, message } = data ?? {};
+      if (typeof expectedTotalCents === 'number' && typeof message === 'string')
+        await ask({ expectedTotalCents, message });
+      return undefined;
+    },
+  });
+  return { ask, problem, isAsking };
+}
+
+function send(id: string, { expectedTotalCents, message }: Asked): Promise<unknown> {
+  const said = message.trim() ? { message } : {};
+  const body = { action: 'ask-availability', expectedTotalCents, ...said } as const;
+  return reservationsClient().changeGroup({ params: { id }, body });
+}
+
+/** The session ended meanwhile: what was pressed for is done once somebody has signed in again, with what was typed. */
+function askAgainSignedIn({ expectedTotalCents, message }: Asked): void {
+  const { pathname, search } = window.location;
+  openAuthDialog('sign-in', { returnTo: pathname + search, wish: wishFor('ask', { expectedTotalCents, message }) });
+}
+
+function changedTotalOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiRefusal) || error.code !== 'price-changed') return undefined;
+  const quote = error.details?.quote;
+  if (typeof quote !== 'object' || quote === null || !('totalCents' in quote)) return undefined;
+  return typeof quote.totalCents === 'number' ? quote.totalCents : undefined;
+}

@@ -1,0 +1,28 @@
+import { classNames } from '#ui/class-names.ts';
+import { Stepper } from '#ui/guests-stepper/stepper.tsx';
+
+interface PeopleFieldProps {
+  label: string;
+  note?: string | undefined;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+}
+
+/** How many, within what is possible. */
+export function PeopleField({ error, onChange, ...stepper }: PeopleFieldProps) {
+  const { min, max } = stepper;
+  return (
+    <div
+      data-problem={error ? '' : undefined}
+      className={classNames('scroll-mt-28 rounded-control border px-3.5', error ? 'border-danger' : 'border-control')}
+    >
+      <Stepper {...stepper} onChange={(value) => onChange(Math.min(max, Math.max(min, value)))} />
+      <p aria-live="polite" className={error ? 'pb-2 font-medium text-danger text-sm' : 'sr-only'}>
+        {error}
+      </p>
+    </div>
+  );
+}

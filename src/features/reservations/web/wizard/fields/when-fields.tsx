@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { Select } from '#ui/select/select.tsx';
+import { DayField } from './day-field.tsx';
+import { type DayChoice, timesBetween } from './trip-days.ts';
+
+interface WhenFieldsProps {
+  label: string;
+  days: readonly DayChoice[];
+  leadHours: number;
+  hours: { readonly firstStart: string; readonly lastStart: string };
+  everyMinutes?: number;
+  date: string;
+  time: string;
+  onDate: (date: string) => void;
+  onTime: (time: string) => void;
+  errors: { readonly date: string | undefined; readonly time: string | undefined };
+  timeLabel: string;
+  isVan?: boolean;
+  /** Beside the time. */
+  children?: ReactNode;
+}
+
+/** The day and the hour something begins. */
+export function WhenFields(props: WhenFieldsProps) {
+  const t = useTexts('wizard');
+  const { firstStart, lastStart } = props.hours;
+  const isAnyHour = firstStart === '00:00' && lastStart >= '23:00';
+  const times = timesBetween(firstStart, lastStart, props.everyMinutes ?? 30);
+  return (
+    <>
+      <DayField
+        label={props.label}
+        days={props.days}
+        chosen={props.date}
+        onChoose={props.onDate}
+        leadHours={props.leadHours}
+        error={props.errors.date}
+        isVan={props.isVan ?? false}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Select
+          label={props.timeLabel}
+          hint={isAnyHour ? undefined : t('time.between', { first: firstStart, last: lastStart })}
+          error={props.errors.time}
+          value={props.time}
+          onChange={(event) => props.onTime(event.target.value)}
+          options={[
+            { value: '', label: t('time.choose') },
+            ...withChosen(times, props.time).map((time) => ({ value: time, label: time })),
+          ]}
+        />
+        {props.children}
+      </div>
+    </>
+  );
+}
+
+/** A time off the grid that was chosen before, or that the server offered, is in the list too. */
+function withChosen(times: readonly string[], chosen: string): readonly string[] {
+  return chosen === '' || times.includes(chosen) ? times : [...times, chosen].toSorted();
+}

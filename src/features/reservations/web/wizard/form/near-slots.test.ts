@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { nearSlotsOf } from './near-slots.ts';
+
+const refusal = (nearest: unknown) =>
+  new ApiRefusal('service-not-available', { message: '', status: 400, details: { nearest } });
+
+test('near times of a service, a stay and an outing are read as they come', () => {
+  expect(nearSlotsOf(refusal([{ date: '2027-03-06', time: '18:30' }]))).toEqual([
+    { date: '2027-03-06', time: '18:30', until: undefined, hours: undefined },
+  ]);
+  expect(nearSlotsOf(refusal([{ startAt: '2027-03-06', endAt: '2027-03-09' }]))).toEqual([
+    { date: '2027-03-06', time: undefined, until: '2027-03-09', hours: undefined },
+  ]);
+  expect(nearSlotsOf(refusal([{ date: '2027-03-06', startTime: '09:00', hours: 4 }]))).toEqual([
+    { date: '2027-03-06', time: '09:00', until: undefined, hours: 4 },
+  ]);
+});
+
+test('what is no time is left out', () => {
+  expect(nearSlotsOf(refusal([{ date: 'soon' }, null, 3]))).toEqual([]);
+  expect(nearSlotsOf(refusal('soon'))).toEqual([]);
+  expect(nearSlotsOf(new Error('no answer'))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { discountsOf, nextRate, priceOfLine } from './line-price.ts';
+
+const line = (kind: 'service' | 'addon' | 'bundle-discount' | 'tax', totalCents: number, reservationId?: string) => ({
+  kind,
+  quantity: 1,
+  unitCents: totalCents,
+  totalCents,
+  ...(reservationId ? { reservationId } : {}),
+});
+
+const quote = {
+  lines: [
+    line('service', 40_000, 'massage'),
+    line('addon', 5_000, 'massage'),
+    line('bundle-discount', -2_250, 'massage'),
+    line('service', 26_000, 'scooter'),
+    line('bundle-discount', -1_300, 'scooter'),
+    line('tax', 4_721),
+  ],
+  subtotalCents: 67_450,
+  taxesCents: 4_721,
+  totalCents: 72_171,
+  securityDepositCents: 0,
+  instalments: [],
+};
+
+test('a line costs what is its own, before the discounts that all services share', () => {
+  expect(priceOfLine(quote, 'massage')).toBe(45_000);
+  expect(priceOfLine(quote, 'event')).toBeUndefined();
+  expect(priceOfLine(null, 'massage')).toBeUndefined();
+});
+
+test('lines before discounts and the discounts add up to the subtotal', () => {
+  const lines = (priceOfLine(quote, 'massage') ?? 0) + (priceOfLine(quote, 'scooter') ?? 0);
+  const discounts = discountsOf(quote);
+  expect(discounts).toEqual([{ kind: 'bundle-discount', totalCents: -3_550 }]);
+  expect(lines + discounts.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(quote.subtotalCents);
+});
+
+test('one more kind of service is told of where it changes the rate', () => {
+  const bundle = { serviceTypes: 1, basisPoints: 300, nextBasisPoints: 500, steps: [] };
+  expect(nextRate(bundle, false)).toEqual({ types: 2, basisPoints: 500 });
+  expect(nextRate(bundle, true)).toBeUndefined();
+  expect(nextRate({ ...bundle, nextBasisPoints: 300 }, false)).toBeUndefined();
+});

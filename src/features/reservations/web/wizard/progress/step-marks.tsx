@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Minus from 'lucide-react/icons/minus';
+import { useTexts } from '#browser/use-texts.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { lineIcon } from '../../lines/line-icon.ts';
+import type { PlanStep, StepKey } from '../plan/wizard-plan.ts';
+
+/** The sign of a step. */
+export const signOf = (key: StepKey): LucideIcon => (key === 'confirm' ? ListChecks : lineIcon[key]);
+
+/** A round mark: done has its tick, skipped a dash, the others the sign of what is chosen there. */
+export function StepMark({ step, isCurrent }: { step: PlanStep; isCurrent: boolean }) {
+  const { state, key } = step;
+  const sign = state === 'done' ? Check : state === 'skipped' ? Minus : signOf(key);
+  return (
+    <span
+      className={classNames(
+        'grid size-10 shrink-0 place-items-center rounded-full border-2 transition-colors duration-(--quick)',
+        isCurrent
+          ? 'border-action bg-action text-on-action'
+          : state === 'done'
+            ? 'border-info bg-info-soft text-info'
+            : state === 'skipped'
+              ? 'border-line border-dashed text-muted'
+              : 'border-control bg-surface text-ink',
+      )}
+    >
+      <Icon of={sign} className="size-4.5" />
+    </span>
+  );
+}
+
+/** What a mark says, for those who hear it. */
+export function useStepState(): (step: PlanStep) => string {
+  const t = useTexts('wizard');
+  return ({ state }) => t(`state.${state}`);
+}

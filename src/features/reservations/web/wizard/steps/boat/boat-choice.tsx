@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { paths } from '#app/paths.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { BoatCard } from '#features/catalogue/api/boats.schemas.ts';
+import { boatsClient } from '#features/catalogue/web/boats/boats-client.ts';
+import { useBoatFacts } from '#features/catalogue/web/boats/cards/use-boat-facts.ts';
+import { outingForApi } from '#features/catalogue/web/boats/query/outing-query.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ItemChoice } from '../../fields/item-choice.tsx';
+import { PlacePicture } from '../../fields/item-picture.tsx';
+import { UnitPrice } from '../../fields/unit-price.tsx';
+import { LoadedForm } from '../../form/loaded-form.tsx';
+import { useLoaded } from '../../form/use-loaded.ts';
+import type { BoatValues } from './boat-values.ts';
+
+interface BoatChoiceProps {
+  values: BoatValues;
+  onChoose: (boatId: number) => void;
+  error: string | undefined;
+}
+
+const FIRST_SHOWN = 6;
+const MOST_SHOWN = 48;
+
+/** The boats that have a free hour that day and take everybody. */
+export function BoatChoice(props: BoatChoiceProps) {
+  const { date, guests } = props.values;
+  const query = { ...outingForApi({ date: calendarDate(date), guests }), PageSize: String(MOST_SHOWN) };
+  const boats = useLoaded(
+    `boats ${JSON.stringify(query)}`,
+    async (signal) => (await boatsClient().listBoats({ query }, { signal })).boats,
+  );
+  return <LoadedForm loaded={boats}>{(found) => <Boats {...props} boats={found} />}</LoadedForm>;
+}
+
+function Boats({ boats, values, onChoose, error }: BoatChoiceProps & { boats: readonly BoatCard[] }) {
+  const t = useTexts('wizard');
+  const factsOf = useBoatFacts();
+  const { date } = values;
+  const [isAll, setAll] = useState(false);
+  if (boats.length === 0) return <Alert tone="info">{t('boat.none')}</Alert>;
+  const chosen = boats.findIndex(({ id }) => id === values.boatId);
+  const shown = isAll || chosen >= FIRST_SHOWN ? boats : boats.slice(0, FIRST_SHOWN);
+  return (
+    <div className="grid gap-4">
+      <ItemChoice
+        label={t('boat.choose', { count: boats.length })}
+        items={shown.map((boat) => ({
+          id: boat.id,
+          name: boat.name,
+          text: factsOf(boat),
+          picture: <PlacePicture medias={boat.medias} />,
+          price: (
+            <UnitPrice
+              cents={boat.priceCents}
+              unit={t('boat.forHours', { count: boat.hours })}
+              from={boat.isFrom ? t('unit.from') : undefined}
+            />
+          ),
+          more: { to: paths.boat(boat.id, { date, hours: boat.hours }), label: t('seePlace', { name: boat.name }) },
+        }))}
+        chosen={values.boatId}
+        onChoose={onChoose}
+        error={error}
+      />
+      {shown.length < boats.length && (
+        <div>
+          <Button tone="outline" size="small" onClick={() => setAll(true)}>
+            {t('more', { count: boats.length - shown.length })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

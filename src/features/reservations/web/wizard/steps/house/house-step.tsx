@@ -1,0 +1,75 @@
+import { useTexts } from '#browser/use-texts.ts';
+import { oneGuest } from '#features/catalogue/web/query/stay-query.ts';
+import { PartyField } from '#features/pricing/web/party/party-field.tsx';
+import { isCalendarDate } from '#kernel/calendar-date.ts';
+import { useProblemText } from '../../form/form-problems.ts';
+import { LineForm } from '../../form/line-form.tsx';
+import { useLineForm } from '../../form/use-line-form.ts';
+import { bodyOfLine } from '../../plan/line-bodies.ts';
+import type { StepProps } from '../../wizard-props.ts';
+import { HouseChoice } from './house-choice.tsx';
+import { datesOfChoice, houseBody, houseProblems, houseValues } from './house-values.ts';
+import { AnyStayField, StayField } from './stay-field.tsx';
+
+const MOST_GUESTS = 50;
+
+/** A stay that joins a boat begins with its day until somebody says otherwise: the calendar opens there. */
+function fromFirstOuting(outings: readonly { readonly startAt: string }[]) {
+  const [first = ''] = outings.map(({ startAt }) => startAt).toSorted();
+  return { startAt: first };
+}
+
+/** The house of the trip: its dates and guests, or one to be chosen around the days of a boat. */
+export default function HouseStep({ wizard, step, line }: StepProps) {
+  const t = useTexts('wizard');
+  const textOf = useProblemText();
+  const { reservations } = wizard.group;
+  const outings = reservations.filter(({ type }) => type === 'boat');
+  const party = reservations.find(({ isPrincipal }) => isPrincipal)?.guests ?? oneGuest;
+  const { form, values, set, sending } = useLineForm({
+    wizard,
+    type: 'house',
+    line,
+    defaults: { ...houseValues(line && bodyOfLine.house(line), party), ...(line ? {} : fromFirstOuting(outings)) },
+    problemsOf: (typed) => houseProblems(typed, outings),
+    bodyOf: houseBody,
+  });
+  const { errors } = form.formState;
+  const { startAt, endAt, houseId } = values;
+  const chosen = {
+    from: isCalendarDate(startAt) ? startAt : undefined,
+    until: isCalendarDate(endAt) ? endAt : undefined,
+  };
+  const choose = (next: Parameters<typeof datesOfChoice>[0]) => set(datesOfChoice(next));
+  const error = textOf(errors.startAt);
+  return (
+    <LineForm
+      {...{ wizard, step, line, sending }}
+      price={undefined}
+      onNear={({ date, until }) => set({ startAt: date, endAt: until ?? '' })}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div>
+          {line && houseId !== null ? (
+            <StayField houseId={houseId} chosen={chosen} onChange={choose} />
+          ) : (
+            <AnyStayField chosen={chosen} onChange={choose} />
+          )}
+          <p aria-live="polite" className={error ? 'mt-1.5 font-medium text-danger text-sm' : 'sr-only'}>
+            {error}
+          </p>
+        </div>
+        <PartyField guests={values.guests} most={MOST_GUESTS} petsAllowed onChange={(guests) => set({ guests })} />
+      </div>
+      {!line && chosen.from && chosen.until && (
+        <HouseChoice
+          stay={{ dates: { from: chosen.from, until: chosen.until }, guests: values.guests }}
+          chosen={houseId}
+          onChoose={(id) => set({ houseId: id })}
+          error={textOf(errors.houseId)}
+        />
+      )}
+      {!line && !chosen.until && <p className="text-muted text-sm">{t('house.datesFirst')}</p>}
+    </LineForm>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney, formatMoney } from '#kernel/locales.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { type PriceLine, PriceLines } from '#ui/price-lines/price-lines.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+import type { GroupView } from '../../../api/reservations.schemas.ts';
+import { lineName } from '../../lines/line-words.ts';
+import { PaymentSteps } from '../../money/payment-steps.tsx';
+import { discountsOf } from '../plan/line-price.ts';
+import type { Wizard } from '../wizard-props.ts';
+import { BundleMeter } from './bundle-meter.tsx';
+import { SummaryLine } from './summary-line.tsx';
+
+type Quote = NonNullable<GroupView['quote']>;
+
+interface OrderSummaryProps {
+  wizard: Wizard;
+  /** Something was chosen that leads elsewhere: a sheet closes. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** What was chosen so far, what it costs, and what one more service would make it. */
+export function OrderSummary({ wizard, onLeave }: OrderSummaryProps) {
+  const t = useTexts('wizard');
+  const { group, plan, isUpdating } = wizard;
+  const handPriced = plan.lines.filter(({ service }) => service?.isHandPriced).length;
+  return (
+    <div className="grid gap-5">
+      {plan.lines.length === 0 ? (
+        <p className="text-muted">{t('summary.none')}</p>
+      ) : (
+        <ul className="grid gap-4">
+          {plan.lines.map((line) => (
+            <SummaryLine key={line.id} wizard={wizard} line={line} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+      <BundleMeter bundle={group.bundle} />
+      {plan.quoteRefusal && (
+        <Alert tone="warning" title={t('summary.unpriced')} action={<RefusedLine wizard={wizard} onLeave={onLeave} />}>
+          {plan.quoteRefusal}
+        </Alert>
+      )}
+      {handPriced > 0 && (
+        <p className="border-line border-t pt-4 text-sm">{t('summary.handPriced', { count: handPriced })}</p>
+      )}
+      {plan.quote && hasPrice(plan.quote) && (
+        <div className={classNames('grid gap-5 transition-opacity duration-(--quick)', isUpdating && 'opacity-50')}>
+          <Sums quote={plan.quote} />
+          <PaymentSteps quote={plan.quote} />
+        </div>
+      )}
+      <Updating isUpdating={isUpdating} />
+    </div>
+  );
+}
+
+/** The way to the line that can't be had any more. */
+function RefusedLine({ wizard, onLeave }: OrderSummaryProps) {
+  const t = useTexts('wizard');
+  const words = useTexts('lines');
+  const { lines, steps, quoteRefusalOf } = wizard.plan;
+  const line = lines.find(({ id }) => id === quoteRefusalOf);
+  const step = steps.findIndex(({ key }) => key === line?.type);
+  if (!line || step < 0) return null;
+  return (
+    <Link to={wizard.hrefOf(step, line.id)} onClick={onLeave} className="text-link underline underline-offset-4">
+      {t('summary.edit', { name: lineName(words, line) })}
+    </Link>
+  );
+}
+
+/** Its place is always held, so that nothing moves when a price is on its way. */
+function Updating({ isUpdating }: { isUpdating: boolean }) {
+  const t = useTexts('wizard');
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 text-muted text-sm">
+      {isUpdating ? (
+        <>
+          <Spinner /> {t('summary.updating')}
+        </>
+      ) : (
+        t('summary.usd')
+      )}
+    </p>
+  );
+}
+
+function Sums({ quote }: { quote: Quote }) {
+  const t = useTexts('wizard');
+  const language = useTextLanguage();
+  const discounts = discountsOf(quote);
+  const lines: readonly PriceLine[] = [
+    ...discounts.map(({ kind, totalCents }) => ({ key: kind, label: t(`summary.${kind}`), amountCents: totalCents })),
+    { key: 'subtotal', label: t('summary.subtotal'), amountCents: quote.subtotalCents },
+    { key: 'taxes', label: t('summary.taxes'), amountCents: quote.taxesCents },
+    { key: 'total', label: t('summary.total'), amountCents: quote.totalCents, kind: 'total' },
+  ];
+  return (
+    <div className="border-line border-t pt-4">
+      <PriceLines lines={lines} />
+      {quote.securityDepositCents > 0 && (
+        <p className="mt-3 text-muted text-sm">
+          {t('summary.deposit', { amount: formatMoney(language, quote.securityDepositCents) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A trip of which staff price everything has no sums yet. */
+export const hasPrice = ({ totalCents }: Quote) => totalCents > 0;
+
+/** The total in one word, for a bar. */
+export function useTotalText(): (quote: Quote | null) => string {
+  const t = useTexts('wizard');
+  const language = useTextLanguage();
+  return (quote) => (quote && hasPrice(quote) ? formatExactMoney(language, quote.totalCents) : t('summary.noTotal'));
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { GroupView } from '../../api/reservations.schemas.ts';
+import { ConfirmStep } from './confirm/confirm-step.tsx';
+import { StepFrame } from './frame/step-frame.tsx';
+import type { WizardPlan } from './plan/wizard-plan.ts';
+import { WizardSteps } from './progress/wizard-steps.tsx';
+import { OrderSummary } from './summary/order-summary.tsx';
+import { SummaryBar } from './summary/summary-bar.tsx';
+import { useWizard } from './use-wizard.ts';
+
+/** Step by step from a house or a boat to a whole trip; the summary stays in sight all the way. */
+export function ReservationWizard({ group, plan }: { group: GroupView; plan: WizardPlan }) {
+  const t = useTexts('wizard');
+  const wizard = useWizard(group, plan);
+  const step = plan.steps[wizard.index];
+  const heading = useFocusOfStep(`${step?.key} ${step?.lines.length}`);
+  const summary = t(plan.kind === 'trip' ? 'summary.title' : 'summary.addition');
+  if (!step) return null;
+  return (
+    <>
+      <WizardSteps wizard={wizard} />
+      <div className="grid items-start gap-8 pb-24 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10 lg:pb-0">
+        {step.key === 'confirm' ? (
+          <ConfirmStep wizard={wizard} headingRef={heading} />
+        ) : (
+          <StepFrame key={step.key} wizard={wizard} step={step} headingRef={heading} />
+        )}
+        <aside aria-label={summary} className="hidden lg:sticky lg:top-24 lg:block">
+          <Card className="max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain">
+            <Heading level={2} look="subheading" className="mb-5">
+              {summary}
+            </Heading>
+            <OrderSummary wizard={wizard} />
+          </Card>
+        </aside>
+      </div>
+      <SummaryBar wizard={wizard} />
+    </>
+  );
+}
+
+/** Another step begins at its heading, and so does what follows a line that came or went; at first the focus stays where it is. */
+function useFocusOfStep(shown: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    heading.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return heading;
+}
