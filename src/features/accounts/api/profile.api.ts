@@ -44,6 +44,7 @@ export const profileApi = {
     refusals: [
       'reservation-exists-for-tenant',
       'owner-has-published',
+      'wallet-not-empty',
       'current-password-invalid',
       'last-admin',
       'user-not-found',

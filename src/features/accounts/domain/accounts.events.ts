@@ -87,6 +87,8 @@ export interface EmailChanged extends OfUser {
   readonly type: 'email-changed';
   /** The row that knows both addresses. */
   readonly changeId: string;
+  /** A link mailed to the new address was opened; else an admin gave it. */
+  readonly isProven: boolean;
 }
 
 export interface PhoneChanged extends OfUser {

@@ -16,6 +16,7 @@ export { emailOfPerson, nameOfPerson } from './profile/people-names.views.ts';
 export { setEmail } from './profile/set-email.ts';
 export { limitMails } from './registration/limit-mails.ts';
 export { holdEmail, issueCode } from './secrets/codes.repository.ts';
+export { isLetThrough } from './secrets/count-tries.ts';
 export { closeSessions } from './sessions/close-sessions.ts';
 export { listSessions } from './sessions/list-sessions.ts';
 export { activateUser } from './users.repository.ts';

@@ -110,3 +110,17 @@ test('without storage nothing is remembered and nothing fails', () => {
   keepFollowUp('/reservations');
   expect(takeFollowUp(tokenOf(ANA))).toBeUndefined();
 });
+
+test('the link takes a pressed heart along like a booking; a word that is none of ours wishes nothing', () => {
+  keepFollowUp('/results?kind=boat', { wish: wishFor('favourite', { rentableId: 66 }) });
+  const link = followUpForMail() ?? null;
+  expect(link).toBe('/results?kind=boat&then=favourite-66');
+  expect(followUpFromMail(link, ANA)).toMatchObject({
+    path: '/results?kind=boat',
+    wish: { does: 'favourite', data: { rentableId: 66 } },
+    wishOf: ANA,
+  });
+  expect(followUpFromMail(link, null)).toEqual({ path: '/results?kind=boat' });
+  for (const word of ['favourite-', 'favourite-0', 'favourite-1x', 'favourite--1', 'ask', 'favourite-66666666666'])
+    expect(followUpFromMail(`/results?then=${word}`, ANA)).toEqual({ path: '/results' });
+});

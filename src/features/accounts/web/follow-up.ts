@@ -52,32 +52,45 @@ export function followUpForMail(otherwise?: string | null): string | undefined {
   const kept = readFollowUp();
   const other = safeReturnPath(otherwise);
   if (!kept) return other && apart(other).path;
-  if (kept.wish?.does !== 'book') return kept.path;
-  return safeReturnPath(withThen(kept.path)) ?? kept.path;
+  const then = thenOf(kept.wish);
+  if (then === undefined) return kept.path;
+  return safeReturnPath(withThen(kept.path, then)) ?? kept.path;
 }
 
 /** The way back out of a confirmation link. What it wishes is granted only to the user whom the link just confirmed, and not at all when it confirmed nobody. */
 export function followUpFromMail(returnTo: string | null, userId: string | null): FollowUp | undefined {
   const safe = safeReturnPath(returnTo);
   if (safe === undefined) return undefined;
-  const { path, isBooking } = apart(safe);
-  return isBooking && userId !== null ? { path, wish: wishFor('book'), wishOf: userId } : { path };
+  const { path, wish } = apart(safe);
+  return wish && userId !== null ? { path, wish, wishOf: userId } : { path };
 }
 
 const SOMEWHERE = 'http://here';
 
-function withThen(path: string): string {
+/** A wish as one word of the link; an ask is none: what belongs to it is too long for an address. */
+function thenOf(wish: Wish | undefined): string | undefined {
+  if (wish?.does === 'favourite') return `favourite-${wish.data?.rentableId}`;
+  return wish?.does === 'book' ? 'book' : undefined;
+}
+
+function wishOfThen(then: string | null): Wish | undefined {
+  const [, rentableId] = /^favourite-([1-9]\d{0,9})$/.exec(then ?? '') ?? [];
+  if (rentableId !== undefined) return wishFor('favourite', { rentableId: Number(rentableId) });
+  return then === 'book' ? wishFor('book') : undefined;
+}
+
+function withThen(path: string, then: string): string {
   const url = new URL(path, SOMEWHERE);
-  url.searchParams.set(THEN, 'book');
+  url.searchParams.set(THEN, then);
   return url.pathname + url.search + url.hash;
 }
 
-function apart(path: string): { path: string; isBooking: boolean } {
+function apart(path: string): { path: string; wish?: Wish | undefined } {
   const url = new URL(path, SOMEWHERE);
-  if (!url.searchParams.has(THEN)) return { path, isBooking: false };
-  const isBooking = url.searchParams.get(THEN) === 'book';
+  if (!url.searchParams.has(THEN)) return { path };
+  const wish = wishOfThen(url.searchParams.get(THEN));
   url.searchParams.delete(THEN);
-  return { path: url.pathname + url.search + url.hash, isBooking };
+  return { path: url.pathname + url.search + url.hash, wish };
 }
 
 /** The user an access token speaks for; read, not checked. */

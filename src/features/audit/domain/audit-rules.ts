@@ -1,16 +1,20 @@
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
-import type { PaymentRecorded, RefundRecorded } from '#features/payments/domain/payments.events.ts';
+import type { MessageDone } from '#features/messages/domain/messages.events.ts';
+import type { CreditPaidOut, PaymentRecorded, RefundRecorded } from '#features/payments/domain/payments.events.ts';
 import type {
   GroupApproved,
   GroupCancelled,
   GroupReinstated,
   GroupRejected,
   HoldReleased,
+  LineRemoved,
+  RemovalDeclined,
 } from '#features/reservations/domain/reservations.events.ts';
+import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
 import { keysOf } from '#kernel/keys-of.ts';
 
 /** Chapters of the log, for finding things again. */
-export const auditAreas = ['sign-in', 'account', 'users', 'access', 'requests', 'money'] as const;
+export const auditAreas = ['sign-in', 'account', 'users', 'access', 'requests', 'reviews', 'money'] as const;
 export type AuditArea = (typeof auditAreas)[number];
 
 /** Everything that somebody may have to answer for. */
@@ -21,8 +25,14 @@ export type AuditedEvent =
   | GroupCancelled
   | GroupReinstated
   | HoldReleased
+  | LineRemoved
+  | RemovalDeclined
+  | ReviewHidden
+  | ReviewShown
+  | MessageDone
   | PaymentRecorded
-  | RefundRecorded;
+  | RefundRecorded
+  | CreditPaidOut;
 
 /**
  * Who did it: the user it is about ('themself'), the admin whom the event names ('admin'), whoever signed in and called
@@ -76,9 +86,17 @@ export const auditRules = {
   'group-cancelled': { area: 'requests', by: 'caller', keeps: ['requestId', 'by'] },
   'group-reinstated': { area: 'requests', by: 'caller', keeps: ['requestId'] },
   'hold-released': { area: 'requests', by: 'caller', keeps: ['requestId'] },
+  'line-removed': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId', 'keptCents'] },
+  'removal-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },
+
+  'review-hidden': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
+  'review-shown': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
+  'message-done': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
+  'message-reopened': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
 
   'payment-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
   'refund-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
+  'credit-paid-out': { area: 'money', by: 'caller', keeps: ['walletEntryId', 'amountCents'] },
 } as const satisfies { readonly [T in AuditedEvent['type']]: AuditRule<FieldOf<Extract<AuditedEvent, { type: T }>>> };
 
 export type AuditAction = keyof typeof auditRules;
@@ -129,6 +147,7 @@ function actorOf(by: By, event: AuditedEvent, caller: string | null | undefined)
 
 function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
   if ('groupId' in event) return { kind: 'group', id: event.groupId };
+  if ('messageId' in event) return null;
   return event.userId === null ? null : { kind: 'user', id: event.userId };
 }
 

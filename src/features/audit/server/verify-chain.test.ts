@@ -143,7 +143,7 @@ describe('R57 nobody writes twice', () => {
   test('R58 the rights of the program’s role, as the database has them', async () => {
     const { rows } = await sql<{ name: string; rights: string }>`
       SELECT name, string_agg(kind, ' ' ORDER BY kind) FILTER (WHERE has_table_privilege(name, kind)) AS rights
-      FROM unnest(ARRAY['audit_entry', 'audit_seal', 'ledger_entry', 'refund_settlement', 'contract_acceptance', 'group_history', 'schema_migration']) name,
+      FROM unnest(ARRAY['audit_entry', 'audit_seal', 'ledger_entry', 'refund_settlement', 'contract_acceptance', 'group_history', 'wallet_entry', 'schema_migration']) name,
         unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) kind
       GROUP BY name ORDER BY name`.execute(database.db);
     expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual({
@@ -154,6 +154,7 @@ describe('R57 nobody writes twice', () => {
       ledger_entry: 'INSERT SELECT',
       refund_settlement: 'INSERT SELECT',
       schema_migration: 'SELECT',
+      wallet_entry: 'INSERT SELECT',
     });
     const { rows: role } = await sql`
       SELECT rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, rolinherit,

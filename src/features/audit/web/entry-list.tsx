@@ -4,6 +4,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import Stamp from 'lucide-react/icons/stamp';
+import Star from 'lucide-react/icons/star';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -28,6 +29,7 @@ const icons = {
   users: UserCog,
   access: Ban,
   requests: Stamp,
+  reviews: Star,
   money: CreditCard,
 } as const;
 

@@ -8,4 +8,18 @@ export const companyDataSchema = z.object({
   address: z.object({ street: z.string(), city: z.string(), state: z.string(), zipCode: z.string() }),
 });
 
+/** What draws maps here; the key is Google's, which every browser sees. */
+export const mapServiceSchema = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal('google'), key: z.string() }),
+  z.object({
+    provider: z.literal('tiles'),
+    url: z.string(),
+    darkUrl: z.optional(z.string()),
+    credits: z.readonly(z.array(z.object({ text: z.string(), url: z.optional(z.string()) }))),
+  }),
+  z.object({ provider: z.literal('drawn') }),
+]);
+
+export const companyReply = z.object({ ...companyDataSchema.shape, map: mapServiceSchema });
+
 export type CompanyData = z.output<typeof companyDataSchema>;

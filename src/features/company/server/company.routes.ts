@@ -4,6 +4,8 @@ import type { companyApi } from '../api/company.api.ts';
 import { readCompanyData } from './company.facade.ts';
 
 /** The company over HTTP. */
-export function companyRoutes({ db }: Pick<Ports, 'db'>): Handlers<typeof companyApi> {
-  return { getCompanyData: () => readCompanyData(db) };
+export function companyRoutes({ db, config }: Pick<Ports, 'db' | 'config'>): Handlers<typeof companyApi> {
+  return {
+    getCompanyData: async () => ({ ...(await readCompanyData(db)), map: config.mapService }),
+  };
 }

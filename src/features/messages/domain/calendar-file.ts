@@ -1,23 +1,24 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { type Instant, isoOf } from '#kernel/instant.ts';
+import { type Instant, isoOf, type Period } from '#kernel/instant.ts';
 
-/** A stay as a calendar shows it: whole days, the day of departure excluded. */
-export interface CalendarStay {
+/** Whole days, the day of departure excluded, or from one instant to another. */
+type CalendarTime = { readonly from: CalendarDate; readonly until: CalendarDate } | { readonly during: Period };
+
+/** A stay or an outing as a calendar shows it. */
+export type CalendarEntry = CalendarTime & {
   /** Stays the same for one stay, so that a second file changes the entry instead of adding one. */
   readonly uid: string;
   readonly writtenAt: Instant;
-  readonly from: CalendarDate;
-  readonly until: CalendarDate;
   readonly summary: string;
   readonly location: string;
   readonly description: string;
   readonly url: string;
-}
+};
 
 const MOST_OCTETS = 75;
 
-/** An iCalendar file (RFC 5545) with one event: CRLF, lines folded at 75 octets, DATE values. */
-export function calendarFile(stay: CalendarStay): string {
+/** An iCalendar file (RFC 5545) with one event: CRLF, lines folded at 75 octets. */
+export function calendarFile(stay: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -26,9 +27,8 @@ export function calendarFile(stay: CalendarStay): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${textValue(stay.uid)}`,
-    `DTSTAMP:${isoOf(stay.writtenAt).replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;VALUE=DATE:${stay.from.replaceAll('-', '')}`,
-    `DTEND;VALUE=DATE:${stay.until.replaceAll('-', '')}`,
+    `DTSTAMP:${utcOf(stay.writtenAt)}`,
+    ...timesOf(stay),
     `SUMMARY:${textValue(stay.summary)}`,
     `LOCATION:${textValue(stay.location)}`,
     `DESCRIPTION:${textValue(stay.description)}`,
@@ -39,6 +39,17 @@ export function calendarFile(stay: CalendarStay): string {
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function timesOf(entry: CalendarTime): readonly string[] {
+  if ('during' in entry) return [`DTSTART:${utcOf(entry.during.from)}`, `DTEND:${utcOf(entry.during.until)}`];
+  const dateOf = (date: CalendarDate) => date.replaceAll('-', '');
+  return [`DTSTART;VALUE=DATE:${dateOf(entry.from)}`, `DTEND;VALUE=DATE:${dateOf(entry.until)}`];
+}
+
+/** '20270308T170000Z'. */
+function utcOf(at: Instant): string {
+  return isoOf(at).replace(/[-:]|\.\d+/g, '');
 }
 
 /** A TEXT value: backslash, comma, semicolon and new lines escaped, other control characters gone. */

@@ -13,7 +13,7 @@ export type MailBlock =
   | { readonly kind: 'steps' | 'points'; readonly items: readonly string[] }
   | { readonly kind: 'facts' | 'amounts'; readonly rows: readonly MailRow[] }
   | { readonly kind: 'highlight'; readonly label: string; readonly value: string }
-  | { readonly kind: 'button'; readonly label: string; readonly url: string };
+  | { readonly kind: 'button' | 'link'; readonly label: string; readonly url: string };
 
 export interface MailContent {
   readonly language: Language;
@@ -63,6 +63,7 @@ function blockText(block: MailBlock): string {
     case 'highlight':
       return `${block.label}: ${block.value}`;
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.url}`;
   }
 }

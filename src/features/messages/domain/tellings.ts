@@ -14,9 +14,27 @@ export const accountMailTemplates = [
 ] as const;
 export type AccountMailTemplate = (typeof accountMailTemplates)[number];
 
+/** Mails about what somebody wrote through a form: to staff, and the copy. */
+export const contactMailTemplates = ['contact-message', 'contact-copy'] as const;
+export type ContactMailTemplate = (typeof contactMailTemplates)[number];
+
+/** Mails about a subscription to the newsletter. */
+export const newsletterMailTemplates = ['newsletter-confirm', 'newsletter-welcome'] as const;
+export type NewsletterMailTemplate = (typeof newsletterMailTemplates)[number];
+
+/** Mails about one line of a trip. */
+export const lineMailTemplates = ['removal-asked', 'line-removed', 'removal-declined'] as const;
+export type LineMailTemplate = (typeof lineMailTemplates)[number];
+
+/** Mails about what a guest wrote of a house or boat. */
+export const reviewMailTemplates = ['review-received', 'review-answered', 'review-hidden', 'review-shown'] as const;
+export type ReviewMailTemplate = (typeof reviewMailTemplates)[number];
+
 /** Every mail this feature writes. */
 export const mailTemplates = [
   ...accountMailTemplates,
+  ...contactMailTemplates,
+  ...newsletterMailTemplates,
   'request-received',
   'new-request',
   'new-request-owner',
@@ -32,6 +50,9 @@ export const mailTemplates = [
   'cancelled-team',
   'overdue',
   'overdue-staff',
+  ...lineMailTemplates,
+  'review-invitation',
+  ...reviewMailTemplates,
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -79,7 +100,17 @@ export const tellings = {
     { to: 'staff', type: 'other' },
     { to: 'owner', type: 'other', mail: 'confirmed-team' },
   ],
-  'group-completed': [{ to: 'guest', type: 'change-status' }],
+  'removal-asked': [{ to: 'staff', type: 'other', mail: 'removal-asked' }],
+  'line-removed': [
+    { to: 'guest', type: 'change-status', mail: 'line-removed' },
+    { to: 'staff', type: 'other' },
+  ],
+  'removal-declined': [{ to: 'guest', type: 'other', mail: 'removal-declined' }],
+  'group-completed': [{ to: 'guest', type: 'change-status', mail: 'review-invitation' }],
+  'review-written': [{ to: 'owner', type: 'other', mail: 'review-received' }],
+  'review-answered': [{ to: 'guest', type: 'other', mail: 'review-answered' }],
+  'review-hidden': [{ to: 'guest', type: 'other', mail: 'review-hidden' }],
+  'review-shown': [{ to: 'guest', type: 'other', mail: 'review-shown' }],
 } as const satisfies Readonly<Record<string, readonly Telling[]>>;
 
 export type ToldEvent = keyof typeof tellings;

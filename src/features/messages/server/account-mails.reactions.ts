@@ -12,6 +12,7 @@ import type {
 } from '#features/accounts/domain/accounts.events.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
+import { moveSubscription } from './newsletter/subscriptions.repository.ts';
 import { enqueueMail } from './tell-people.ts';
 
 /** Mails about somebody's account, and nothing in the product: who can read a notice there is signed in already. */
@@ -42,9 +43,10 @@ export function accountReactions(ports: Pick<Ports, 'clock' | 'enqueue'>): reado
       await enqueueMail(ports, tx, { template: 'confirm-new-email', userId, changeId });
       await enqueueMail(ports, tx, { template: 'email-change-wanted', userId, changeId, at: at() });
     }),
-    within<EmailChanged>('email-changed', (tx, { userId, changeId }) =>
-      enqueueMail(ports, tx, { template: 'email-changed', userId, changeId, at: at() }),
-    ),
+    within<EmailChanged>('email-changed', async (tx, { userId, changeId, isProven }) => {
+      await moveSubscription(tx, changeId, isProven);
+      await enqueueMail(ports, tx, { template: 'email-changed', userId, changeId, at: at() });
+    }),
     within<PhoneChanged>('phone-changed', (tx, { userId }) =>
       enqueueMail(ports, tx, { template: 'phone-changed', userId, at: at() }),
     ),

@@ -13,6 +13,9 @@ import { announcer } from '#platform/events/reactions.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { capturedMailer, listCaptured } from '#platform/mail/captured-mailer.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
+import { aBoat } from '#tests/builders/a-boat.ts';
+import { aLinedDraft, anOuting, askFor } from '#tests/builders/a-group-of-lines.ts';
+import { aHouse } from '#tests/builders/a-house.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -61,9 +64,28 @@ test('asking tells the guest, staff and the owner, in the product and by mail', 
   expect(mailsTo(trip.guest)).toEqual(['request-received']);
   expect(mailsTo(trip.staff)).toEqual(['new-request']);
   expect(mailsTo(trip.owner)).toEqual(['new-request-owner']);
-  expect(await noticesOf(trip.guest)).toEqual([{ type: 'ask-availability', data: { Id: trip.groupId } }]);
-  expect(await noticesOf(trip.staff)).toEqual([{ type: 'other', data: { Id: trip.groupId } }]);
-  expect(await noticesOf(trip.owner)).toEqual([{ type: 'other', data: { Id: trip.groupId } }]);
+  expect(await noticesOf(trip.guest)).toMatchObject([{ type: 'ask-availability', data: { Id: trip.groupId } }]);
+  expect(await noticesOf(trip.staff)).toMatchObject([{ type: 'other', data: { Id: trip.groupId } }]);
+  expect(await noticesOf(trip.owner)).toMatchObject([{ type: 'other', data: { Id: trip.groupId } }]);
+});
+
+test('the owner of a boat in a trip to a house hears of the outing, and of nothing else', async () => {
+  const owner = await aUser(ports.db, { roles: ['tenant', 'owner'] });
+  const boat = await aBoat({ name: 'Brisa', ownerId: owner.id, prices: { 4: 900_00 } }).in(ports.db);
+  const group = await aLinedDraft(ports, [anOuting(boat.id)], {
+    house: await aHouse({ name: 'Casa Sol', maxGuests: 12 }).in(ports.db),
+  });
+  await askFor(ports, group);
+  expect(mailsTo({ userId: owner.id })).toEqual(['new-request-owner']);
+  expect(await noticesOf({ userId: owner.id })).toMatchObject([
+    { type: 'other', data: { Id: group.id, Place: { en: 'Brisa' } } },
+  ]);
+  const job = ports.jobs.find(({ payload }) => (payload as MailPayload).userId === owner.id);
+  await sendMail({ ...ports, mailer }, { id: randomUUID(), payload: readMailPayload(job?.payload ?? {}) });
+  const [mail] = sent.filter(({ to }) => to === owner.email);
+  expect(mail?.subject).toContain('Brisa');
+  expect(mail?.text).toContain('13:00');
+  expect(mail?.text).not.toMatch(/Casa Sol|\$/);
 });
 
 test('from the approval to the confirmation the guest is told each step once', async () => {
@@ -135,7 +157,11 @@ test('a mail server that is down costs a try and no mail', async () => {
 
 test('nobody writes to a deleted user', async () => {
   const job = await aMail();
-  await ports.db.updateTable('app_user').set({ status: 'deleted' }).where('id', '=', job.payload.userId).execute();
+  await ports.db
+    .updateTable('app_user')
+    .set({ status: 'deleted' })
+    .where('id', '=', job.payload.userId ?? '')
+    .execute();
   await sendMail({ ...ports, mailer }, job);
   expect(sent).toEqual([]);
 });

@@ -7,18 +7,24 @@ import type { Ports } from '#platform/ports.ts';
 import { mailText, oneLine } from '../domain/mail-content.ts';
 import { mailTemplates } from '../domain/tellings.ts';
 import { takeFarewell } from './farewells.repository.ts';
+import { findSender } from './forms/contact-messages.repository.ts';
+import { findSubscription } from './newsletter/subscriptions.repository.ts';
 import type { MailPayload } from './tell-people.ts';
 
 const payloadSchema = z.object({
   template: z.enum(mailTemplates),
-  userId: z.uuid(),
+  userId: z.exactOptional(z.uuid()),
   requestId: z.exactOptional(z.uuid()),
+  reservationId: z.exactOptional(z.uuid()),
   entryId: z.exactOptional(z.uuid()),
   returnTo: z.exactOptional(z.string()),
   at: z.exactOptional(z.number().transform(instant)),
   what: z.exactOptional(z.string()),
   changeId: z.exactOptional(z.uuid()),
   farewellId: z.exactOptional(z.uuid()),
+  contactId: z.exactOptional(z.uuid()),
+  reviewId: z.exactOptional(z.int()),
+  subscriptionId: z.exactOptional(z.uuid()),
 });
 
 /** Throws for a job that this program does not understand: it then waits among the dead letters. */
@@ -50,11 +56,20 @@ export async function sendMail(
   });
 }
 
-/** Whose mail it was is remembered, but for somebody who left. */
-const receiverOf = ({ userId, farewellId }: MailPayload) => (farewellId === undefined ? userId : null);
+/** Whose mail it was is remembered, but for somebody who left or has no account. */
+const receiverOf = ({ userId, farewellId }: MailPayload) => (farewellId === undefined ? (userId ?? null) : null);
 
-function findReader(tx: Tx, { userId, farewellId }: MailPayload) {
-  return farewellId === undefined ? userForMail(tx, userId) : takeFarewell(tx, farewellId);
+async function findReader(tx: Tx, { userId, farewellId, contactId, subscriptionId }: MailPayload) {
+  if (farewellId !== undefined) return takeFarewell(tx, farewellId);
+  if (userId !== undefined) return userForMail(tx, userId);
+  if (contactId !== undefined) return findSender(tx, contactId);
+  return subscriptionId === undefined ? undefined : findSubscriber(tx, subscriptionId);
+}
+
+/** Of whom the address is all that is known. */
+async function findSubscriber(tx: Tx, subscriptionId: string) {
+  const subscription = await findSubscription(tx, subscriptionId);
+  return subscription && { ...subscription, name: null, status: 'active' };
 }
 
 /** The mail as it leaves; `undefined` when its reader or what it is about is gone. */
@@ -71,7 +86,7 @@ async function writeMail(
   ]);
   const composed = await composeMail(ports, payload, reader);
   if (!composed) return undefined;
-  const { to = reader.email, content, attachments } = composed;
+  const { to = reader.email, content, ...rest } = composed;
   const subject = oneLine(content.subject);
-  return { id, to, subject, html: await drawMail(content), text: mailText(content), attachments };
+  return { ...rest, id, to, subject, html: await drawMail(content), text: mailText(content) };
 }

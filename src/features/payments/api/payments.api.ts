@@ -6,10 +6,13 @@ import {
   invoicesReply,
   listInvoicesBody,
   paymentBody,
+  payOutBody,
   recordedReply,
   refundBody,
   refundsOwedQuery,
   refundsOwedReply,
+  walletQuery,
+  walletReply,
 } from './payments.schemas.ts';
 
 export const paymentsApi = {
@@ -32,7 +35,7 @@ export const paymentsApi = {
     reply: recordedReply,
     status: 201,
     idempotent: true,
-    refusals: ['invoice-not-found', 'overpayment'],
+    refusals: ['invoice-not-found', 'overpayment', 'wallet-balance-too-low'],
   },
   recordRefund: {
     ...paymentsPaths.recordRefund,
@@ -43,7 +46,7 @@ export const paymentsApi = {
     reply: recordedReply,
     status: 201,
     idempotent: true,
-    refusals: ['reservation-group-not-found', 'invoice-not-found', 'refund-not-owed'],
+    refusals: ['reservation-group-not-found', 'invoice-not-found', 'refund-not-owed', 'account-not-active'],
   },
   listRefundsOwed: {
     ...paymentsPaths.listRefundsOwed,
@@ -51,6 +54,25 @@ export const paymentsApi = {
     needs: 'refund:record',
     query: refundsOwedQuery,
     reply: refundsOwedReply,
+    refusals: [],
+  },
+  payOutCredit: {
+    ...paymentsPaths.payOutCredit,
+    summary: 'Record credit of the guest’s wallet that was paid out',
+    needs: 'refund:record',
+    params: groupParams,
+    body: payOutBody,
+    reply: recordedReply,
+    status: 201,
+    idempotent: true,
+    refusals: ['reservation-group-not-found', 'wallet-balance-too-low'],
+  },
+  getWallet: {
+    ...paymentsPaths.getWallet,
+    summary: 'The balance of one’s wallet and how it came about, newest first',
+    needs: 'wallet:view',
+    query: walletQuery,
+    reply: walletReply,
     refusals: [],
   },
 } as const satisfies Api;

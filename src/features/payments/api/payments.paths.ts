@@ -5,4 +5,6 @@ export const paymentsPaths = {
   recordPayment: { method: 'POST', path: '/v1.0/staff/invoice/:id/payment' },
   recordRefund: { method: 'POST', path: '/v1.0/staff/group/:id/refund' },
   listRefundsOwed: { method: 'GET', path: '/v1.0/staff/refund' },
+  payOutCredit: { method: 'POST', path: '/v1.0/staff/group/:id/payout' },
+  getWallet: { method: 'GET', path: '/v1.0/wallet' },
 } as const satisfies Paths;

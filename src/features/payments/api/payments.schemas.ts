@@ -25,16 +25,25 @@ export const invoicesReply = z.object({
   ),
 });
 
-export const offlineTypes = ['bank-transfer', 'zelle', 'cash', 'cheque'] as const;
+/** How money goes from hand to hand. */
+const offlineTypes = ['bank-transfer', 'zelle', 'cash', 'cheque'] as const;
+/** How an invoice is paid or given back: also with credit of the guest's wallet. */
+const recordedTypes = [...offlineTypes, 'credit'] as const;
 
 export const paymentBody = z.strictObject({
   amountCents: wholeNumber(1, 2_147_483_647),
-  type: z.enum(offlineTypes, { error: 'parameter-valid' }),
+  type: z.enum(recordedTypes, { error: 'parameter-valid' }),
   receivedOn: dateText,
   reference: z.optional(textOf(120)),
 });
 export const refundBody = z.strictObject({
   invoiceId: uuidText,
+  amountCents: wholeNumber(1, 2_147_483_647),
+  type: z.enum(recordedTypes, { error: 'parameter-valid' }),
+  reason: textOf(500),
+  reference: z.optional(textOf(120)),
+});
+export const payOutBody = z.strictObject({
   amountCents: wholeNumber(1, 2_147_483_647),
   type: z.enum(offlineTypes, { error: 'parameter-valid' }),
   reason: textOf(500),
@@ -60,3 +69,23 @@ export const refundsOwedReply = z.object({
   ),
 });
 export type RefundsOwedView = z.output<typeof refundsOwedReply>;
+
+export const walletQuery = z.strictObject({ ...pageQuery });
+export const walletReply = z.object({
+  balanceCents: z.number(),
+  ...pageReply,
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['refund', 'payment', 'payout']),
+      /** Positive for credit that came, negative for credit that was used. */
+      amountCents: z.number(),
+      /** After it. */
+      balanceCents: z.number(),
+      createdAt: isoText,
+      groupId: z.string(),
+      bookingCode: z.string(),
+    }),
+  ),
+});
+export type WalletView = z.output<typeof walletReply>;

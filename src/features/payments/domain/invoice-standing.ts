@@ -6,6 +6,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** An invoice with the amounts of its ledger rows in the order they were written: received (+), given back (-). */
 export interface InvoiceAccount {
+  /** What is to be paid of it: less its credits. */
   readonly totalCents: number;
   readonly amounts: readonly number[];
   readonly voidedAt: Instant | null;
@@ -37,7 +38,8 @@ export function openCentsOf(invoice: InvoiceAccount): number {
 
 /** How an invoice stands; the view `invoice_state` says the same in SQL. */
 export function statusOf(invoice: InvoiceAccount & { readonly dueAt: Instant }, now: Instant): InvoiceStatus {
-  const isVoid = invoice.voidedAt !== null;
+  // One that came to nothing by credits before anything was paid is as good as void.
+  const isVoid = invoice.voidedAt !== null || (invoice.totalCents === 0 && mostPaidCentsOf(invoice) === 0);
   const isGivenBack = mostPaidCentsOf(invoice) > 0 && paidCentsOf(invoice) <= 0;
   if (isGivenBack && (isVoid || isPaidInFull(invoice))) return 'refunded';
   if (isVoid) return 'void';

@@ -23,3 +23,14 @@ export interface InvoiceOverdue {
   readonly tenantId: string;
   readonly invoiceId: string;
 }
+
+/** Credit of a wallet that was paid out. */
+export interface CreditPaidOut {
+  readonly type: 'credit-paid-out';
+  /** The trip on whose page it was recorded. */
+  readonly groupId: string;
+  readonly tenantId: string;
+  readonly walletEntryId: string;
+  /** What went out, as a positive number. */
+  readonly amountCents: number;
+}

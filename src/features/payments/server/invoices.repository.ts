@@ -16,9 +16,9 @@ export interface Invoice extends InvoiceAccount {
   readonly sequence: number;
   readonly dueAt: Instant;
   readonly overdueReportedAt: Instant | null;
-  readonly requestSequence: number;
-  readonly groupStatus: string;
-  readonly groupStartsAt: Instant;
+  readonly requestStatus: string;
+  /** When what it is for begins: the trip, or the first of the services that were added. */
+  readonly startsAt: Instant;
 }
 
 export interface NewInvoice {
@@ -32,11 +32,17 @@ export interface NewInvoice {
   readonly totalCents: number;
 }
 
+/** When a request begins: the first as its group, a later one with the first of its lines. */
+export function requestStart(): RawBuilder<Instant> {
+  return sql<Instant>`CASE WHEN r.sequence = 1 THEN g.starts_at ELSE coalesce(
+    (SELECT min(lower(l.during)) FROM reservation l WHERE l.request_id = r.id AND l.status = r.status), g.starts_at) END`;
+}
+
 const invoicesWith = (condition: RawBuilder<unknown>) => sql<Invoice>`
   SELECT i.id, i.group_id AS "groupId", i.request_id AS "requestId", g.tenant_id AS "tenantId", i.kind, i.sequence,
-    i.due_at AS "dueAt", i.total_cents AS "totalCents", i.voided_at AS "voidedAt",
-    i.overdue_reported_at AS "overdueReportedAt", r.sequence AS "requestSequence",
-    g.status AS "groupStatus", g.starts_at AS "groupStartsAt",
+    i.due_at AS "dueAt", i.voided_at AS "voidedAt",
+    i.total_cents - (SELECT coalesce(sum(c.amount_cents), 0)::int FROM invoice_credit c WHERE c.invoice_id = i.id) AS "totalCents",
+    i.overdue_reported_at AS "overdueReportedAt", r.status AS "requestStatus", ${requestStart()} AS "startsAt",
     ARRAY(SELECT e.amount_cents FROM ledger_entry e WHERE e.invoice_id = i.id ORDER BY e.position) AS amounts
   FROM invoice i JOIN reservation_group g ON g.id = i.group_id JOIN request r ON r.id = i.request_id
   WHERE ${condition} ORDER BY r.sequence, i.due_at, i.kind DESC, i.sequence`;
@@ -74,6 +80,28 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
     .execute();
 }
 
+/** The next running number of a credit. */
+export async function nextCreditNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ number: number }>`SELECT nextval('invoice_credit_number') AS number`.execute(tx);
+  return rows[0]?.number ?? refuse('unexpected-error');
+}
+
+export async function insertCredit(
+  tx: Tx,
+  credit: { number: string; invoiceId: string; reservationId: string; amountCents: number; issuedAt: Instant },
+): Promise<void> {
+  await tx
+    .insertInto('invoice_credit')
+    .values({
+      number: credit.number,
+      invoice_id: credit.invoiceId,
+      reservation_id: credit.reservationId,
+      amount_cents: credit.amountCents,
+      issued_at: credit.issuedAt,
+    })
+    .execute();
+}
+
 export async function voidInvoices(tx: Tx, ids: readonly string[], at: Instant): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -97,12 +125,12 @@ export async function markOverdueReported(tx: Tx, ids: readonly string[], at: In
   await tx.updateTable('invoice').set({ overdue_reported_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Groups with an invoice that is overdue and was not reported yet. */
+/** Groups with an invoice that is overdue and was not reported yet, of a request that lives. */
 export async function groupsWithOverdue(db: Db, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ groupId: string }>`
-    SELECT DISTINCT s.group_id AS "groupId" FROM invoice_state s JOIN reservation_group g ON g.id = s.group_id
+    SELECT DISTINCT s.group_id AS "groupId" FROM invoice_state s JOIN request r ON r.id = s.request_id
     WHERE s.due_at <= company_now() AND s.voided_at IS NULL AND s.status = 'overdue' AND s.overdue_reported_at IS NULL
-      AND g.status IN ('approved', 'confirmed') ORDER BY 1 LIMIT ${limit}`.execute(db);
+      AND r.status IN ('approved', 'confirmed') ORDER BY 1 LIMIT ${limit}`.execute(db);
   return rows.map(({ groupId }) => groupId);
 }
 

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { instalmentsOnApproval } from '#features/pricing/domain/instalments.ts';
 import type { GroupApproved } from '#features/reservations/domain/reservations.events.ts';
-import { confirmGroup } from '#features/reservations/server/reservations.facade.ts';
+import { confirmRequest } from '#features/reservations/server/reservations.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { invoiceNumber } from '../domain/invoice-number.ts';
-import { insertInvoice, type NewInvoice, nextInvoiceNumber } from './invoices.repository.ts';
+import { insertInvoice, type NewInvoice, nextInvoiceNumber, requestStart } from './invoices.repository.ts';
 
 type Issued = Omit<NewInvoice, 'number'>;
 
@@ -26,7 +27,7 @@ export async function issueInvoices(ports: Ports, tx: Tx, { groupId, requestId }
     const deposit = { kind: 'deposit', sequence: 1, dueAt: depositDueAt, totalCents: price.depositCents } as const;
     await issue(tx, { groupId, requestId, issuedAt: approvedAt, ...deposit });
   }
-  if (instalments.length === 0 && price.requestSequence === 1) await confirmGroup(ports, tx, groupId);
+  if (instalments.length === 0) await confirmRequest(ports, tx, { groupId, requestId });
 }
 
 /** Writes an invoice under the next number of the year in which it is issued. */
@@ -39,21 +40,13 @@ interface Price {
   readonly totalCents: number;
   readonly depositCents: number;
   readonly startsAt: Instant;
-  readonly requestSequence: number;
 }
 
 async function priceOf(tx: Tx, requestId: string): Promise<Price> {
-  const row = await tx
-    .selectFrom('request')
-    .innerJoin('reservation_group', 'reservation_group.id', 'request.group_id')
-    .select(['request.total_cents', 'request.deposit_cents', 'request.sequence', 'reservation_group.starts_at'])
-    .where('request.id', '=', requestId)
-    .executeTakeFirstOrThrow();
-  if (row.total_cents === null) throw new Error('a request without a price was approved');
-  return {
-    totalCents: row.total_cents,
-    depositCents: row.deposit_cents ?? 0,
-    startsAt: row.starts_at,
-    requestSequence: row.sequence,
-  };
+  const { rows } = await sql<{ totalCents: number | null; depositCents: number; startsAt: Instant }>`
+    SELECT r.total_cents AS "totalCents", coalesce(r.deposit_cents, 0) AS "depositCents", ${requestStart()} AS "startsAt"
+    FROM request r JOIN reservation_group g ON g.id = r.group_id WHERE r.id = ${requestId}`.execute(tx);
+  const [price] = rows;
+  if (!price || price.totalCents === null) throw new Error('a request without a price was approved');
+  return { ...price, totalCents: price.totalCents };
 }

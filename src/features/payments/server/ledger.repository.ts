@@ -5,12 +5,14 @@ import type { Tx } from '#platform/database/database.ts';
 import type { OwedRefund } from '../domain/payment-rules.ts';
 
 export type OfflineType = 'bank-transfer' | 'zelle' | 'cash' | 'cheque';
+/** How an invoice was paid or given back: from hand to hand, or with credit of the guest's wallet. */
+export type RecordedType = OfflineType | 'credit';
 
 export interface NewEntry {
   readonly groupId: string;
   readonly invoiceId: string;
   readonly kind: 'payment' | 'refund' | 'deposit-return';
-  readonly type: OfflineType;
+  readonly type: RecordedType;
   /** Positive for what was received, negative for what went back. */
   readonly amountCents: number;
   readonly bookedOn: CalendarDate;
@@ -21,8 +23,8 @@ export interface NewEntry {
   readonly recordedAt: Instant;
 }
 
-/** Why a refund is owed: the group was cancelled, money came for an invoice that was void, or the stay ended and the deposit goes back. */
-export type OwedReason = 'group-cancelled' | 'paid-after-void' | 'stay-ended';
+/** Why a refund is owed: the group was cancelled, money came for an invoice that was void, the stay ended and the deposit goes back, or a service was taken out. */
+export type OwedReason = 'group-cancelled' | 'line-removed' | 'paid-after-void' | 'stay-ended';
 
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
   const { id } = await tx
@@ -83,15 +85,16 @@ export async function insertSettlement(
     .execute();
 }
 
-/** Owes nothing more of what was promised to a group; gives what had been returned of it, per invoice, in cents. */
-export async function withdrawOwed(tx: Tx, groupId: string, at: Instant): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await owedWhere(sql`o.group_id = ${groupId}`).execute(tx);
-  await tx
-    .updateTable('refund_owed')
-    .set({ withdrawn_at: at })
-    .where('group_id', '=', groupId)
-    .where('withdrawn_at', 'is', null)
-    .execute();
+/**
+ * Owes nothing more of what the cancellation of a request promised; gives what had been returned of it, per invoice, in cents.
+ * What is owed for a line that was taken out, and for other requests of the group, stays owed.
+ */
+export async function withdrawOwed(tx: Tx, requestId: string, at: Instant): Promise<ReadonlyMap<string, number>> {
+  const ofCancellation = sql`o.reason <> 'line-removed' AND o.invoice_id IN (SELECT id FROM invoice WHERE request_id = ${requestId})`;
+  const { rows } = await owedWhere(ofCancellation).execute(tx);
+  await sql`UPDATE refund_owed o SET withdrawn_at = ${at} WHERE o.withdrawn_at IS NULL AND ${ofCancellation}`.execute(
+    tx,
+  );
   const returned = new Map<string, number>();
   for (const { invoiceId, refundedCents } of rows)
     returned.set(invoiceId, (returned.get(invoiceId) ?? 0) + refundedCents);

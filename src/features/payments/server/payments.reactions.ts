@@ -1,23 +1,29 @@
+import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import type {
   GroupApproved,
   GroupCancelled,
   GroupCompleted,
   GroupReinstated,
+  LineRemoved,
 } from '#features/reservations/domain/reservations.events.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
 import { closeInvoices } from './close-invoices.ts';
+import { creditInvoices } from './credit-invoices.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { oweDeposit } from './owe-deposit.ts';
 import { reopenInvoices } from './reopen-invoices.ts';
 import { reportOverdue } from './report-overdue.ts';
+import { refuseCreditLeft } from './wallet/wallet.repository.ts';
 
 export function paymentsReactions(ports: Ports): readonly Reaction[] {
   return [
     within<GroupApproved>('group-approved', (tx, event) => issueInvoices(ports, tx, event)),
     within<GroupCancelled>('group-cancelled', (tx, event) => closeInvoices(ports, tx, event)),
+    within<LineRemoved>('line-removed', (tx, event) => creditInvoices(ports, tx, event)),
     within<GroupCompleted>('group-completed', (tx, event) => oweDeposit(ports, tx, event)),
     within<GroupReinstated>('group-reinstated', (tx, event) => reopenInvoices(ports, tx, event)),
+    within<AccountDeleted>('account-deleted', (tx, { userId }) => refuseCreditLeft(tx, userId)),
   ];
 }
 

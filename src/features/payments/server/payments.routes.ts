@@ -7,6 +7,8 @@ import type { paymentsApi } from '../api/payments.api.ts';
 import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { recordPayment } from './record-payment.ts';
 import { recordRefund } from './record-refund.ts';
+import { payOutCredit } from './wallet/pay-out-credit.ts';
+import { walletOf } from './wallet/wallet.views.ts';
 
 export function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
   const { db } = ports;
@@ -17,6 +19,9 @@ export function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     },
     recordPayment: ({ actor, params, body }) => recordPayment(ports, actor, { invoiceId: params.id, ...body }),
     recordRefund: ({ actor, params, body }) => recordRefund(ports, actor, { groupId: params.id, ...body }),
+    payOutCredit: ({ actor, params, body }) => payOutCredit(ports, actor, { groupId: params.id, ...body }),
+    getWallet: ({ actor, query }) =>
+      walletOf(db, { userId: actor.userId, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
     listRefundsOwed: ({ language, query }) =>
       refundsOwed(db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
   };

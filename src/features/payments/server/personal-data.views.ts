@@ -2,16 +2,23 @@ import { sql } from 'kysely';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import type { PersonalData } from '#platform/ports.ts';
 
-/** What payments stores of a person: invoices, what was paid and given back, what is owed, and what they recorded as staff. */
+/** What payments stores of a person: invoices, what was paid and given back, what is owed, their wallet, and what they recorded as staff. */
 export const paymentsPersonalData: PersonalData = {
   section: 'payments',
-  tables: ['invoice', 'ledger_entry', 'refund_owed', 'refund_settlement'],
+  tables: ['invoice', 'invoice_credit', 'ledger_entry', 'refund_owed', 'refund_settlement', 'wallet_entry'],
   collect: async (db, userId) => ({
     invoices: await rowsAsJson(
       db,
       sql`SELECT i.id, i.number, i.group_id AS "groupId", i.kind, i.issued_at AS "issuedAt", i.due_at AS "dueAt",
         i.total_cents AS "totalCents", i.voided_at AS "voidedAt"
         FROM invoice i JOIN reservation_group g ON g.id = i.group_id WHERE g.tenant_id = ${userId} ORDER BY i.number`,
+    ),
+    credits: await rowsAsJson(
+      db,
+      sql`SELECT c.number, c.invoice_id AS "invoiceId", c.reservation_id AS "reservationId", c.amount_cents AS "amountCents",
+        c.issued_at AS "issuedAt"
+        FROM invoice_credit c JOIN invoice i ON i.id = c.invoice_id JOIN reservation_group g ON g.id = i.group_id
+        WHERE g.tenant_id = ${userId} ORDER BY c.number`,
     ),
     entries: await rowsAsJson(
       db,
@@ -30,6 +37,17 @@ export const paymentsPersonalData: PersonalData = {
       sql`SELECT s.entry_id AS "entryId", s.owed_id AS "owedId", s.amount_cents AS "amountCents"
         FROM refund_settlement s JOIN refund_owed o ON o.id = s.owed_id JOIN reservation_group g ON g.id = o.group_id
         WHERE g.tenant_id = ${userId} ORDER BY s.entry_id, s.owed_id`,
+    ),
+    wallet: await rowsAsJson(
+      db,
+      sql`SELECT w.id, w.kind, w.amount_cents AS "amountCents", w.group_id AS "groupId", w.entry_id AS "entryId",
+        w.payout_type AS "payoutType", w.reason, w.reference, w.created_at AS "createdAt"
+        FROM wallet_entry w WHERE w.user_id = ${userId} ORDER BY w.position`,
+    ),
+    paidOut: await rowsAsJson(
+      db,
+      sql`SELECT w.group_id AS "groupId", w.created_at AS "createdAt" FROM wallet_entry w
+        WHERE w.recorded_by = ${userId} AND w.kind = 'payout' ORDER BY w.position`,
     ),
     recorded: await rowsAsJson(
       db,

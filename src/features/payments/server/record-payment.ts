@@ -1,4 +1,4 @@
-import { confirmGroup, lockGroup } from '#features/reservations/server/reservations.facade.ts';
+import { confirmRequest, lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { refuseIf } from '#kernel/refusals.ts';
@@ -9,31 +9,39 @@ import { isPaidInFull } from '../domain/invoice-standing.ts';
 import { acceptableCentsOf, whyNotPay, whyNotReceivedOn } from '../domain/payment-rules.ts';
 import type { PaymentRecorded } from '../domain/payments.events.ts';
 import { getInvoice, type Invoice } from './invoices.repository.ts';
-import { insertEntry, insertOwed, type OfflineType } from './ledger.repository.ts';
+import { insertEntry, insertOwed, type RecordedType } from './ledger.repository.ts';
+import { insertWalletEntry, lockWallet, refuseWithoutCredit } from './wallet/wallet.repository.ts';
 
 export interface PaymentInput {
   readonly invoiceId: string;
   readonly amountCents: number;
-  readonly type: OfflineType;
+  readonly type: RecordedType;
   readonly receivedOn: CalendarDate;
   readonly reference?: string | undefined;
 }
 
-/** Staff record money that came. The first instalment paid in full confirms the group; money for a cancelled one is kept and owed back. */
+/** Staff record money that came, or credit of the wallet that the guest pays with. The first instalment paid in full confirms its request; money for a cancelled one is kept and owed back. */
 export async function recordPayment(ports: Ports, staff: Actor, input: PaymentInput): Promise<{ id: string }> {
   const now = ports.clock.now();
   refuseIf(whyNotReceivedOn(input.receivedOn, dateAt(now)), { fields: { receivedOn: ['parameter-valid'] } });
 
   return inTransaction(ports.db, async (tx) => {
     const { groupId, tenantId } = await getInvoice(tx, input.invoiceId);
+    if (input.type === 'credit') await lockWallet(tx, tenantId);
     await lockGroup(tx, groupId);
     const invoice = await getInvoice(tx, input.invoiceId);
     refuseIf(whyNotPay(invoice, input.amountCents), { openCents: acceptableCentsOf(invoice) });
 
-    const isAfterVoid = invoice.voidedAt !== null || invoice.groupStatus === 'cancelled';
+    if (input.type === 'credit') await refuseWithoutCredit(tx, tenantId, input.amountCents);
+
+    const isAfterVoid = invoice.voidedAt !== null || invoice.requestStatus === 'cancelled';
     const { amountCents, type, receivedOn: bookedOn, reference } = input;
     const entry = { groupId, invoiceId: invoice.id, type, amountCents, bookedOn, reference, isAfterVoid };
     const entryId = await insertEntry(tx, { ...entry, kind: 'payment', recordedBy: staff.userId, recordedAt: now });
+    if (type === 'credit') {
+      const spent = { userId: tenantId, groupId, kind: 'payment', amountCents: -amountCents, entryId } as const;
+      await insertWalletEntry(tx, { ...spent, recordedBy: staff.userId, createdAt: now });
+    }
     if (isAfterVoid) {
       await insertOwed(tx, { groupId, invoiceId: invoice.id, amountCents, reason: 'paid-after-void', since: now });
     }
@@ -45,14 +53,14 @@ export async function recordPayment(ports: Ports, staff: Actor, input: PaymentIn
   });
 }
 
-/** domain 4.4: confirmed when the first instalment of the group's first request is fully paid, and not before. */
+/** domain 4.4: a request is confirmed when its first instalment is fully paid, and not before. */
 async function confirmIfDue(ports: Ports, tx: Tx, before: Invoice): Promise<void> {
-  if (!isFirstInstalment(before) || before.groupStatus !== 'approved') return;
+  if (!isFirstInstalment(before) || before.requestStatus !== 'approved') return;
   const invoice = await getInvoice(tx, before.id);
-  if (isPaidInFull(invoice)) await confirmGroup(ports, tx, invoice.groupId);
+  if (isPaidInFull(invoice)) await confirmRequest(ports, tx, invoice);
 }
 
-/** The one that decides whether a group is confirmed or lapses. */
-export function isFirstInstalment(invoice: Pick<Invoice, 'kind' | 'sequence' | 'requestSequence'>): boolean {
-  return invoice.kind === 'instalment' && invoice.sequence === 1 && invoice.requestSequence === 1;
+/** The one that decides whether a request is confirmed or lapses. */
+export function isFirstInstalment(invoice: Pick<Invoice, 'kind' | 'sequence'>): boolean {
+  return invoice.kind === 'instalment' && invoice.sequence === 1;
 }

@@ -2,26 +2,28 @@ import { lockGroup } from '#features/reservations/server/reservations.facade.ts'
 import { dateAt } from '#kernel/company-zone.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
-import { inTransaction } from '#platform/database/database.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { paidCentsOf } from '../domain/invoice-standing.ts';
 import { settle, whyNotRefund } from '../domain/payment-rules.ts';
 import type { RefundRecorded } from '../domain/payments.events.ts';
 import { getInvoice } from './invoices.repository.ts';
-import { insertEntry, insertSettlement, type OfflineType, owedOfInvoice } from './ledger.repository.ts';
+import { insertEntry, insertSettlement, owedOfInvoice, type RecordedType } from './ledger.repository.ts';
+import { insertWalletEntry, lockWallet } from './wallet/wallet.repository.ts';
 
 export interface RefundInput {
   readonly groupId: string;
   readonly invoiceId: string;
   readonly amountCents: number;
-  readonly type: OfflineType;
+  readonly type: RecordedType;
   readonly reason: string;
   readonly reference?: string | undefined;
 }
 
-/** Staff record money that went back: first against what is owed, beyond it as a gift, never more than was received and not yet returned. */
+/** Staff record money that went back, or that the guest keeps as credit: first against what is owed, beyond it as a gift, never more than was received and not yet returned. */
 export async function recordRefund(ports: Ports, staff: Actor, input: RefundInput): Promise<{ id: string }> {
   return inTransaction(ports.db, async (tx) => {
+    if (input.type === 'credit') await lockOwnerOfCredit(tx, input.invoiceId);
     await lockGroup(tx, input.groupId);
     const invoice = await getInvoice(tx, input.invoiceId);
     if (invoice.groupId !== input.groupId) return refuse('invoice-not-found');
@@ -44,8 +46,18 @@ export async function recordRefund(ports: Ports, staff: Actor, input: RefundInpu
     const owed = await owedOfInvoice(tx, invoice.id);
     for (const part of settle(owed, input.amountCents)) await insertSettlement(tx, id, part);
     const { groupId, invoiceId, amountCents } = input;
+    if (input.type === 'credit') {
+      const credit = { userId: invoice.tenantId, groupId, kind: 'refund', amountCents, entryId: id } as const;
+      await insertWalletEntry(tx, { ...credit, recordedBy: staff.userId, createdAt: recordedAt });
+    }
     const event = { groupId, tenantId: invoice.tenantId, invoiceId, entryId: id, amountCents };
     await ports.announce(tx, { type: 'refund-recorded', ...event } satisfies RefundRecorded);
     return { id };
   });
+}
+
+/** Nobody is left to spend the credit of an account that was deleted. */
+async function lockOwnerOfCredit(tx: Tx, invoiceId: string): Promise<void> {
+  const { tenantId } = await getInvoice(tx, invoiceId);
+  if ((await lockWallet(tx, tenantId)) === 'deleted') refuse('account-not-active');
 }

@@ -13,12 +13,12 @@ import { withdrawOwed } from './ledger.repository.ts';
  */
 export async function reopenInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, event: GroupReinstated): Promise<void> {
   const now = clock.now();
-  const returned = await withdrawOwed(tx, event.groupId, now);
+  const returned = await withdrawOwed(tx, event.requestId, now);
   const all = await invoicesOfGroup(tx, event.groupId);
   const invoices = all.filter(({ requestId }) => requestId === event.requestId);
 
   for (const invoice of invoices) {
-    const dueAt = dueAfterReinstatement(invoice.dueAt, { now, startsAt: invoice.groupStartsAt });
+    const dueAt = dueAfterReinstatement(invoice.dueAt, { now, startsAt: invoice.startsAt });
     if (invoice.voidedAt !== null) await reopenInvoice(tx, invoice.id, dueAt);
     const totalCents = centsToAskAgain(invoice, returned.get(invoice.id) ?? 0);
     if (totalCents === 0) continue;

@@ -1,14 +1,14 @@
-import { lapseGroup, lockGroup } from '#features/reservations/server/reservations.facade.ts';
+import { lapseRequest, lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { statusOf } from '../domain/invoice-standing.ts';
 import type { InvoiceOverdue } from '../domain/payments.events.ts';
-import { groupsWithOverdue, invoicesOfGroup, markOverdueReported } from './invoices.repository.ts';
+import { groupsWithOverdue, type Invoice, invoicesOfGroup, markOverdueReported } from './invoices.repository.ts';
 import { isFirstInstalment } from './record-payment.ts';
 
 const GROUPS_AT_ONCE = 100;
 
-/** The scan of every minute: an overdue first instalment cancels its group, a later invoice is reported once. */
+/** The scan of every minute: an overdue first instalment cancels its request, a later invoice is reported once. */
 export async function reportOverdue(ports: Ports): Promise<void> {
   const failed: unknown[] = [];
   for (const groupId of await groupsWithOverdue(ports.db, GROUPS_AT_ONCE)) {
@@ -17,15 +17,25 @@ export async function reportOverdue(ports: Ports): Promise<void> {
   if (failed.length > 0) throw new AggregateError(failed, 'overdue invoices: some groups failed');
 }
 
+const livingStatuses: readonly string[] = ['approved', 'confirmed'];
+
+/** A request whose first instalment is overdue lapses. */
+function lapses(invoice: Invoice): boolean {
+  return isFirstInstalment(invoice) && invoice.requestStatus === 'approved';
+}
+
 async function reportOverdueOf(ports: Ports, groupId: string): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
     await lockGroup(tx, groupId);
     const now = ports.clock.now();
-    const overdue = (await invoicesOfGroup(tx, groupId)).filter((invoice) => statusOf(invoice, now) === 'overdue');
-    if (overdue.some((invoice) => isFirstInstalment(invoice) && invoice.groupStatus === 'approved')) {
-      await lapseGroup(ports, tx, groupId);
-      return;
+    const listOverdue = async () =>
+      (await invoicesOfGroup(tx, groupId)).filter(
+        (invoice) => statusOf(invoice, now) === 'overdue' && livingStatuses.includes(invoice.requestStatus),
+      );
+    for (const { requestId } of (await listOverdue()).filter(lapses)) {
+      await lapseRequest(ports, tx, { groupId, requestId });
     }
+    const overdue = await listOverdue();
 
     // Another process may have told it between the list and the lock.
     const untold = overdue.filter(({ overdueReportedAt }) => overdueReportedAt === null);

@@ -2,21 +2,22 @@ import { type FormEvent, useRef, useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { centsTyped, typedOf } from '#kernel/money-typed.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Select, type SelectOption } from '#ui/select/select.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
-import { centsTyped, typedOf } from './money-typed.ts';
 
-export type Way = 'bank-transfer' | 'zelle' | 'cash' | 'cheque';
-const ways: readonly Way[] = ['bank-transfer', 'zelle', 'cash', 'cheque'];
+/** How money goes from hand to hand. */
+export const offlineWays = ['bank-transfer', 'zelle', 'cash', 'cheque'] as const;
+type OfflineWay = (typeof offlineWays)[number];
 
 export interface MoneyChoice extends SelectOption {
   /** What is typed in at first, in cents. */
   readonly suggestedCents: number;
 }
 
-export interface RecordedMoney {
+export interface RecordedMoney<Way extends string> {
   readonly invoiceId: string;
   readonly amountCents: number;
   readonly type: Way;
@@ -27,17 +28,26 @@ export interface RecordedMoney {
   readonly idempotencyKey: string;
 }
 
-interface RecordMoneyProps {
+interface RecordMoneyProps<Way extends string> {
   choices: readonly MoneyChoice[];
-  words: 'pay' | 'giveBack';
+  /** How it can come or go; the first is chosen at first. */
+  ways: readonly [Way, ...Way[]];
+  words: 'pay' | 'giveBack' | 'payOut';
   /** The one field that differs: a date or a reason. */
   fact: { readonly label: string; readonly type: 'date' | 'text'; readonly initial: string; readonly max?: string };
-  record: (money: RecordedMoney) => Promise<unknown>;
+  record: (money: RecordedMoney<Way>) => Promise<unknown>;
   onChanged: () => Promise<void>;
 }
 
-/** Staff write down money that came or went: one form for both, as they differ in one field. */
-export function RecordMoney({ choices, words, fact, record, onChanged }: RecordMoneyProps) {
+/** Staff write down money that came or went: one form for all, as they differ in one field. */
+export function RecordMoney<Way extends OfflineWay | 'credit'>({
+  choices,
+  ways,
+  words,
+  fact,
+  record,
+  onChanged,
+}: RecordMoneyProps<Way>) {
   const t = useTexts('staff');
   const refusalText = useRefusalText();
   const [invoiceId, setInvoiceId] = useState(choices[0]?.value ?? '');
@@ -60,7 +70,7 @@ export function RecordMoney({ choices, words, fact, record, onChanged }: RecordM
     setErrors({});
     setSending(true);
     try {
-      const type = ways.find((way) => way === field('type')) ?? 'bank-transfer';
+      const type = ways.find((way) => way === field('type')) ?? ways[0];
       await record({
         invoiceId: chosen.value,
         amountCents,

@@ -3,7 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paymentsClient } from './payments-client.ts';
-import { RecordMoney } from './record-money.tsx';
+import { offlineWays, RecordMoney } from './record-money.tsx';
 
 interface PayableInvoice {
   readonly id: string;
@@ -16,10 +16,13 @@ interface PayableInvoice {
 /** Money that came for an invoice, in full or in part. */
 export function RecordPayment({
   invoices,
+  walletCents,
   today,
   onChanged,
 }: {
   invoices: readonly PayableInvoice[];
+  /** The guest's credit: with none, there is no paying with it. */
+  walletCents: number;
   today: CalendarDate;
   onChanged: () => Promise<void>;
 }) {
@@ -39,6 +42,7 @@ export function RecordPayment({
     <RecordMoney
       key={choices.map(({ value, suggestedCents }) => value + suggestedCents).join()}
       choices={choices}
+      ways={walletCents > 0 ? [...offlineWays, 'credit'] : [...offlineWays]}
       words="pay"
       fact={{ label: t('pay.on'), type: 'date', initial: today, max: today }}
       onChanged={onChanged}

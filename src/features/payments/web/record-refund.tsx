@@ -2,7 +2,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paymentsClient } from './payments-client.ts';
-import { RecordMoney } from './record-money.tsx';
+import { offlineWays, RecordMoney } from './record-money.tsx';
 
 interface Owed {
   readonly invoiceId: string;
@@ -16,10 +16,13 @@ interface Owed {
 export function RecordRefund({
   groupId,
   owed,
+  hasWallet,
   onChanged,
 }: {
   groupId: string;
   owed: readonly Owed[];
+  /** Whether the guest can keep it as credit: who left has no wallet. */
+  hasWallet: boolean;
   onChanged: () => Promise<void>;
 }) {
   const t = useTexts('staff');
@@ -40,6 +43,7 @@ export function RecordRefund({
     <RecordMoney
       key={choices.map(({ value, suggestedCents }) => value + suggestedCents).join()}
       choices={choices}
+      ways={hasWallet ? [...offlineWays, 'credit'] : [...offlineWays]}
       words="giveBack"
       fact={{ label: t('giveBack.reason'), type: 'text', initial: '' }}
       onChanged={onChanged}

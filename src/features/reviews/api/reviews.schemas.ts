@@ -30,6 +30,8 @@ export const reviewsReply = z.object({
       language: languageText,
       text: z.string(),
       answer: z.nullable(z.string()),
+      answerLanguage: z.nullable(languageText),
+      answeredOn: z.nullable(z.string()),
       writtenOn: z.string(),
     }),
   ),

@@ -3,6 +3,7 @@ import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ReviewsView } from '../api/reviews.schemas.ts';
+import { contains } from './contains.ts';
 
 type Categories = ReviewsView['categories'];
 
@@ -14,7 +15,7 @@ interface Asked {
 
 /** What guests say of a published rentable, newest first, with the means of all that is shown. Refuses an unknown one. */
 export async function listReviews(db: Db, { rentableId, search, page }: Asked): Promise<ReviewsView> {
-  const words = search === undefined ? sql`true` : contains(search);
+  const words = search === undefined ? sql`true` : contains(sql.ref('text'), search);
   const [means, found, shown] = await Promise.all([
     meansOf(rentableId).execute(db),
     sql<{
@@ -24,7 +25,8 @@ export async function listReviews(db: Db, { rentableId, search, page }: Asked): 
     ),
     sql<ReviewsView['reviews'][number]>`
       SELECT id, author_name AS "authorName", overall, cleanliness, accuracy, check_in AS "checkIn", communication, location, value, language, text,
-        answer, written_on AS "writtenOn"
+        answer, answer_language AS "answerLanguage", (answered_at AT TIME ZONE 'America/New_York')::date AS "answeredOn",
+        written_on AS "writtenOn"
       FROM review WHERE rentable_id = ${rentableId} AND hidden_at IS NULL AND ${words}
       ORDER BY written_on DESC, id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db),
   ]);
@@ -41,10 +43,4 @@ function meansOf(rentableId: number): RawBuilder<Categories & { rating: number }
       ${mean('communication')} AS communication, ${mean('location')} AS location, ${mean('value')} AS value
     FROM rentable r LEFT JOIN review v ON v.rentable_id = r.id AND v.hidden_at IS NULL
     WHERE r.id = ${rentableId} AND r.status = 'published' GROUP BY r.id`;
-}
-
-/** Accents and case are forgiven; the wildcards of LIKE are letters here. */
-function contains(search: string): RawBuilder<unknown> {
-  const escaped = search.replace(/[\\%_]/g, '\\$&');
-  return sql`fold(text) LIKE '%' || fold(${escaped}) || '%'`;
 }

@@ -9,9 +9,9 @@ import type { ReviewsView } from '../api/reviews.schemas.ts';
 export function Review({ review }: { review: ReviewsView['reviews'][number] }) {
   const t = useTexts('reviews');
   const language = useLanguage();
-  const { authorName, overall, text, answer, writtenOn } = review;
+  const { authorName, overall, text, answer, answerLanguage, answeredOn, writtenOn } = review;
   return (
-    <article className="grid content-start gap-3">
+    <article className="grid grid-cols-1 content-start gap-3">
       <header className="flex items-center gap-3">
         <span
           aria-hidden="true"
@@ -21,22 +21,32 @@ export function Review({ review }: { review: ReviewsView['reviews'][number] }) {
         </span>
         <div className="min-w-0">
           <h3 className="truncate font-sans font-semibold">{authorName}</h3>
-          <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-            <time dateTime={writtenOn}>{isCalendarDate(writtenOn) ? formatMonth(language, writtenOn) : writtenOn}</time>
-            {review.language !== language && <span>· {t(`written.${review.language}`)}</span>}
+          <p className="text-muted text-sm">
+            <Month of={writtenOn} />
+            {review.language !== language && <span>, {t(`written.${review.language}`)}</span>}
           </p>
         </div>
         <Rating rating={overall} className="ml-auto shrink-0" />
       </header>
-      <p lang={review.language}>{text}</p>
+      <p lang={review.language} className="whitespace-pre-line break-words">
+        {text}
+      </p>
       {answer && (
         <blockquote className="border-info border-l-2 pl-4 text-[0.9375rem]">
-          <p className="font-semibold text-info text-sm">{t('answer')}</p>
-          <p lang={review.language} className="mt-1 text-muted">
+          <p className="text-muted text-sm">
+            <span className="font-semibold text-info">{t('answer')}</span> {answeredOn && <Month of={answeredOn} />}
+            {answerLanguage && answerLanguage !== language && <span>, {t(`written.${answerLanguage}`)}</span>}
+          </p>
+          <p lang={answerLanguage ?? undefined} className="mt-1 whitespace-pre-line text-muted">
             {answer}
           </p>
         </blockquote>
       )}
     </article>
   );
+}
+
+function Month({ of }: { of: string }) {
+  const language = useLanguage();
+  return <time dateTime={of}>{isCalendarDate(of) ? formatMonth(language, of) : of}</time>;
 }

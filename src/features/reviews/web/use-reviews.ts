@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
 import type { ReviewsView } from '../api/reviews.schemas.ts';
-import { reviewsClient } from './reviews-client.ts';
 
 const PAUSE_MS = 220;
 export const REVIEWS_A_PAGE = 6;
@@ -31,6 +30,8 @@ export function useReviews(rentableId: number, first: ReviewsView) {
     setWaiting(true);
     setError(undefined);
     try {
+      // Only whoever searches or wants more needs it.
+      const { reviewsClient } = await import('./reviews-client.ts');
       const reply = await reviewsClient().listReviews(
         {
           params: { id: String(rentableId) },

@@ -53,7 +53,14 @@ export const usersApi = {
     summary: 'Delete a user as they could themself; invoices and contracts stay without the person',
     needs: 'user:administer',
     params: userParams,
-    refusals: ['user-not-found', 'own-account', 'last-admin', 'reservation-exists-for-tenant', 'owner-has-published'],
+    refusals: [
+      'user-not-found',
+      'own-account',
+      'last-admin',
+      'reservation-exists-for-tenant',
+      'owner-has-published',
+      'wallet-not-empty',
+    ],
   },
   changeRoles: {
     ...usersPaths.changeRoles,

@@ -30,7 +30,7 @@ export async function confirmEmailChange(ports: Needs, { userId, code, ip, sessi
     if (!change || !(await replaceEmail(tx, { userId, email: change.newEmail }, now))) return refuse('code-not-valid');
     await dropCodes(tx, { userId, purpose: 'reset-password' });
     await closeSessions(ports, tx, { userId, because: 'email', except: sessionId, now });
-    const changed: EmailChanged = { type: 'email-changed', userId, changeId: change.id };
+    const changed: EmailChanged = { type: 'email-changed', userId, changeId: change.id, isProven: true };
     await announce(tx, changed);
   });
   await confirmed.catch((error) => {

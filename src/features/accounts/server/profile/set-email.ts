@@ -31,7 +31,7 @@ export async function setEmail(
   await closeSessions(ports, tx, { userId, because: 'email', now });
 
   if (isConfirmed && change) {
-    const changed: EmailChanged = { type: 'email-changed', userId, changeId: change.id };
+    const changed: EmailChanged = { type: 'email-changed', userId, changeId: change.id, isProven: false };
     return ports.announce(tx, changed);
   }
   const wanted: ConfirmationWanted | PasswordResetWanted = {

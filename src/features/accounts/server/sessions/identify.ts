@@ -1,28 +1,32 @@
-import type { Actor } from '#kernel/roles.ts';
+import type { Alongside, Identified } from '#platform/http/call.ts';
 import type { Ports } from '#platform/ports.ts';
 import { portraitPath } from '../profile/portraits.repository.ts';
 import { refreshTokenIn } from './read-session-cookie.ts';
+import { tokenReader } from './remember-tokens.ts';
 import { findActor, findViewer } from './sessions.repository.ts';
-import { readAccessToken } from './sign-access-token.ts';
 
 /** Who calls, by the `Authorization` header: the token is ours, and session and user stand as they do at this moment. */
 export function identifier({ db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>) {
-  return async (authorization: string | undefined): Promise<Actor | null> => {
+  const readToken = tokenReader(config);
+  return async (authorization: string | undefined, alongside?: Alongside): Promise<Identified | null> => {
     const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '') ?? [];
     if (token === undefined) return null;
-    const claims = await readAccessToken(config, token, clock.now());
-    return claims ? findActor(db, claims, { now: clock.now(), isDemo: config.isDemo }) : null;
+    const claims = await readToken(token, clock.now());
+    return claims ? findActor(db, claims, { now: clock.now(), isDemo: config.isDemo, alongside }) : null;
   };
 }
 
-/** Whose session cookie came with the request of a page, for its header only; nothing is used up. */
-export function viewerOf({ db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>) {
+/** Whose session cookie came with the request of a page, for its header only, with what else the page says of them; nothing is used up. */
+export function viewerOf<Also>(
+  { db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>,
+  alsoOf: (userId: string) => Promise<Also>,
+) {
   return async (request: { readonly cookies: Readonly<Record<string, string | undefined>> }) => {
     const token = refreshTokenIn(request.cookies, config);
     const viewer = token === undefined ? undefined : await findViewer(db, token, clock.now());
     if (!viewer) return null;
-    const { name, lastname, pictureKey, ...rest } = viewer;
+    const { id, name, lastname, pictureKey, ...rest } = viewer;
     const picture = pictureKey === null ? null : portraitPath(pictureKey);
-    return { ...rest, name: `${name} ${lastname}`.trim(), picture };
+    return { ...rest, name: `${name} ${lastname}`.trim(), picture, ...(await alsoOf(id)) };
   };
 }

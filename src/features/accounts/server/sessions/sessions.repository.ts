@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { type Instant, instant } from '#kernel/instant.ts';
-import type { Actor } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import type { Alongside, Identified } from '#platform/http/call.ts';
 import type { SessionsClosed } from '../../domain/accounts.events.ts';
 import { splitRoles } from '../../domain/second-factor.ts';
 import { REUSE_GRACE_MS, refreshTokenExpiresAt, sessionEndsAt } from '../../domain/session-rules.ts';
@@ -152,16 +153,17 @@ export async function findSessionIdOf(db: Db, refreshToken: string): Promise<str
   return row?.session_id;
 }
 
-/** The actor of a session, as session and user stand now; one statement, as every signed-in call runs it. */
+/** The actor of a session, as session and user stand now, and what is asked for alongside; one statement, as every signed-in call runs it. */
 export async function findActor(
   db: Db,
   { userId, sessionId }: TokenClaims,
-  { now, isDemo }: { now: Instant; isDemo: boolean },
-): Promise<Actor | null> {
+  { now, isDemo, alongside }: { now: Instant; isDemo: boolean; alongside?: Alongside | undefined },
+): Promise<Identified | null> {
   const row = await db
     .selectFrom('user_session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .select(['u.id as userId', 's.id as sessionId', 'u.roles', 'u.language', 's.is_two_step as isTwoStep'])
+    .$if(alongside !== undefined, (query) => query.select((alongside ?? sql`NULL`).as('alongside')))
     .where('s.id', '=', sessionId)
     .where('u.id', '=', userId)
     .where('s.revoked_at', 'is', null)
@@ -180,7 +182,7 @@ export async function findViewer(db: Db, refreshToken: string, now: Instant) {
     .innerJoin('user_session as s', 's.id', 't.session_id')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .leftJoin('user_picture as p', 'p.user_id', 'u.id')
-    .select(['u.email', 'u.name', 'u.lastname', 'u.roles', 'u.language', 'p.key as pictureKey'])
+    .select(['u.id', 'u.email', 'u.name', 'u.lastname', 'u.roles', 'u.language', 'p.key as pictureKey'])
     .where('t.token_hash', '=', hashSecret(refreshToken))
     .where('t.expires_at', '>', now)
     .where((e) => e.or([e('t.used_at', 'is', null), e('t.used_at', '>', instant(now - REUSE_GRACE_MS))]))

@@ -33,12 +33,17 @@ export async function signAccessToken(
   return { token, endsAt };
 }
 
+/** Whose session a token speaks for, and until when. */
+export interface ReadToken extends TokenClaims {
+  readonly endsAt: Instant;
+}
+
 /** The claims of a token of ours that has not ended; `undefined` for anything else. */
 export async function readAccessToken(
   secrets: SecretSource,
   token: string,
   now: Instant,
-): Promise<TokenClaims | undefined> {
+): Promise<ReadToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyFor(secrets, 'access-token'), {
       algorithms: [ALGORITHM],
@@ -48,7 +53,8 @@ export async function readAccessToken(
       currentDate: new Date(now),
       requiredClaims: ['exp', 'iat', 'sub', 'sid'],
     });
-    return isUuid(payload.sub) && isUuid(payload.sid) ? { userId: payload.sub, sessionId: payload.sid } : undefined;
+    const { sub: userId, sid: sessionId, exp = 0 } = payload;
+    return isUuid(userId) && isUuid(sessionId) ? { userId, sessionId, endsAt: instant(exp * 1_000) } : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -10,8 +10,15 @@ import { Card } from '#ui/card/card.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { fullNameOf, type Tenant } from './tenant.ts';
 
-/** Who one is here. The name is the page's heading. */
-export function IdentityCard({ tenant, children }: { tenant: Tenant; children: ReactNode }) {
+interface IdentityCardProps {
+  tenant: Tenant;
+  /** On the page of a profile the name is its heading. */
+  level?: 1 | 3;
+  children: ReactNode;
+}
+
+/** Who one is here. */
+export function IdentityCard({ tenant, level = 1, children }: IdentityCardProps) {
   const t = useTexts('profile');
   const language = useTextLanguage();
   const name = fullNameOf(tenant);
@@ -24,7 +31,7 @@ export function IdentityCard({ tenant, children }: { tenant: Tenant; children: R
     >
       <Avatar name={name} picture={tenant.media} size="large" />
       <div className="min-w-0 flex-1 basis-56 lg:w-full lg:flex-none lg:basis-auto">
-        <Heading level={1} look="heading" className="wrap-anywhere">
+        <Heading level={level} look="heading" className="wrap-anywhere">
           {name}
         </Heading>
         <p className="mt-1 text-muted text-sm">

@@ -159,7 +159,7 @@ function SignInFailure({ failure }: { failure: Failure }) {
   if (!(error instanceof ApiRefusal) || error.code !== 'email-not-confirmed') {
     return (
       <Alert tone="danger" isNews>
-        {refusalText(error)}
+        {isWrong(error) ? t('signIn.wrong') : refusalText(error)}
       </Alert>
     );
   }
@@ -169,3 +169,6 @@ function SignInFailure({ failure }: { failure: Failure }) {
     </Alert>
   );
 }
+
+const isWrong = (error: unknown): boolean =>
+  error instanceof ApiRefusal && (error.code === 'user/password-invalid' || error.code === 'invalid-username');

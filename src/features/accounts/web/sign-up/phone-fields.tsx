@@ -21,7 +21,7 @@ export function PhoneFields({ country, digits, error, isOptional = false }: Phon
       <Select label={t('fields.country')} options={options} autoComplete="tel-country-code" {...country} />
       <TextInput
         label={t('fields.phone')}
-        type="tel"
+        type="text"
         inputMode="numeric"
         autoComplete="tel-national"
         required={!isOptional}

@@ -17,7 +17,7 @@ interface AccountMail {
   readonly t: Translate;
   readonly language: Language;
   readonly company: CompanyData;
-  readonly payload: MailPayload;
+  readonly payload: MailPayload & { readonly userId: string };
   readonly reader: { readonly email: string; readonly status: string };
 }
 

@@ -1,35 +1,38 @@
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock } from '../../domain/mail-content.ts';
-import type { TripPayment } from '../trips.views.ts';
+import type { TripPayment } from '../trips/trips.views.ts';
 import {
   contractDue,
   heading,
-  houseOf,
   invoiceTable,
   type Letter,
+  lineName,
   money,
   note,
   openInvoices,
   paragraph,
+  placeOf,
   priceTable,
-  staySection,
+  saying,
   type TripMail,
   tripButton,
+  tripSection,
 } from './write-parts.ts';
 
 export function approved(mail: TripMail): Letter {
   const { t, trip, language } = mail;
-  const house = houseOf(mail);
+  const house = placeOf(mail);
   const [first] = openInvoices(mail);
   const subject = first
-    ? t('approved.subject', { house, date: formatDate(language, dateAt(first.dueAt)) })
-    : t('approved.subjectFree', { house });
+    ? saying(mail, 'approved.subject', { house, date: formatDate(language, dateAt(first.dueAt)) })
+    : saying(mail, 'approved.subjectFree', { house });
   return {
     subject,
-    title: t('approved.title'),
+    title: saying(mail, 'approved.title'),
     blocks: [
-      paragraph(t('approved.text', { house })),
+      paragraph(saying(mail, 'approved.text', { house })),
+      ...whatChanged(mail),
       ...(trip.approvalMessage
         ? ([heading(t('approved.messageHeading')), { kind: 'quote', text: trip.approvalMessage }] as const)
         : []),
@@ -37,9 +40,24 @@ export function approved(mail: TripMail): Letter {
       tripButton(mail, t('approved.action')),
       ...agreement(mail),
       ...priceTable(mail),
-      ...staySection(mail),
+      ...tripSection(mail),
     ],
   };
+}
+
+/** What is not as it was asked for: lines that staff priced, and those that can't be had. */
+function whatChanged(mail: TripMail): readonly MailBlock[] {
+  const { t, trip } = mail;
+  const priced = trip.lines.flatMap((line) =>
+    line.handPriceCents === null || line.status === 'rejected'
+      ? []
+      : [t('approved.priced', { name: lineName(mail, line), amount: money(mail, line.handPriceCents) })],
+  );
+  const declined = trip.lines
+    .filter(({ status }) => status === 'rejected')
+    .map((line) => t('approved.declined', { name: lineName(mail, line), reason: line.declineReason ?? '' }));
+  const items = [...priced, ...declined];
+  return items.length === 0 ? [] : [heading(t('approved.changedHeading')), { kind: 'points', items }];
 }
 
 function howToPay(mail: TripMail): readonly MailBlock[] {
@@ -56,14 +74,14 @@ function howToPay(mail: TripMail): readonly MailBlock[] {
   };
   const deadline = { amount: money(mail, first.openCents), due: formatDeadline(language, first.dueAt) };
   // The mail may be written after the first payment came: then nothing hangs on what is open.
-  const isAwaited = trip.status === 'approved';
+  const isAwaited = trip.requestStatus === 'approved';
   return [
     ...(isAwaited
       ? ([{ kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount }] as const)
       : []),
     heading(t('approved.payHeading')),
     invoiceTable(mail, open),
-    ...(isAwaited ? [note(t('approved.deadline', deadline))] : []),
+    ...(isAwaited ? [note(saying(mail, 'approved.deadline', deadline))] : []),
     heading(t('approved.waysHeading')),
     paragraph(t('approved.waysText', { code: trip.bookingCode })),
     {
@@ -111,7 +129,7 @@ function whatIsLeft(mail: TripMail, { isAfterVoid }: TripPayment): readonly Mail
 
 export function overdue(mail: TripMail): Letter {
   const { t } = mail;
-  const house = houseOf(mail);
+  const house = placeOf(mail);
   return {
     subject: t('overdue.subject', { house }),
     title: t('overdue.title'),
@@ -119,7 +137,7 @@ export function overdue(mail: TripMail): Letter {
       paragraph(t('overdue.text')),
       heading(t('overdue.heading')),
       overdueTable(mail),
-      ...staySection(mail),
+      ...tripSection(mail),
       tripButton(mail, t('overdue.action')),
     ],
   };

@@ -1,21 +1,31 @@
 import { formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock } from '../../domain/mail-content.ts';
-import { houseOf, type Letter, paragraph, priceTable, staySection, type TripMail, tripButton } from './write-parts.ts';
+import {
+  isAddition,
+  type Letter,
+  paragraph,
+  placeOf,
+  priceTable,
+  saying,
+  type TripMail,
+  tripButton,
+  tripSection,
+} from './write-parts.ts';
 
 /** The reason kept with a request whose dates went to another one; the mail has kinder words. */
 const DATES_TAKEN = 'dates-taken';
 
 export function requestReceived(mail: TripMail): Letter {
   const { t, trip, language } = mail;
-  const house = houseOf(mail);
+  const house = placeOf(mail);
   const answerBy = trip.answerDueAt === null ? '' : formatDeadline(language, trip.answerDueAt);
   return {
-    subject: t('requestReceived.subject', { house }),
+    subject: saying(mail, 'requestReceived.subject', { house }),
     title: t('requestReceived.title'),
     blocks: [
-      paragraph(t('requestReceived.text', { house, answerBy })),
+      paragraph(saying(mail, 'requestReceived.text', { house, answerBy })),
       paragraph(t(trip.isHolding ? 'requestReceived.held' : 'requestReceived.notHeld')),
-      ...staySection(mail),
+      ...tripSection(mail),
       ...priceTable(mail),
       { kind: 'heading', text: t('requestReceived.nextHeading') },
       {
@@ -29,26 +39,37 @@ export function requestReceived(mail: TripMail): Letter {
 
 export function rejected(mail: TripMail): Letter {
   const { t, trip } = mail;
-  const house = houseOf(mail);
+  const house = placeOf(mail);
   const wasTaken = trip.declineReason === DATES_TAKEN;
   const why: readonly MailBlock[] = wasTaken
     ? [paragraph(t('rejected.takenText', { house }))]
-    : [paragraph(t('rejected.text', { house })), { kind: 'quote', text: trip.declineReason ?? '' }];
+    : [paragraph(saying(mail, 'rejected.text', { house })), { kind: 'quote', text: trip.declineReason ?? '' }];
   return {
-    subject: t('rejected.subject', { house }),
+    subject: saying(mail, 'rejected.subject', { house }),
     title: t(wasTaken ? 'rejected.takenTitle' : 'rejected.title'),
-    blocks: [...why, ...staySection(mail), paragraph(t('rejected.other')), searchButton(mail, t('rejected.action'))],
+    blocks: [...why, ...tripSection(mail), ...instead(mail)],
   };
 }
 
 export function expired(mail: TripMail): Letter {
   const { t } = mail;
-  const house = houseOf(mail);
+  const house = placeOf(mail);
   return {
-    subject: t('expired.subject', { house }),
+    subject: saying(mail, 'expired.subject', { house }),
     title: t('expired.title'),
-    blocks: [paragraph(t('expired.text', { house })), ...staySection(mail), tripButton(mail, t('expired.action'))],
+    blocks: [
+      paragraph(saying(mail, 'expired.text', { house })),
+      ...tripSection(mail),
+      tripButton(mail, t('expired.action')),
+    ],
   };
+}
+
+/** What to do now: another place, or back to the trip that stays as it is. */
+function instead(mail: TripMail): readonly MailBlock[] {
+  const { t } = mail;
+  if (isAddition(mail)) return [paragraph(t('rejected.otherServices')), tripButton(mail, t('rejected.actionServices'))];
+  return [paragraph(t('rejected.other')), searchButton(mail, t('rejected.action'))];
 }
 
 function searchButton({ publicUrl }: TripMail, label: string): MailBlock {

@@ -1,24 +1,29 @@
 import { formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock, MailRow } from '../../domain/mail-content.ts';
+import type { TripLine } from '../trips/trip-lines.views.ts';
 import { overdueTable } from './compose-payment-mails.ts';
 import {
   dates,
   heading,
-  houseOf,
   type Letter,
+  lineName,
+  linesSection,
   money,
   paragraph,
+  placeOf,
   readablePhone,
+  saying,
   stayRows,
   type TripMail,
 } from './write-parts.ts';
 
 /** Staff see who asks and how to reach them. */
 export function newRequest(mail: TripMail): Letter {
-  const head = paragraph(mail.t('team.newRequestText', { answerBy: answerBy(mail) }));
+  const head = paragraph(saying(mail, 'team.newRequestText', { answerBy: answerBy(mail) }));
   const blocks = [
     head,
     stayTable(mail, [totalRow(mail)]),
+    ...linesSection(mail, 'team'),
     ...guestWords(mail),
     ...guestSection(mail),
     deskButton(mail),
@@ -29,15 +34,19 @@ export function newRequest(mail: TripMail): Letter {
 /** Owners see the stay, and of the guest the first name only. */
 export function newRequestOwner(mail: TripMail): Letter {
   const { t, trip } = mail;
-  const head = paragraph(t('team.newRequestOwner', { answerBy: answerBy(mail) }));
+  const head = paragraph(
+    t(trip.outing ? 'team.newRequestOwnerBoat' : 'team.newRequestOwner', { answerBy: answerBy(mail) }),
+  );
   const guest = { label: t('stay.guest'), value: trip.guest.name };
-  return { ...requestHead(mail), blocks: [head, stayTable(mail, [guest, totalRow(mail)]), ...guestWords(mail)] };
+  // What else a guest takes along is not the owner's: then the sum would tell them nothing of their place.
+  const isAlone = !mail.isOfLine && trip.lines.length === 1;
+  const rows = isAlone ? [guest, totalRow(mail)] : [guest];
+  return { ...requestHead(mail), blocks: [head, stayTable(mail, rows), ...guestWords(mail)] };
 }
 
 function requestHead(mail: TripMail): Pick<Letter, 'subject' | 'title'> {
-  const { t } = mail;
-  const subject = t('team.newRequestSubject', { house: houseOf(mail), ...dates(mail) });
-  return { subject, title: t('team.newRequestTitle') };
+  const subject = saying(mail, 'team.newRequestSubject', { house: placeOf(mail), ...dates(mail) });
+  return { subject, title: saying(mail, 'team.newRequestTitle') };
 }
 
 function answerBy({ trip, language }: TripMail): string {
@@ -79,7 +88,7 @@ export function overdueStaff(mail: TripMail): Letter {
 export function confirmedTeam(mail: TripMail): Letter {
   const { t } = mail;
   return {
-    subject: t('team.confirmedSubject', { house: houseOf(mail), ...dates(mail) }),
+    subject: t('team.confirmedSubject', { house: placeOf(mail), ...dates(mail) }),
     title: t('team.confirmedTitle'),
     blocks: [paragraph(t('team.confirmedText')), stayTable(mail)],
   };
@@ -89,10 +98,10 @@ export function cancelledTeam(mail: TripMail): Letter {
   const { t, trip } = mail;
   const owed = { label: t('team.refundOwed'), value: money(mail, trip.refundOwedCents) };
   return {
-    subject: t('team.cancelledSubject', { house: houseOf(mail), ...dates(mail) }),
-    title: t('team.cancelledTitle'),
+    subject: saying(mail, 'team.cancelledSubject', { house: placeOf(mail), ...dates(mail) }),
+    title: saying(mail, 'team.cancelledTitle'),
     blocks: [
-      paragraph(t('team.cancelledText')),
+      paragraph(saying(mail, 'team.cancelledText')),
       stayTable(mail),
       ...(trip.refundOwedCents > 0 ? ([{ kind: 'amounts', rows: [owed] }] as const) : []),
     ],
@@ -101,6 +110,17 @@ export function cancelledTeam(mail: TripMail): Letter {
 
 function stayTable(mail: TripMail, more: readonly MailRow[] = []): MailBlock {
   return { kind: 'facts', rows: [...stayRows(mail), ...more] };
+}
+
+/** A guest would like one service taken out; staff decide. */
+export function removalAsked(mail: TripMail, line: TripLine): Letter {
+  const { t, trip } = mail;
+  const name = lineName(mail, line);
+  return {
+    subject: t('team.removalSubject', { name, code: trip.bookingCode }),
+    title: t('team.removalTitle'),
+    blocks: [paragraph(t('team.removalText', { name })), stayTable(mail), ...guestSection(mail), deskButton(mail)],
+  };
 }
 
 function guestSection({ t, trip }: TripMail): readonly MailBlock[] {

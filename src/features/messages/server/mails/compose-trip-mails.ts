@@ -3,38 +3,60 @@ import { formatDeadline } from '#kernel/locales.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import { calendarFile } from '../../domain/calendar-file.ts';
 import type { MailBlock } from '../../domain/mail-content.ts';
+import type { TripLine } from '../trips/trip-lines.views.ts';
 import {
   arrivalRows,
   contractDue,
   dates,
   heading,
-  houseOf,
   invoiceName,
+  invoiceTable,
+  isAddition,
   type Letter,
+  lineName,
   money,
   openInvoices,
   paragraph,
-  stayRows,
-  staySection,
+  placeOf,
+  priceTable,
+  saying,
   type TripMail,
   tripButton,
+  tripSection,
 } from './write-parts.ts';
 
 export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter {
   const { t, trip } = mail;
+  if (isAddition(mail)) return additionConfirmed(mail);
   return {
-    subject: t('confirmed.subject', { house: houseOf(mail), ...dates(mail) }),
+    subject: t('confirmed.subject', { house: placeOf(mail), ...dates(mail) }),
     title: t(`confirmed.${title}`),
     blocks: [
       paragraph(t('confirmed.text')),
       { kind: 'highlight', label: t('stay.number'), value: trip.confirmationNumber ?? '' },
-      { kind: 'facts', rows: [...stayRows(mail), ...arrivalRows(mail)] },
+      ...tripSection(mail),
+      { kind: 'facts', rows: arrivalRows(mail) },
       paragraph(t('confirmed.arrival')),
       ...stillToDo(mail),
       tripButton(mail, t('confirmed.action')),
       ...freeCancellation(mail),
     ],
     attachments: [calendarAttachment(mail)],
+  };
+}
+
+/** Services that were added to a trip are confirmed; the trip's own calendar entry stays as it is. */
+function additionConfirmed(mail: TripMail): Letter {
+  const { t } = mail;
+  return {
+    subject: t('confirmed.subjectServices', { house: placeOf(mail), ...dates(mail) }),
+    title: t('confirmed.titleServices'),
+    blocks: [
+      paragraph(t('confirmed.textServices')),
+      ...tripSection(mail),
+      ...stillToDo(mail),
+      tripButton(mail, t('confirmed.action')),
+    ],
   };
 }
 
@@ -63,18 +85,17 @@ function freeCancellation(mail: TripMail): readonly MailBlock[] {
 
 function calendarAttachment(mail: TripMail): MailAttachment {
   const { t, trip, company, publicUrl, language, now } = mail;
+  const number = trip.confirmationNumber ?? '';
+  const { checkIn, outing } = trip;
   const content = calendarFile({
     uid: `${trip.groupId}@${new URL(publicUrl).hostname}`,
     writtenAt: now,
-    from: trip.startsOn,
-    until: trip.endsOn,
-    summary: t('confirmed.calendarSummary', { company: company.name, house: houseOf(mail) }),
-    location: `${trip.destination[language]}, Miami, FL`,
-    description: t('confirmed.calendarDescription', {
-      number: trip.confirmationNumber ?? '',
-      checkInFrom: trip.checkInFrom,
-      checkOutBy: trip.checkOutBy,
-    }),
+    ...(outing ? { during: outing } : { from: trip.startsOn, until: trip.endsOn }),
+    summary: t('confirmed.calendarSummary', { company: company.name, house: placeOf(mail) }),
+    location: `${outing ? outing.marina[language] : trip.destination[language]}, Miami, FL`,
+    description: checkIn
+      ? t('confirmed.calendarDescription', { number, checkInFrom: checkIn.from, checkOutBy: checkIn.outBy })
+      : t('confirmed.calendarOuting', { number }),
     url: `${publicUrl}/reservations/${trip.groupId}`,
   });
   return {
@@ -90,14 +111,14 @@ export function cancelled(mail: TripMail): Letter {
   const words = { guest: 'byGuest', staff: 'byStaff', clock: 'byClock' } as const;
   const reason = by === 'staff' ? trip.cancelled?.reason : null;
   return {
-    subject: t('cancelled.subject', { code: trip.bookingCode }),
-    title: t('cancelled.title'),
+    subject: saying(mail, 'cancelled.subject', { code: trip.bookingCode }),
+    title: saying(mail, 'cancelled.title'),
     blocks: [
-      paragraph(t(`cancelled.${words[by]}`, { house: houseOf(mail) })),
+      paragraph(saying(mail, `cancelled.${words[by]}`, { house: placeOf(mail) })),
       ...(reason ? ([heading(t('cancelled.reasonHeading')), { kind: 'quote', text: reason }] as const) : []),
       heading(t('cancelled.refundHeading')),
       ...refund(mail),
-      ...staySection(mail),
+      ...tripSection(mail),
       tripButton(mail, t('cancelled.action')),
     ],
   };
@@ -112,4 +133,40 @@ function refund(mail: TripMail): readonly MailBlock[] {
     paragraph(t('cancelled.refund', { amount: money(mail, trip.refundOwedCents) })),
     ...(keptCents > 0 ? [paragraph(t('cancelled.kept', { amount: money(mail, keptCents) }))] : []),
   ];
+}
+
+/** Staff took a service out as its guest asked. */
+export function lineRemoved(mail: TripMail, line: TripLine): Letter {
+  const { t, trip } = mail;
+  const name = lineName(mail, line);
+  const open = openInvoices(mail);
+  return {
+    subject: t('lineRemoved.subject', { name }),
+    title: t('lineRemoved.title'),
+    blocks: [
+      paragraph(t('lineRemoved.text', { name })),
+      ...(line.removalNote ? ([{ kind: 'quote', text: line.removalNote }] as const) : []),
+      ...(trip.refundOwedCents > 0
+        ? [paragraph(t('cancelled.refund', { amount: money(mail, trip.refundOwedCents) }))]
+        : []),
+      ...(open.length > 0 ? [heading(t('lineRemoved.leftHeading')), invoiceTable(mail, open)] : []),
+      ...priceTable(mail),
+      tripButton(mail, t('lineRemoved.action')),
+    ],
+  };
+}
+
+/** Staff keep a service that its guest wanted taken out. */
+export function removalDeclined(mail: TripMail, line: TripLine): Letter {
+  const { t } = mail;
+  const name = lineName(mail, line);
+  return {
+    subject: t('removalDeclined.subject', { name }),
+    title: t('removalDeclined.title'),
+    blocks: [
+      paragraph(t('removalDeclined.text', { name })),
+      ...(line.removalNote ? ([{ kind: 'quote', text: line.removalNote }] as const) : []),
+      tripButton(mail, t('lineRemoved.action')),
+    ],
+  };
 }

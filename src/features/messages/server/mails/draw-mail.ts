@@ -161,6 +161,12 @@ function draw(block: MailBlock): ReactNode {
         },
         block.label,
       );
+    case 'link':
+      return h(
+        Text,
+        { className: 'muted', style: { ...small, fontSize: 14, lineHeight: '22px' } },
+        h('a', { href: block.url, className: 'muted', style: { color: muted } }, block.label),
+      );
   }
 }
 

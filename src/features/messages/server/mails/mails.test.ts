@@ -8,10 +8,18 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { keysOf } from '#kernel/keys-of.ts';
 import { type Language, languages } from '#kernel/languages.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { aHouse } from '#tests/builders/a-house.ts';
+import { aCompletedStay, aReview } from '#tests/builders/a-review.ts';
+import { aService } from '#tests/builders/a-service.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
+import { aUser } from '#tests/builders/a-user.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText, oneLine } from '../../domain/mail-content.ts';
-import { type MailTemplate, mailTemplates } from '../../domain/tellings.ts';
+import type { MessageKind } from '../../domain/message-kinds.ts';
+import { type MailTemplate, mailTemplates, type NewsletterMailTemplate } from '../../domain/tellings.ts';
+import { keepContactMessage } from '../forms/contact-messages.repository.ts';
+import { confirmSubscription, wishSubscription } from '../newsletter/subscriptions.repository.ts';
 import type { MailPayload } from '../tell-people.ts';
 import { composeMail } from './compose-mail.ts';
 import { drawMail } from './draw-mail.ts';
@@ -22,9 +30,16 @@ let ports: TestPorts;
 let about: Readonly<Record<string, Trip>>;
 let entryId: string;
 let changeId: string;
+let reviewId: number;
+let hiddenReviewId: number;
+/** What was written through the form of each kind. */
+let written: Readonly<Record<MessageKind, string>>;
+let subscriptions: Readonly<Record<NewsletterMailTemplate, string>>;
 
 const requestOf = async ({ groupId }: Trip) =>
   (await ports.db.selectFrom('request').select('id').where('group_id', '=', groupId).executeTakeFirstOrThrow()).id;
+const lineOf = async ({ groupId }: Trip) =>
+  (await ports.db.selectFrom('reservation').select('id').where('group_id', '=', groupId).executeTakeFirstOrThrow()).id;
 const pay = async (trip: Trip) => {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM invoice WHERE group_id = ${trip.groupId} AND kind = 'instalment' AND sequence = 1`.execute(ports.db);
@@ -48,13 +63,54 @@ beforeAll(async () => {
   const cancelled = await anApprovedTrip(ports, { house });
   await pay(cancelled);
   await cancelOwnGroup(ports, { tenantId: cancelled.guest.userId, groupId: cancelled.groupId });
-  about = { asked, approved, confirmed, rejected, cancelled };
+  const completed = await aRequest(ports, { house });
+  const ended = { status: 'completed', ends_on: calendarDate('2026-11-15') } as const;
+  await ports.db.updateTable('reservation').set(ended).where('group_id', '=', completed.groupId).execute();
+  ({ reviewId, hiddenReviewId } = await twoReviews(completed));
+  about = { asked, approved, confirmed, rejected, cancelled, completed };
   const addresses = { old_email: 'ana@marea.test', new_email: 'nueva.ana@marea.test' };
   const change = { ...addresses, user_id: asked.guest.userId, wanted_at: ports.clock.now(), changed_at: null };
   const inserted = ports.db.insertInto('email_change').values(change).returning('id');
   ({ id: changeId } = await inserted.executeTakeFirstOrThrow());
+  const sender = { firstName: 'Inés', lastName: 'Prado', email: 'ines@demo.test', phone: '+13055550188' };
+  const words = { message: '<b>¿Puede</b> venir el domingo?', service: 'chef', language: 'es' } as const;
+  await aService({ code: 'chef', name: 'Private chef', nameEs: 'Chef privado' }).in(ports.db);
+  const of = {
+    contact: words,
+    business: { company: 'Palmas SRL', lets: 'several', howMany: 1200, area: 'Key Largo', webAddress: 'palmas.test' },
+    work: { trade: 'Plomero' },
+  } as const;
+  const keep = async (kind: MessageKind) =>
+    (await inTransaction(ports.db, (tx) =>
+      keepContactMessage(
+        tx,
+        { ...sender, message: words.message, language: 'es', ...of[kind], kind },
+        ports.clock.now(),
+      ),
+    )) ?? '';
+  written = { contact: await keep('contact'), business: await keep('business'), work: await keep('work') };
+  const wish = async (email: string) =>
+    (await inTransaction(ports.db, (tx) => wishSubscription(tx, { email, language: 'en' }, ports.clock.now()))) ?? '';
+  subscriptions = {
+    'newsletter-confirm': await wish('ines@demo.test'),
+    'newsletter-welcome': await wish('leo@demo.test'),
+  };
+  await inTransaction(ports.db, (tx) =>
+    confirmSubscription(tx, subscriptions['newsletter-welcome'], ports.clock.now()),
+  );
 });
 afterAll(() => ports.close());
+
+/** One that was answered, and one that staff hid. */
+async function twoReviews({ houseId, guest: { userId: tenantId } }: Trip) {
+  const of = { rentableId: houseId, tenantId, text: '<b>Sol</b> y mar', overall: 4, language: 'es' } as const;
+  const { id: answeredId } = await aReview(ports.db, of);
+  const answer = { answer: '¡<b>Gracias</b>!', answer_language: 'es', answered_at: ports.clock.now() } as const;
+  await ports.db.updateTable('review').set(answer).where('id', '=', answeredId).execute();
+  const { id: hiddenId } = await aReview(ports.db, { ...of, isHidden: true });
+  await ports.db.updateTable('review').set({ hidden_reason: '<b>Rude</b>' }).where('id', '=', hiddenId).execute();
+  return { reviewId: answeredId, hiddenReviewId: hiddenId };
+}
 
 const stateOf: Readonly<Record<MailTemplate, string>> = {
   'confirm-email': 'asked',
@@ -68,6 +124,10 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'phone-changed': 'asked',
   'second-factor-changed': 'asked',
   goodbye: 'asked',
+  'contact-message': 'asked',
+  'contact-copy': 'asked',
+  'newsletter-confirm': 'asked',
+  'newsletter-welcome': 'asked',
   'request-received': 'asked',
   'new-request': 'asked',
   'new-request-owner': 'asked',
@@ -83,10 +143,18 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'cancelled-team': 'cancelled',
   overdue: 'approved',
   'overdue-staff': 'approved',
+  'removal-asked': 'confirmed',
+  'line-removed': 'confirmed',
+  'removal-declined': 'confirmed',
+  'review-invitation': 'completed',
+  'review-received': 'completed',
+  'review-answered': 'completed',
+  'review-hidden': 'completed',
+  'review-shown': 'completed',
 };
 
 /** Somebody as the mail finds them, with the address that is theirs now. */
-async function readerOf(userId: string) {
+async function readerOf(userId = '') {
   const query = ports.db.selectFrom('app_user').select(['name', 'email', 'status']).where('id', '=', userId);
   return query.executeTakeFirstOrThrow();
 }
@@ -96,14 +164,18 @@ async function write(template: MailTemplate, language: Language, change: Partial
   ports.clock.set(instantOf(isLate ? '2027-03-09T22:00:00Z' : '2026-11-20T17:00:00Z'));
   const trip = about[stateOf[template]];
   if (!trip) throw new Error('no trip');
-  const payload: MailPayload = {
+  const payload: MailPayload & { readonly userId: string } = {
     template,
     userId: trip.guest.userId,
     requestId: await requestOf(trip),
+    reservationId: await lineOf(trip),
     entryId,
     returnTo: '/property/info/12?from=2027-03-10',
     at: instantOf('2026-11-20T16:58:00Z'),
     changeId,
+    reviewId: template === 'review-hidden' ? hiddenReviewId : reviewId,
+    contactId: written.contact,
+    subscriptionId: subscriptions[template === 'newsletter-welcome' ? template : 'newsletter-confirm'],
     ...change,
   };
   const mail = await composeMail(ports, payload, { ...(await readerOf(payload.userId)), language });
@@ -140,6 +212,27 @@ test.each(mailTemplates)('%s in Spanish has no English word', async (template) =
 });
 
 const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] = [
+  [
+    'contact-message',
+    'en',
+    ['Message from Inés Prado', 'Private chef', '+1 305 555 0188', 'ines@demo.test', 'Spanish', 'venir el domingo?'],
+  ],
+  [
+    'contact-message',
+    'es',
+    ['https://marea.test/staff/messages/', 'Si responde a este correo, le escribe a ines@demo.test'],
+  ],
+  [
+    'newsletter-confirm',
+    'en',
+    ['https://marea.test/newsletter/confirm?key=', 'for 7 days', 'given for our newsletter'],
+  ],
+  [
+    'newsletter-welcome',
+    'es',
+    ['https://marea.test/newsletter/unsubscribe?key=', 'bienvenida', 'para nuestro boletín'],
+  ],
+  ['contact-copy', 'es', ['Recibimos su mensaje', 'Chef privado', 'venir el domingo?', 'formulario de nuestro sitio']],
   [
     'confirm-email',
     'en',
@@ -222,10 +315,49 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ['cancelled', 'es', ['Le devolvemos $1,271.25']],
   ['overdue', 'en', ['Instalment 1, by 22 Nov 2026, 12:00 EST: $1,271.25', 'Instalment 2']],
   ['overdue-staff', 'es', ['Ana Rivera', 'Cuota 2']],
+  ['review-invitation', 'en', ['How was it? Harbor House', '/reviews/write/', 'until 14 Jan 2027', 'initial']],
+  ['review-invitation', 'es', ['¿Cómo le fue? Casa del Puerto', 'hasta el 14 ene 2027']],
+  ['review-received', 'en', ['Ana wrote about Harbor House: 4 stars of 5', '<b>Sol</b> y mar', '/owner/reviews']],
+  ['review-answered', 'es', ['¡<b>Gracias</b>!', 'https://marea.test/property/info/']],
+  ['review-hidden', 'en', ['no longer counts', '<b>Rude</b>', 'https://marea.test/reviews/write/']],
+  ['review-shown', 'es', ['está de vuelta en la página', 'https://marea.test/property/info/']],
 ];
 test.each(facts)('%s in %s says what it must', async (template, language, expected) => {
   const { text, content } = await write(template, language);
   for (const fact of expected) expect(`${content.subject}\n${text}`).toContain(fact);
+});
+
+test.each([
+  [
+    'business',
+    'contact-message',
+    'en',
+    ['Business to register: Palmas SRL', 'Several', '1,200', 'Key Largo', 'palmas.test'],
+  ],
+  ['business', 'contact-copy', 'es', ['Recibimos su registro', 'Varios', 'Key Largo', 'dos días hábiles']],
+  ['work', 'contact-message', 'es', ['Oferta de trabajo: Plomero, Inés Prado', 'Oficio: Plomero']],
+  ['work', 'contact-copy', 'en', ['We have your offer', 'Trade: Plomero', 'venir el domingo?']],
+] as const)('what came through the form of %s is told by %s in %s', async (kind, template, language, expected) => {
+  const { text, html, content } = await write(template, language, { contactId: written[kind] });
+  expect(`${content.subject}\n${html}`).not.toMatch(/\{\{|\b(contact|newsletter)\.[a-z]/);
+  for (const fact of expected) expect(`${content.subject}\n${text}`).toContain(fact);
+});
+
+test('R38 an answer to what somebody wrote goes to them, and the copy names nobody to answer', async () => {
+  expect(await write('contact-message', 'en')).toMatchObject({ replyTo: 'ines@demo.test' });
+  expect(await write('contact-copy', 'en')).not.toHaveProperty('replyTo');
+});
+
+test('a newsletter can be ended from the mail itself, and nothing is mailed to a subscription that has moved on', async () => {
+  expect((await write('newsletter-welcome', 'en')).unsubscribeUrl).toMatch(
+    /^https:\/\/marea\.test\/newsletter\/unsubscribe\?key=[\w.-]+$/,
+  );
+  await expect(
+    write('newsletter-confirm', 'en', { subscriptionId: subscriptions['newsletter-welcome'] }),
+  ).rejects.toThrow('no mail');
+  await expect(
+    write('newsletter-welcome', 'en', { subscriptionId: subscriptions['newsletter-confirm'] }),
+  ).rejects.toThrow('no mail');
 });
 
 test.each(languages)('a notice in %s says what exactly happened', async (language) => {
@@ -325,4 +457,34 @@ test('a path to another site never gets into a link', async () => {
 test('a subject is one line, whatever a name holds', () => {
   expect(oneLine('Casa\r\nBcc: all@demo.test\u2028 del\u0000 Mar')).toBe('Casa Bcc: all@demo.test del Mar');
   expect([...oneLine('á'.repeat(500))]).toHaveLength(160);
+});
+
+test('nobody is invited to review what they wrote about already, nor services alone', async () => {
+  const { db } = ports;
+  const guest = await aUser(db);
+  const { id: rentableId } = await aHouse().in(db);
+  const written = await aReview(db, { rentableId, tenantId: guest.id });
+  const reader = { ...(await readerOf(guest.id)), language: 'en' } as const;
+  const invite = (requestId: string) =>
+    composeMail(ports, { template: 'review-invitation', userId: guest.id, requestId }, reader);
+  expect(await invite(written.requestId)).toBeUndefined();
+  const open = await aCompletedStay(db, { rentableId, tenantId: guest.id });
+  expect((await invite(open.requestId))?.content.subject).toBe('How was it? Casa Marea');
+  await db
+    .updateTable('reservation')
+    .set({ type: 'chef', rentable_id: null })
+    .where('id', '=', open.reservationId)
+    .execute();
+  expect(await invite(open.requestId)).toBeUndefined();
+});
+
+test('a mail about a review is not sent when what it tells of is not so any more', async () => {
+  const trip = about.completed;
+  const reader = { ...(await readerOf(trip?.guest.userId)), language: 'en' } as const;
+  const compose = (template: MailTemplate, id: number) =>
+    composeMail(ports, { template, userId: trip?.guest.userId ?? '', reviewId: id }, reader);
+  expect(await compose('review-hidden', reviewId)).toBeUndefined();
+  expect(await compose('review-answered', hiddenReviewId)).toBeUndefined();
+  expect(await compose('review-shown', hiddenReviewId)).toBeUndefined();
+  expect(await compose('review-received', hiddenReviewId)).toBeUndefined();
 });

@@ -15,8 +15,9 @@ const blocks: ReadonlyMap<string, Block> = new Map([
   ['reservation-exists-for-tenant', 'blockedText'],
   ['last-admin', 'lastAdmin'],
   ['owner-has-published', 'published'],
+  ['wallet-not-empty', 'wallet'],
 ]);
-type Block = 'blockedText' | 'lastAdmin' | 'published';
+type Block = 'blockedText' | 'lastAdmin' | 'published' | 'wallet';
 
 interface DeleteAccountProps {
   /** To what keeps the account for now. */

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
+import { linesOfRequest, type TripLine } from './trip-lines.views.ts';
 
 export interface TripInvoice {
   readonly id: string;
@@ -24,6 +25,7 @@ export interface TripPriceLine {
   readonly quantity: number;
   readonly unitCents: number;
   readonly totalCents: number;
+  readonly name: Bilingual | null;
 }
 
 /** All that mails say of a request and its group. */
@@ -41,12 +43,19 @@ export interface Trip {
     readonly email: string;
     readonly phone: string | null;
   };
-  readonly houseName: Bilingual;
+  /** The house or boat that the trip was opened with. */
+  readonly placeName: Bilingual;
   readonly destination: Bilingual;
   readonly policy: CancellationPolicy;
-  readonly checkInFrom: string;
-  readonly checkInUntil: string;
-  readonly checkOutBy: string;
+  /** When one may come to the house and must leave it; null for a boat. */
+  readonly checkIn: { readonly from: string; readonly until: string; readonly outBy: string } | null;
+  /** A boat's hours and berth; null for a house. */
+  readonly outing: { readonly from: Instant; readonly until: Instant; readonly marina: Bilingual } | null;
+  readonly requestStatus: string;
+  /** 1: the trip itself; every later request added services. */
+  readonly sequence: number;
+  /** What this request is about. */
+  readonly lines: readonly TripLine[];
   readonly guests: Readonly<Record<'adults' | 'infants' | 'babies' | 'pets', number>>;
   /** The guest's words with the request. */
   readonly message: string | null;
@@ -58,6 +67,7 @@ export interface Trip {
   readonly totalCents: number;
   readonly priceLines: readonly TripPriceLine[];
   readonly invoices: readonly TripInvoice[];
+  /** Of this request alone: its others have mails of their own. */
   readonly refundOwedCents: number;
   readonly paidCents: number;
   /** What staff wrote with their approval. */
@@ -73,22 +83,31 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
     SELECT g.id AS "groupId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
       g.starts_on AS "startsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt",
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number) AS guest,
-      json_build_object('en', p.name_en, 'es', p.name_es) AS "houseName",
+      json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
+      q.sequence, q.status AS "requestStatus", ${linesOfRequest(sql.ref('q.id'))} AS lines,
       json_build_object('en', d.name_en, 'es', d.name_es) AS destination, p.cancellation_policy AS policy,
-      h.check_in_from AS "checkInFrom", h.check_in_until AS "checkInUntil", h.check_out_by AS "checkOutBy",
+      CASE WHEN h.rentable_id IS NOT NULL THEN
+        json_build_object('from', h.check_in_from, 'until', h.check_in_until, 'outBy', h.check_out_by) END AS "checkIn",
+      CASE WHEN b.rentable_id IS NOT NULL THEN json_build_object('from', (extract(epoch FROM lower(l.during)) * 1000)::bigint,
+        'until', (extract(epoch FROM upper(l.during)) * 1000)::bigint,
+        'marina', json_build_object('en', b.marina_en, 'es', b.marina_es)) END AS outing,
       json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets) AS guests,
       q.message, q.decline_reason AS "declineReason", q.answer_due_at AS "answerDueAt",
-      EXISTS (SELECT 1 FROM occupancy o WHERE o.reservation_id = l.id AND o.blocks
-        AND (o.hold_until IS NULL OR o.hold_until > company_now())) AS "isHolding",
+      EXISTS (SELECT 1 FROM reservation x WHERE x.request_id = q.id AND (
+        EXISTS (SELECT 1 FROM occupancy o WHERE o.reservation_id = x.id AND o.blocks AND (o.hold_until IS NULL OR o.hold_until > company_now()))
+        OR EXISTS (SELECT 1 FROM unit_occupancy o WHERE o.reservation_id = x.id AND o.blocks AND (o.hold_until IS NULL OR o.hold_until > company_now()))
+      )) AS "isHolding",
       coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
       (SELECT coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'quantity', quantity, 'unitCents', unit_cents,
-          'totalCents', total_cents) ORDER BY position), '[]') FROM price_line WHERE request_id = q.id) AS "priceLines",
+          'totalCents', total_cents, 'name', CASE WHEN name_en IS NOT NULL THEN json_build_object('en', name_en, 'es', name_es) END) ORDER BY position), '[]') FROM price_line WHERE request_id = q.id) AS "priceLines",
       (SELECT coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'kind', s.kind, 'sequence', s.sequence,
           'dueAt', (extract(epoch FROM s.due_at) * 1000)::bigint, 'totalCents', s.total_cents, 'openCents', s.open_cents,
           'paidCents', s.paid_cents, 'status', s.status) ORDER BY s.due_at, s.kind DESC, s.sequence), '[]')
         FROM invoice_state s WHERE s.request_id = q.id) AS invoices,
-      (SELECT coalesce(sum(open_cents), 0)::int FROM refund_owed_state WHERE group_id = g.id) AS "refundOwedCents",
-      (SELECT coalesce(sum(amount_cents), 0)::int FROM ledger_entry WHERE group_id = g.id) AS "paidCents",
+      (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
+        WHERE i.request_id = q.id) AS "refundOwedCents",
+      (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
+        WHERE i.request_id = q.id) AS "paidCents",
       (SELECT reason FROM group_history WHERE request_id = q.id AND move = 'approve' ORDER BY id DESC LIMIT 1) AS "approvalMessage",
       (SELECT json_build_object('by', actor, 'reason', reason) FROM group_history
         WHERE request_id = q.id AND to_status = 'cancelled' ORDER BY id DESC LIMIT 1) AS cancelled,
@@ -99,10 +118,22 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
     JOIN reservation l ON l.group_id = g.id AND l.is_principal
     JOIN rentable p ON p.id = l.rentable_id
     JOIN destination d ON d.id = p.destination_id
-    JOIN house h ON h.rentable_id = p.id
+    LEFT JOIN house h ON h.rentable_id = p.id
+    LEFT JOIN boat b ON b.rentable_id = p.id
     LEFT JOIN contract_acceptance a ON a.group_id = g.id
     WHERE q.id = ${requestId}`.execute(db);
   return rows[0];
+}
+
+/** The trip as the owner of one of its houses or boats is told of it: that line and no other, nor what anything costs. */
+export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined {
+  const line = trip.lines.find(({ id }) => id === reservationId);
+  if (!line?.place) return undefined;
+  const { name: placeName, startsOn, endsOn, from, until, place } = line;
+  const { marina, destination, guests } = place;
+  const outing = marina && { from, until, marina };
+  const untold = { checkIn: null, message: null, lines: [], priceLines: [], invoices: [] };
+  return { ...trip, ...untold, placeName, startsOn, endsOn, destination, guests, outing, refundOwedCents: 0 };
 }
 
 /** A payment as its mail tells it. */

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { mediaSchema } from '#features/catalogue/api/catalogue.schemas.ts';
+import { flagText, idText, wholeNumberText } from '#kernel/wire.ts';
+import { serviceCodes, serviceTypes, tripTypes } from '../domain/service-terms.ts';
+
+/** A picture of a service or of one of its items: as a house's, but of no room. */
+export const servicePictureSchema = z.omit(mediaSchema, { room: true });
+export type ServicePicture = z.output<typeof servicePictureSchema>;
+
+export const idParams = z.object({ id: idText });
+
+const named = { id: z.number(), serviceId: z.number(), name: z.string(), description: z.string() };
+const pictured = { medias: z.array(servicePictureSchema) };
+const guests = { minGuests: z.number(), maxGuests: z.number() };
+
+export const servicesQuery = z.strictObject({ active: z.optional(flagText) });
+
+const serviceCard = {
+  id: z.number(),
+  code: z.enum(serviceCodes),
+  type: z.enum(serviceTypes),
+  order: z.number(),
+  active: z.boolean(),
+  name: z.string(),
+  summary: z.string(),
+  /** The least that one of its items costs; null while it has none. */
+  priceFromCents: z.nullable(z.number()),
+  itemCount: z.number(),
+};
+export const serviceCardSchema = z.object({ ...serviceCard, ...pictured });
+export type ServiceCard = z.output<typeof serviceCardSchema>;
+
+const bundleDiscounts = z.array(z.object({ serviceTypes: z.number(), basisPoints: z.number() }));
+
+export const servicesReply = z.object({
+  services: z.array(serviceCardSchema),
+  /** From so many types of services in a trip on, their lines cost that much less. */
+  bundleDiscounts,
+});
+
+/** A menu, treatment, kind of event, van or scooter as its service lists it. */
+export const serviceItemSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  priceFromCents: z.number(),
+  /** Guests, passengers or riders; null where it doesn't matter. */
+  guests: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  ...pictured,
+});
+export type ServiceItem = z.output<typeof serviceItemSchema>;
+
+export const serviceReply = z.object({
+  ...serviceCard,
+  ...guests,
+  description: z.string(),
+  details: z.array(z.object({ kind: z.enum(['included', 'good-to-know']), text: z.string() })),
+  leadHours: z.number(),
+  /** Times of day 'HH:mm' between which it can begin, both included. */
+  firstStart: z.string(),
+  lastStart: z.string(),
+  durationMinutes: z.number(),
+  items: z.array(serviceItemSchema),
+  bundleDiscounts,
+  ...pictured,
+});
+export type ServiceView = z.output<typeof serviceReply>;
+
+export const menusQuery = z.strictObject({
+  ServiceId: z.optional(idText),
+  Type: z.optional(z.enum(['chef', 'catering'], { error: 'parameter-valid' })),
+});
+export const menuSchema = z.object({
+  ...named,
+  ...guests,
+  type: z.enum(['chef', 'catering']),
+  /** A guest. */
+  priceCents: z.number(),
+  courses: z.array(z.object({ name: z.string(), text: z.string() })),
+  ...pictured,
+});
+export type MenuView = z.output<typeof menuSchema>;
+export const menusReply = z.object({ menus: z.array(menuSchema) });
+
+export const addonParams = z.object({ treatmentId: idText, minutes: wholeNumberText(1, 1_440) });
+export const addonSchema = z.object({
+  ...named,
+  /** A person. */
+  priceCents: z.number(),
+  /** Offered from treatments of so many minutes on. */
+  minMinutes: z.number(),
+});
+export type AddonView = z.output<typeof addonSchema>;
+export const addonsReply = z.object({ addons: z.array(addonSchema) });
+
+export const treatmentSchema = z.object({
+  ...named,
+  /** Shortest first; cents a person. */
+  durations: z.array(z.object({ minutes: z.number(), priceCents: z.number() })),
+  ...pictured,
+});
+export type TreatmentView = z.output<typeof treatmentSchema>;
+export const treatmentsReply = z.object({ treatments: z.array(treatmentSchema) });
+
+export const eventTypeSchema = z.object({
+  ...named,
+  ...guests,
+  /** What such events cost at least: staff price each by hand. */
+  fromCents: z.number(),
+  ...pictured,
+});
+export type EventTypeView = z.output<typeof eventTypeSchema>;
+export const eventTypesReply = z.object({ eventTypes: z.array(eventTypeSchema) });
+
+export const vansQuery = z.strictObject({ OnlyPrimaryMedia: z.optional(flagText) });
+export const vanSchema = z.object({
+  ...named,
+  passengers: z.number(),
+  luggage: z.number(),
+  extraHourCents: z.number(),
+  /** The trips it makes, in a fixed order; of 'hourly' cents an hour. */
+  prices: z.array(z.object({ tripType: z.enum(tripTypes), priceCents: z.number() })),
+  ...pictured,
+});
+export type VanView = z.output<typeof vanSchema>;
+export const vansReply = z.object({ vans: z.array(vanSchema) });
+
+export const vanPriceQuery = z.strictObject({
+  VanId: idText,
+  TripType: z.enum(tripTypes, { error: 'parameter-valid' }),
+  Hours: z.optional(wholeNumberText(1, 24)),
+  ExtraHours: z.optional(wholeNumberText(0, 12)),
+});
+/** Cents. */
+export const vanPriceReply = z.object({ price: z.number() });
+
+export const scooterSchema = z.object({
+  ...named,
+  dayPriceCents: z.number(),
+  riders: z.number(),
+  /** How many of them there are. */
+  fleet: z.number(),
+  ...pictured,
+});
+export type ScooterView = z.output<typeof scooterSchema>;
+export const scootersReply = z.object({ scooters: z.array(scooterSchema) });

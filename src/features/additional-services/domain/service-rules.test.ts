@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { isInServiceArea, whyNotChoosePlace, whyNotEndsOfTrip, whyNotPlaceOfVisit } from './service-places.ts';
+import { isFlightNumber } from './service-rules.ts';
+
+const address = {
+  kind: 'address',
+  street: '1 Ocean Drive',
+  city: 'Miami Beach',
+  state: 'FL',
+  zipCode: '33139',
+} as const;
+const far = { ...address, zipCode: '32801' };
+const house = { kind: 'house' } as const;
+const airport = { kind: 'airport', airport: 'MIA' } as const;
+
+test.each([
+  ['FL', '33139', true],
+  ['florida', '33401-1234', true],
+  [' Fl ', ' 33001 ', true],
+  ['FL', '33501', false],
+  ['FL', '32801', false],
+  ['NY', '33139', false],
+  ['FL', '3313', false],
+])('the service area: %s %s is %s', (state, zipCode, isIn) => {
+  expect(isInServiceArea({ state, zipCode })).toBe(isIn);
+});
+
+test.each([
+  ['the house, by leaving it out', undefined, true, null],
+  ['the house', house, true, null],
+  ['no address without a house', undefined, false, 'address-required'],
+  ['a house that is none', house, false, 'address-required'],
+  ['an address without a house', address, false, null],
+  ['an address far away', far, false, 'address-in-invalid'],
+  ['an airport', airport, false, 'address-in-invalid'],
+])('a visit takes place at %s', (_what, place, hasHouse, code) => {
+  expect(whyNotPlaceOfVisit(place, { hasHouse })).toBe(code);
+});
+
+test('an address is chosen only without a house', () => {
+  expect(whyNotChoosePlace(address, { hasHouse: true })).toBe('address-not-allowed');
+  expect(whyNotChoosePlace(address, { hasHouse: false })).toBe(null);
+  expect(whyNotChoosePlace(house, { hasHouse: true })).toBe(null);
+});
+
+test.each([
+  ['one-way', address, house, null],
+  ['one-way', undefined, house, 'address-in-required'],
+  ['one-way', house, undefined, 'address-out-required'],
+  ['one-way', airport, house, 'address-in-invalid'],
+  ['round-trip', house, far, 'address-out-invalid'],
+  ['hourly', house, undefined, null],
+  ['hourly', house, address, 'address-not-allowed'],
+  ['airport-arrival', airport, house, null],
+  ['airport-arrival', house, house, 'address-in-invalid'],
+  ['airport-arrival', airport, airport, 'address-out-invalid'],
+  ['airport-departure', address, airport, null],
+  ['airport-departure', address, address, 'address-out-invalid'],
+  ['airport-departure', airport, airport, 'address-in-invalid'],
+  ['airport-round-trip', airport, address, null],
+  ['airport-round-trip', house, airport, 'address-in-invalid'],
+] as const)('a van %s', (tripType, addressIn, addressOut, code) => {
+  expect(whyNotEndsOfTrip({ tripType, addressIn, addressOut }, { hasHouse: true })).toBe(code);
+});
+
+test('a van goes to no house where the trip has none', () => {
+  expect(whyNotEndsOfTrip({ tripType: 'one-way', addressIn: address, addressOut: house }, { hasHouse: false })).toBe(
+    'address-out-invalid',
+  );
+});
+
+test.each([
+  ['AA 1234', true],
+  ['b6 23', true],
+  ['UAL4321', true],
+  ['9W12', true],
+  ['BA 249A', true],
+  ['1234', false],
+  ['AA', false],
+  ['AA 12345', false],
+  ['Delta 12', false],
+])('the flight number %s: %s', (typed, isOne) => {
+  expect(isFlightNumber(typed)).toBe(isOne);
+});

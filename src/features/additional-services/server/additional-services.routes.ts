@@ -1,0 +1,47 @@
+import { readSettings } from '#features/company/server/company.facade.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { additionalServicesApi } from '../api/additional-services.api.ts';
+import { getEventType, getScooter, listEventTypes, listScooters } from './events-and-scooters.views.ts';
+import { getMenu, listMenus } from './menus.views.ts';
+import { getService, listServices } from './services.views.ts';
+import { getTreatment, listAddons, listAddonsOf, listTreatments } from './treatments.views.ts';
+import { getVan, getVanPrice, listVans } from './vans.views.ts';
+
+export function additionalServicesRoutes({ db }: Pick<Ports, 'db'>): Handlers<typeof additionalServicesApi> {
+  const bundleDiscounts = async () => [...(await readSettings(db)).bundleDiscounts];
+  return {
+    listServices: async ({ query, language }) => ({
+      services: await listServices(db, { active: query.active, language }),
+      bundleDiscounts: await bundleDiscounts(),
+    }),
+    getService: async ({ params, language }) => ({
+      ...(await getService(db, params.id, language)),
+      bundleDiscounts: await bundleDiscounts(),
+    }),
+    listMenus: async ({ query, language }) => ({
+      menus: await listMenus(db, { serviceId: query.ServiceId, type: query.Type, language }),
+    }),
+    getMenu: ({ params, language }) => getMenu(db, params.id, language),
+    listTreatments: async ({ language }) => ({ treatments: await listTreatments(db, { language }) }),
+    getTreatment: ({ params, language }) => getTreatment(db, params.id, language),
+    listAddons: async ({ language }) => ({ addons: await listAddons(db, { language }) }),
+    listAddonsOf: async ({ params, language }) => ({ addons: await listAddonsOf(db, { ...params, language }) }),
+    listEventTypes: async ({ language }) => ({ eventTypes: await listEventTypes(db, { language }) }),
+    getEventType: ({ params, language }) => getEventType(db, params.id, language),
+    listVans: async ({ query, language }) => ({
+      vans: await listVans(db, { medias: query.OnlyPrimaryMedia ? 'primary' : 'all', language }),
+    }),
+    getVan: ({ params, language }) => getVan(db, params.id, language),
+    getVanPrice: async ({ query }) => ({
+      price: await getVanPrice(db, {
+        vanId: query.VanId,
+        tripType: query.TripType,
+        hours: query.Hours,
+        extraHours: query.ExtraHours ?? 0,
+      }),
+    }),
+    listScooters: async ({ language }) => ({ scooters: await listScooters(db, { language }) }),
+    getScooter: ({ params, language }) => getScooter(db, params.id, language),
+  };
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import type { ServiceItem } from '../../api/additional-services.schemas.ts';
+import type { ServiceCode } from '../../domain/service-terms.ts';
+import { ServicePicture } from '../service-picture.tsx';
+import { ServicePrice } from '../service-price.tsx';
+import { usePeopleSentence } from '../use-people-sentence.ts';
+
+const SIZES = '(min-width: 1440px) 28rem, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 94vw';
+
+/** Whether an item of a service has one price or several, of which the least is shown. */
+const kindOfPrice = (code: ServiceCode) =>
+  code === 'chef' || code === 'catering' || code === 'scooter' ? 'only' : 'from';
+
+/** A menu, treatment, kind of event, van or scooter in its service's list. */
+export function ItemCard({ item, code }: { item: ServiceItem; code: ServiceCode }) {
+  const peopleOf = usePeopleSentence();
+  const { id, name, description, priceFromCents, guests, medias } = item;
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <ServicePicture {...{ code, medias }} sizes={SIZES} isDecoration />
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <h3 className="font-display text-[1.3125rem] leading-tight">
+          <Link
+            to={paths.serviceItem(code, id)}
+            className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="line-clamp-3 text-muted text-sm">{description}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
+          <ServicePrice code={code} priceCents={priceFromCents} kind={kindOfPrice(code)} />
+          {guests && <p className="text-muted text-sm">{peopleOf(code, guests)}</p>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useSite } from '#app/shell/use-site.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { buttonClass } from '#ui/button/button-class.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { chatAddress } from './chat-address.ts';
+
+/** The messaging-app chat about a service; nothing while the company has no number there. */
+export function ChatLink({ service, className }: { service: string; className?: string }) {
+  const t = useTexts('services');
+  const { company } = useSite();
+  if (company.whatsapp === '') return null;
+  return (
+    <a
+      href={chatAddress(company.whatsapp, t('chat.text', { company: company.name, service }))}
+      target="_blank"
+      rel="noreferrer"
+      className={classNames(buttonClass({ tone: 'outline', size: 'small' }), 'gap-2', className)}
+    >
+      <Icon of={MessageCircle} className="size-4.5" />
+      {t('chat.action')}
+      <span className="sr-only"> {t('chat.about', { service })}</span>
+    </a>
+  );
+}

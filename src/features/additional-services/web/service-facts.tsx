@@ -1,0 +1,43 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Users from 'lucide-react/icons/users';
+import { useTexts } from '#browser/use-texts.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { ServiceView } from '../api/additional-services.schemas.ts';
+import { usePeopleSentence } from './use-people-sentence.ts';
+
+const DAY_HOURS = 24;
+const HAS_ITS_OWN_LENGTH: ReadonlySet<string> = new Set(['chef', 'catering']);
+
+/** For how many, when, for how long, and how far ahead it is asked for. */
+export function ServiceFacts({ service }: { service: ServiceView }) {
+  const t = useTexts('services');
+  const peopleOf = usePeopleSentence();
+  const { code, type, minGuests, maxGuests, firstStart, lastStart, durationMinutes, leadHours } = service;
+  const isAnyHour = firstStart === '00:00' && lastStart >= '23:00';
+  const facts = [
+    ...(type === 'scooter' ? [] : [{ icon: Users, text: peopleOf(code, { min: minGuests, max: maxGuests }) }]),
+    { icon: Clock, text: isAnyHour ? t('facts.anyHour') : t('facts.starts', { first: firstStart, last: lastStart }) },
+    ...(HAS_ITS_OWN_LENGTH.has(type)
+      ? [{ icon: Hourglass, text: t('facts.hours', { count: Math.round(durationMinutes / 60) }) }]
+      : []),
+    {
+      icon: CalendarClock,
+      text:
+        leadHours >= 2 * DAY_HOURS && leadHours % DAY_HOURS === 0
+          ? t('facts.daysAhead', { count: leadHours / DAY_HOURS })
+          : t('facts.hoursAhead', { count: leadHours }),
+    },
+  ];
+  return (
+    <ul className="grid gap-x-9 gap-y-3 border-line border-y py-5 sm:flex sm:flex-wrap">
+      {facts.map(({ icon, text }) => (
+        <li key={text} className="flex items-center gap-2.5">
+          <Icon of={icon} className="size-5.5 shrink-0 text-info" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

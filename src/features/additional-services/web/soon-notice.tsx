@@ -1,0 +1,26 @@
+import { paths } from '#app/paths.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import type { ServiceCode } from '../domain/service-terms.ts';
+import { ChatLink } from './chat-link.tsx';
+
+/** Said where a service can't be booked here yet (spec 2), with the ways to ask for it. */
+export function SoonNotice({ code, name }: { code: ServiceCode; name: string }) {
+  const t = useTexts('services');
+  return (
+    <Alert
+      title={t('soon.title', { service: name })}
+      action={
+        <>
+          <ChatLink service={name} />
+          <ButtonLink to={paths.serviceContact(code)} tone="outline" size="small">
+            {t('contact.action')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('soon.text')}
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+/** Pages of the public site that stand by themselves, the most visited first: what the site map lists beside houses, boats and services. */
+export const publicPages = [
+  '/',
+  '/results',
+  '/results?kind=boat',
+  '/additional_services',
+  '/about',
+  '/our_clients',
+  '/contact_us',
+  '/work_with_us',
+  '/faq',
+  '/business_registration',
+  '/newsletter',
+  '/terms_and_conditions',
+  '/privacy_policy_and_cookies',
+  '/site_map',
+] as const;
+
+/** Addresses of pages that exist once for each thing in the catalogue. */
+export const pageOf = {
+  house: (id: number) => `/property/info/${id}`,
+  boat: (id: number) => `/boat/info/${id}`,
+  service: (id: number) => `/additional_services/details/${id}`,
+  item: (code: string, id: number) => `/additional_service/details/${code}/${id}`,
+  housesIn: (destinationId: number) => `/results?destination=${destinationId}`,
+  boatsIn: (destinationId: number) => `/results?kind=boat&destination=${destinationId}`,
+} as const;
+
+/** What is nobody's business but its owner's, and what is no page: search engines are asked to stay away. */
+export const closedPaths = [
+  '/v1.0/',
+  '/dev/',
+  '/docs',
+  '/email/',
+  '/favorites',
+  '/manage-reservation',
+  '/metrics',
+  '/newsletter/',
+  '/notifications',
+  '/owner',
+  '/profile',
+  '/reservations',
+  '/reviews/',
+  '/security/',
+  '/signout',
+  '/staff',
+  '/users',
+  '/wallet',
+] as const;

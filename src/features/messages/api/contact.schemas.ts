@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
+import { dialCodes, isPhoneDigits } from '#features/accounts/domain/dial-codes.ts';
+import { serviceCodes } from '#features/additional-services/domain/service-terms.ts';
+import { looseTextOf, textOf, tokenOf, wholeNumber, wholeNumberText } from '#kernel/wire.ts';
+import { letThings } from '../domain/message-kinds.ts';
+
+const MOST_MESSAGE_CHARACTERS = 2_000;
+const MOST_LET = 10_000;
+const DAY_MS = 86_400_000;
+
+const person = { firstName: textOf(80), lastName: textOf(80), email: emailText };
+const words = { ...person, message: textOf(MOST_MESSAGE_CHARACTERS) };
+const ofBusiness = { company: textOf(120), lets: z.enum(letThings, { error: 'parameter-valid' }), area: textOf(120) };
+const ofWork = { trade: textOf(120) };
+
+/** What people don't fill in; the same for every form. */
+export const filledFields = {
+  /** A field that people don't see. */
+  website: z.optional(looseTextOf(200)),
+  /** For how long the form was looked at. */
+  filledInMs: wholeNumber(0, 365 * DAY_MS),
+};
+
+const sent = {
+  ...words,
+  phone: phoneText,
+  ...filledFields,
+  /** Made by the form: what comes twice under one key is kept once. */
+  sendKey: z.optional(tokenOf(100)),
+};
+
+/** An address of the web as people write it, with or without its protocol. */
+const webAddressText = textOf(200).check(
+  z.regex(/^(https?:\/\/)?[^\s/@<>"]+\.[^\s/@<>".]+([/?#][^\s<>"]*)?$/i, { error: 'parameter-valid' }),
+);
+
+export const contactBody = z.strictObject({
+  ...sent,
+  service: z.optional(z.enum(serviceCodes, { error: 'parameter-valid' })),
+});
+export const businessBody = z.strictObject({
+  ...sent,
+  ...ofBusiness,
+  howMany: wholeNumber(1, MOST_LET),
+  webAddress: z.optional(webAddressText),
+});
+export const workBody = z.strictObject({ ...sent, ...ofWork });
+
+/** What every form asks for: the phone in two parts, as in the sign-up. */
+const asked = {
+  ...words,
+  country: z.enum(dialCodes.map(({ code }) => code)),
+  phoneDigits: z
+    .string()
+    .check(z.minLength(1, { error: 'parameter-required' }), z.refine(isPhoneDigits, { error: 'phone-not-valid' })),
+  website: z.string(),
+};
+
+export const contactForm = z.object(asked);
+export const businessForm = z.object({
+  ...asked,
+  ...ofBusiness,
+  lets: z.pipe(
+    z.string().check(z.minLength(1, { error: 'parameter-required' })),
+    z.enum(letThings, { error: 'parameter-valid' }),
+  ),
+  howMany: z.pipe(z.string().check(z.minLength(1, { error: 'parameter-required' })), wholeNumberText(1, MOST_LET)),
+  webAddress: z.union([z.literal(''), webAddressText], { error: 'parameter-valid' }),
+});
+export const workForm = z.object({ ...asked, ...ofWork });

@@ -1,0 +1,56 @@
+import type { Ports } from '#platform/ports.ts';
+import type { Translate } from '#platform/texts/text-reader.ts';
+import type { NewsletterMailTemplate } from '../../domain/tellings.ts';
+import { mailedKeyFor } from '../newsletter/mailed-key.ts';
+import { findSubscription } from '../newsletter/subscriptions.repository.ts';
+import { type Letter, note, paragraph } from './write-parts.ts';
+
+type Needs = Pick<Ports, 'db' | 'config'>;
+
+interface NewsletterMail {
+  readonly template: NewsletterMailTemplate;
+  readonly subscriptionId: string;
+}
+
+/** The mails about a subscription; undefined when it has moved on by now. */
+export async function newsletterLetter(
+  { db, config }: Needs,
+  { template, subscriptionId }: NewsletterMail,
+  t: Translate,
+): Promise<Letter | undefined> {
+  const subscription = await findSubscription(db, subscriptionId);
+  const unsubscribeUrl = `${config.publicUrl}/newsletter/unsubscribe?key=${mailedKeyFor(config, 'unsubscribe', subscriptionId)}`;
+  if (template === 'newsletter-welcome')
+    return subscription?.state === 'confirmed'
+      ? welcome(t, { publicUrl: config.publicUrl, unsubscribeUrl })
+      : undefined;
+  if (subscription?.state !== 'wanted') return undefined;
+  const key = mailedKeyFor(config, 'confirm', subscriptionId);
+  return {
+    subject: t('newsletter.confirmSubject'),
+    title: t('newsletter.confirmTitle'),
+    blocks: [
+      paragraph(t('newsletter.confirmText')),
+      {
+        kind: 'button',
+        label: t('newsletter.confirmAction'),
+        url: `${config.publicUrl}/newsletter/confirm?key=${key}`,
+      },
+      note(t('newsletter.confirmNote')),
+    ],
+  };
+}
+
+function welcome(t: Translate, { publicUrl, unsubscribeUrl }: { publicUrl: string; unsubscribeUrl: string }): Letter {
+  return {
+    unsubscribeUrl,
+    subject: t('newsletter.welcomeSubject'),
+    title: t('newsletter.welcomeTitle'),
+    blocks: [
+      paragraph(t('newsletter.welcomeText')),
+      { kind: 'button', label: t('newsletter.welcomeAction'), url: `${publicUrl}/results` },
+      note(t('newsletter.welcomeNote')),
+      { kind: 'link', label: t('newsletter.unsubscribe'), url: unsubscribeUrl },
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#app/shell/use-site.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { SubmitButton } from '#features/accounts/web/submit-button.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ErrorSummary } from '#ui/field/error-summary.tsx';
+import { MessageSent } from './message-sent.tsx';
+import type { MessageField } from './message-values.ts';
+import type { MessageForm } from './use-message-form.ts';
+
+interface MessageFrameProps {
+  given: MessageForm;
+  submit: string;
+  children: ReactNode;
+}
+
+/** What all forms to the company have around their fields: what went wrong, the button, the thanks. */
+export function MessageFrame({ given, submit, children }: MessageFrameProps) {
+  const t = useTexts('contact');
+  const { form, problem, sent, summary } = given;
+  if (sent) return <MessageSent name={sent.firstName} email={sent.email} onAgain={given.again} />;
+  const isAllMissing = Object.values(form.formState.errors).every(({ message }) => message === 'parameter-required');
+  return (
+    <>
+      <WithoutScript />
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void given.submit(event)}
+        className="grid gap-4 noscript:hidden"
+      >
+        {problem && (
+          <Alert tone="danger" isNews>
+            {problem}
+          </Alert>
+        )}
+        {summary.problems.length > 0 && (
+          <ErrorSummary
+            ref={summary.ref}
+            title={t(isAllMissing ? 'fillAll' : 'correct')}
+            problems={summary.problems.map(({ key, label, text }) => ({ key, text: `${label}: ${text}` }))}
+            onGoTo={(key) => form.setFocus(key as MessageField)}
+          />
+        )}
+        {children}
+        <div aria-hidden="true" className="sr-only">
+          <label>
+            {t('website')}
+            <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+          </label>
+        </div>
+        <div className="mt-2">
+          <SubmitButton place="page" isSending={given.isSending}>
+            {submit}
+          </SubmitButton>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Nothing can be sent from a page without script, so it says how to write instead. */
+function WithoutScript() {
+  const t = useTexts('contact');
+  const { company } = useSite();
+  return (
+    <noscript>
+      <Alert tone="info" title={t('noScript')}>
+        <p>
+          {t('noScriptText')}{' '}
+          <a href={`mailto:${company.email}`} className="text-link">
+            {company.email}
+          </a>
+          {' · '}
+          <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} className="text-link">
+            {company.phone}
+          </a>
+        </p>
+      </Alert>
+    </noscript>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTexts } from '#browser/use-texts.ts';
+import { PhoneFields } from '#features/accounts/web/sign-up/phone-fields.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import { type MessageForm, withoutSeparators } from './use-message-form.ts';
+
+/** Who writes, and how they can be answered. */
+export function PersonFields({ given: { form, textOf } }: { given: MessageForm }) {
+  const t = useTexts('contact');
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
+        <TextInput
+          label={t('firstName')}
+          autoComplete="given-name"
+          required
+          error={textOf('firstName')}
+          {...form.register('firstName')}
+        />
+        <TextInput
+          label={t('lastName')}
+          autoComplete="family-name"
+          required
+          error={textOf('lastName')}
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextInput
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={textOf('email')}
+        {...form.register('email')}
+      />
+      <PhoneFields
+        country={form.register('country')}
+        digits={form.register('phoneDigits', { setValueAs: withoutSeparators })}
+        error={textOf('phoneDigits')}
+      />
+    </>
+  );
+}
+
+/** What they have to say. */
+export function WordsField({ given: { form, textOf }, hint }: { given: MessageForm; hint: string }) {
+  const t = useTexts('contact');
+  return (
+    <TextArea
+      label={t('message')}
+      hint={hint}
+      rows={6}
+      maxLength={2_000}
+      required
+      error={textOf('message')}
+      {...form.register('message')}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import CheckCheck from 'lucide-react/icons/check-check';
+import { useState } from 'react';
+import { showMessage } from '#browser/interface-state.ts';
+import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { buttonClass } from '#ui/button/button-class.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { readAllNotices } from './notice-list-state.ts';
+
+/** Marks all that is shown, and what is older, as read. It stays where it is when nothing is left to read: so does the focus. */
+export function ReadAllButton({ unread }: { unread: number }) {
+  const t = useTexts('notices');
+  const showFailure = useShowFailure();
+  const [isSending, setSending] = useState(false);
+  const isOff = isSending || unread === 0;
+  const send = async () => {
+    setSending(true);
+    try {
+      await readAllNotices();
+      showMessage({ type: 'success', text: t('list.readAllDone') });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff || undefined}
+      aria-busy={isSending || undefined}
+      onClick={() => !isOff && void send()}
+      className={classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'gap-2')}
+    >
+      <Icon of={CheckCheck} className="size-4" />
+      {t('list.readAll')}
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+/** spec 9. */
+export const POLL_EVERY_MS = 10_000;
+const LONGEST_PAUSE_MS = 300_000;
+/** Somebody who goes back and forth between tabs is not answered each time. */
+const LEAST_GAP_MS = 1_000;
+
+/** Whether anybody could see an answer, and when that changes. */
+export interface Sight {
+  /** In sight, and with a connection. */
+  isAwake(): boolean;
+  /** Tells of every change; gives the way to stop it. */
+  onChange(listener: () => void): () => void;
+}
+
+export interface UnreadPoll {
+  /** Asks from now on, until the function it gives is called by everybody who started it. */
+  start(): () => void;
+  /** Something was read: asks at once, and again when an answer from before is still on its way. */
+  askNow(): Promise<void>;
+  /** Another tab was answered: this one need not ask for a while. */
+  rest(): void;
+}
+
+interface Asking {
+  readonly ask: () => Promise<number>;
+  readonly onCount: (count: number) => void;
+  /** Whether there is no use in asking again, as nobody is signed in any more. */
+  readonly isOver: (error: unknown) => boolean;
+  readonly sight: Sight;
+}
+
+/** Asks for the count every ten seconds while somebody can see it: one question at a time, at once when the page is seen again, ever more seldom while nobody answers. */
+export function createUnreadPoll({ ask, onCount, isOver, sight }: Asking): UnreadPoll {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopListening: (() => void) | undefined;
+  let asking: Promise<void> | undefined;
+  let isStale = false;
+  let failures = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let askers = 0;
+
+  const isRunning = () => stopListening !== undefined;
+
+  function waitFor(ms: number): void {
+    clearTimeout(timer);
+    if (isRunning() && sight.isAwake()) timer = setTimeout(() => void askOnce(), ms);
+  }
+
+  function askOnce(): Promise<void> {
+    asking ??= answer().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function answer(): Promise<void> {
+    clearTimeout(timer);
+    askedAt = Date.now();
+    isStale = false;
+    try {
+      const count = await ask();
+      failures = 0;
+      // An answer from before something was read would bring the old number back.
+      if (isStale) return await answer();
+      onCount(count);
+    } catch (error) {
+      if (isOver(error)) return stop();
+      failures += 1;
+    }
+    waitFor(Math.min(POLL_EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS));
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    if (!sight.isAwake() || asking) return;
+    waitFor(Math.max(0, askedAt + LEAST_GAP_MS - Date.now()));
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    stopListening?.();
+    stopListening = undefined;
+    failures = 0;
+  }
+
+  return {
+    start: () => {
+      askers += 1;
+      stopListening ??= sight.onChange(look);
+      // Going from page to page starts anew and asks no more often.
+      waitFor(Math.max(0, askedAt + POLL_EVERY_MS - Date.now()));
+      return () => {
+        askers -= 1;
+        if (askers === 0) stop();
+      };
+    },
+    askNow: () => {
+      isStale = true;
+      return askOnce();
+    },
+    rest: () => {
+      failures = 0;
+      askedAt = Date.now();
+      if (!asking) waitFor(POLL_EVERY_MS);
+    },
+  };
+}

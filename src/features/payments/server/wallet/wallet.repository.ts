@@ -1,0 +1,73 @@
+import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { OfflineType } from '../ledger.repository.ts';
+
+/** What every row says: whose credit, on which trip, and how much came (+) or went (-). */
+interface WalletEntry {
+  readonly userId: string;
+  readonly groupId: string;
+  readonly amountCents: number;
+  readonly recordedBy: string;
+  readonly createdAt: Instant;
+}
+
+type NewWalletEntry = WalletEntry &
+  (
+    | { readonly kind: 'refund' | 'payment'; readonly entryId: string }
+    | {
+        readonly kind: 'payout';
+        readonly payoutType: OfflineType;
+        readonly reason: string;
+        readonly reference?: string | undefined;
+      }
+  );
+
+/**
+ * Locks a guest's wallet by their own row, before any group: no two spend the same credit, and none comes to an account that is being
+ * deleted. Gives where the account stands.
+ */
+export function lockWallet(tx: Tx, userId: string) {
+  return lockTenant(tx, userId);
+}
+
+/** domain 6: the balance is the sum of the rows, never a field. */
+async function balanceCentsOf(db: Db | Tx, userId: string): Promise<number> {
+  const { balance } = await db
+    .selectFrom('wallet_entry')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount_cents'), row.lit(0)).as('balance'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return balance;
+}
+
+/** Nobody spends more credit than there is. The wallet is locked. */
+export async function refuseWithoutCredit(tx: Tx, userId: string, amountCents: number): Promise<void> {
+  const balanceCents = await balanceCentsOf(tx, userId);
+  if (amountCents > balanceCents) refuse('wallet-balance-too-low', { balanceCents });
+}
+
+/** domain 2: who still has credit is not deleted; staff pay it out first. Their row is locked by who tells. */
+export async function refuseCreditLeft(tx: Tx, userId: string): Promise<void> {
+  if ((await balanceCentsOf(tx, userId)) > 0) refuse('wallet-not-empty');
+}
+
+export async function insertWalletEntry(tx: Tx, entry: NewWalletEntry): Promise<string> {
+  const { id } = await tx
+    .insertInto('wallet_entry')
+    .values({
+      user_id: entry.userId,
+      group_id: entry.groupId,
+      kind: entry.kind,
+      amount_cents: entry.amountCents,
+      recorded_by: entry.recordedBy,
+      created_at: entry.createdAt,
+      ...(entry.kind === 'payout'
+        ? { payout_type: entry.payoutType, reason: entry.reason, reference: entry.reference ?? null }
+        : { entry_id: entry.entryId }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

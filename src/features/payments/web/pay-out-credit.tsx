@@ -1,0 +1,36 @@
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { paymentsClient } from './payments-client.ts';
+import { offlineWays, RecordMoney } from './record-money.tsx';
+
+/** Credit of the guest's wallet that was paid out to them. */
+export function PayOutCredit({
+  groupId,
+  walletCents,
+  onChanged,
+}: {
+  groupId: string;
+  walletCents: number;
+  onChanged: () => Promise<void>;
+}) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const label = t('payOut.invoiceOption', { balance: formatExactMoney(language, walletCents) });
+  return (
+    <RecordMoney
+      key={walletCents}
+      choices={[{ value: 'wallet', label, suggestedCents: walletCents }]}
+      ways={[...offlineWays]}
+      words="payOut"
+      fact={{ label: t('payOut.reason'), type: 'text', initial: '' }}
+      onChanged={onChanged}
+      record={({ invoiceId: _, fact, idempotencyKey, reference, ...money }) =>
+        paymentsClient().payOutCredit(
+          { params: { id: groupId }, body: { ...money, reason: fact, ...(reference ? { reference } : {}) } },
+          { idempotencyKey },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Api } from '#kernel/endpoint.ts';
+import { receivedPaths } from './received.paths.ts';
+import {
+  allReviewsQuery,
+  allReviewsReply,
+  answerBody,
+  hideBody,
+  receivedQuery,
+  receivedReply,
+  reviewParams,
+} from './received.schemas.ts';
+
+export const receivedApi = {
+  listReceivedReviews: {
+    ...receivedPaths.listReceivedReviews,
+    summary: "What guests say of the owner's houses and boats, newest first",
+    needs: 'review:receive',
+    query: receivedQuery,
+    reply: receivedReply,
+    refusals: [],
+  },
+  listAllReviews: {
+    ...receivedPaths.listAllReviews,
+    summary: 'All reviews, newest first, those that are hidden among them',
+    needs: 'review:moderate',
+    query: allReviewsQuery,
+    reply: allReviewsReply,
+    refusals: [],
+  },
+  answerReview: {
+    ...receivedPaths.answerReview,
+    summary: 'Answers a review of an own house or boat, or mends the answer; staff answer for the company',
+    needs: 'review:answer',
+    params: reviewParams,
+    body: answerBody,
+    refusals: ['reviews-not-found'],
+  },
+  removeAnswer: {
+    ...receivedPaths.removeAnswer,
+    summary: 'Takes an answer back',
+    needs: 'review:answer',
+    params: reviewParams,
+    refusals: ['reviews-not-found'],
+  },
+  hideReview: {
+    ...receivedPaths.hideReview,
+    summary: 'Takes a review from the page; its author reads the reason',
+    needs: 'review:moderate',
+    params: reviewParams,
+    body: hideBody,
+    refusals: ['reviews-not-found', 'reviews-not-valid'],
+  },
+  showReview: {
+    ...receivedPaths.showReview,
+    summary: 'Shows a hidden review again',
+    needs: 'review:moderate',
+    params: reviewParams,
+    refusals: ['reviews-not-found', 'reviews-not-valid'],
+  },
+} as const satisfies Api;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { flagText, idText, isoText, languageText, pageQuery, pageReply, textOf } from '#kernel/wire.ts';
+import { MOST_ANSWER_CHARACTERS } from '../domain/review-rules.ts';
+
+export const reviewParams = z.object({ id: idText });
+
+export const receivedQuery = z.strictObject({
+  ...pageQuery,
+  Unanswered: z.optional(flagText),
+});
+
+export const reviewStates = ['shown', 'hidden'] as const;
+
+export const allReviewsQuery = z.strictObject({
+  ...pageQuery,
+  State: z.optional(z.enum(reviewStates, { error: 'parameter-valid' })),
+  /** Only those of the company's own houses and boats that wait for an answer. */
+  Unanswered: z.optional(flagText),
+  Search: z.optional(textOf(80)),
+});
+
+export const answerBody = z.strictObject({ text: textOf(MOST_ANSWER_CHARACTERS), language: languageText });
+export const hideBody = z.strictObject({ reason: textOf(1_000) });
+
+const rating = z.number();
+
+const receivedReview = {
+  id: z.number(),
+  place: z.object({ id: z.number(), kind: z.enum(['house', 'boat']), name: z.string(), isPublished: z.boolean() }),
+  authorName: z.string(),
+  overall: rating,
+  cleanliness: rating,
+  accuracy: rating,
+  checkIn: rating,
+  communication: rating,
+  location: rating,
+  value: rating,
+  language: languageText,
+  text: z.string(),
+  writtenOn: z.string(),
+  answer: z.nullable(z.string()),
+  answerLanguage: z.nullable(languageText),
+  answeredOn: z.nullable(z.string()),
+};
+
+export const receivedReply = z.object({
+  ...pageReply,
+  /** Of all, not of this page. */
+  unanswered: z.number(),
+  reviews: z.array(z.object(receivedReview)),
+});
+export type ReceivedView = z.output<typeof receivedReply>;
+
+export const allReviewsReply = z.object({
+  ...pageReply,
+  reviews: z.array(
+    z.object({
+      ...receivedReview,
+      groupId: z.string(),
+      bookingCode: z.string(),
+      /** Null where the house or boat is the company's own: then staff answer. */
+      ownerName: z.nullable(z.string()),
+      /** Null where there is no answer, or nobody knows any more whose it is. */
+      answeredBy: z.nullable(z.string()),
+      hiddenAt: z.nullable(isoText),
+      hiddenBy: z.nullable(z.string()),
+      hiddenReason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type AllReviewsView = z.output<typeof allReviewsReply>;
+export type ReceivedReview = ReceivedView['reviews'][number];
+export type ModeratedReview = AllReviewsView['reviews'][number];
