@@ -17,11 +17,15 @@ import { accountsPersonalData } from '#features/accounts/server/profile/personal
 import { portraitRoutes, profileRoutes } from '#features/accounts/server/profile.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/sessions/identify.ts';
 import { sessionsRoutes } from '#features/accounts/server/sessions.routes.ts';
+import { additionalServicesApi } from '#features/additional-services/api/additional-services.api.ts';
+import { additionalServicesRoutes } from '#features/additional-services/server/additional-services.routes.ts';
 import { auditApi } from '#features/audit/api/audit.api.ts';
 import { auditJobs, auditReactions } from '#features/audit/server/audit.reactions.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { auditPersonalData } from '#features/audit/server/personal-data.views.ts';
+import { boatsApi } from '#features/catalogue/api/boats.api.ts';
 import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
+import { boatsRoutes } from '#features/catalogue/server/boats.routes.ts';
 import { catalogueJobs, catalogueReactions } from '#features/catalogue/server/catalogue.reactions.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { cataloguePersonalData } from '#features/catalogue/server/personal-data.views.ts';
@@ -30,25 +34,49 @@ import { companyRoutes } from '#features/company/server/company.routes.ts';
 import { contractsApi } from '#features/contracts/api/contracts.api.ts';
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
 import { contractsPersonalData } from '#features/contracts/server/personal-data.views.ts';
+import { presentAddress } from '#features/discovery/domain/old-addresses.ts';
+import { discoveryRoutes } from '#features/discovery/server/discovery.routes.ts';
+import { favouritesApi } from '#features/favourites/api/favourites.api.ts';
+import { favouritesReactions } from '#features/favourites/server/favourites.reactions.ts';
+import { favouritesRoutes } from '#features/favourites/server/favourites.routes.ts';
+import { favouriteIds } from '#features/favourites/server/favourites.views.ts';
+import { favouritesPersonalData } from '#features/favourites/server/personal-data.views.ts';
 import { mediaRoutes } from '#features/media/server/media.routes.ts';
+import { contactApi } from '#features/messages/api/contact.api.ts';
+import { inboxApi } from '#features/messages/api/inbox.api.ts';
+import { newsletterApi } from '#features/messages/api/newsletter.api.ts';
+import { noticesApi } from '#features/messages/api/notices.api.ts';
+import { contactRoutes, inboxRoutes } from '#features/messages/server/forms.routes.ts';
 import { messagesJobs, messagesReactions } from '#features/messages/server/messages.reactions.ts';
+import { newsletterRoutes } from '#features/messages/server/newsletter.routes.ts';
+import { noticesAlongside, noticesRoutes } from '#features/messages/server/notices.routes.ts';
 import { messagesPersonalData } from '#features/messages/server/personal-data.views.ts';
 import { paymentsApi } from '#features/payments/api/payments.api.ts';
 import { paymentsJobs, paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts';
 import { paymentsPersonalData } from '#features/payments/server/personal-data.views.ts';
+import { boatPricesApi } from '#features/pricing/api/boat-prices.api.ts';
 import { pricingApi } from '#features/pricing/api/pricing.api.ts';
+import { boatPricesRoutes } from '#features/pricing/server/boat-prices.routes.ts';
 import { pricingRoutes } from '#features/pricing/server/pricing.routes.ts';
+import { linesApi } from '#features/reservations/api/lines.api.ts';
 import { reservationsApi } from '#features/reservations/api/reservations.api.ts';
 import { staffApi } from '#features/reservations/api/staff.api.ts';
+import { linesRoutes } from '#features/reservations/server/lines.routes.ts';
 import { reservationsJobs, reservationsReactions } from '#features/reservations/server/reservations.reactions.ts';
 import { reservationsRoutes } from '#features/reservations/server/reservations.routes.ts';
 import { staffRoutes } from '#features/reservations/server/staff.routes.ts';
 import { reservationsPersonalData } from '#features/reservations/server/views/personal-data.views.ts';
+import { landingApi } from '#features/reviews/api/landing.api.ts';
+import { receivedApi } from '#features/reviews/api/received.api.ts';
 import { reviewsApi } from '#features/reviews/api/reviews.api.ts';
+import { writingApi } from '#features/reviews/api/writing.api.ts';
+import { landingRoutes } from '#features/reviews/server/landing.routes.ts';
 import { reviewsPersonalData } from '#features/reviews/server/personal-data.views.ts';
+import { receivedRoutes } from '#features/reviews/server/received.routes.ts';
 import { reviewsReactions } from '#features/reviews/server/reviews.reactions.ts';
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
+import { writingRoutes } from '#features/reviews/server/writing.routes.ts';
 import { usersApi } from '#features/users/api/users.api.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -58,7 +86,8 @@ import { type Config, ConfigError, readConfig } from '#platform/config/config.ts
 import { createDatabase, type Db, inTransaction } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
 import { type Announce, announcer, type Reaction } from '#platform/events/reactions.ts';
-import { createApp, isHttps, refuseUnknownPaths } from '#platform/http/app.ts';
+import { createApp, refuseUnknownPaths } from '#platform/http/app.ts';
+import { isHttps } from '#platform/http/content-policy.ts';
 import { devMailRoutes } from '#platform/http/dev-mail.ts';
 import { healthRoutes } from '#platform/http/health.ts';
 import { metricsRoutes } from '#platform/http/metrics.ts';
@@ -111,12 +140,24 @@ export const apis = [
   profileApi,
   usersApi,
   catalogueApi,
+  boatsApi,
+  additionalServicesApi,
   pricingApi,
+  boatPricesApi,
+  favouritesApi,
   reservationsApi,
+  linesApi,
   staffApi,
   contractsApi,
   paymentsApi,
   reviewsApi,
+  landingApi,
+  writingApi,
+  receivedApi,
+  contactApi,
+  noticesApi,
+  inboxApi,
+  newsletterApi,
   auditApi,
 ] as const;
 
@@ -124,6 +165,7 @@ export const apis = [
 export const personalData: readonly PersonalData[] = [
   accountsPersonalData,
   cataloguePersonalData,
+  favouritesPersonalData,
   reservationsPersonalData,
   contractsPersonalData,
   paymentsPersonalData,
@@ -148,6 +190,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   reactions.push(
     ...catalogueReactions,
+    ...favouritesReactions,
     ...reservationsReactions,
     ...reviewsReactions,
     ...paymentsReactions(ports),
@@ -175,26 +218,41 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   serve(profileApi, profileRoutes(ports, personalData));
   serve(usersApi, usersRoutes(ports));
   serve(catalogueApi, catalogueRoutes(ports));
+  serve(boatsApi, boatsRoutes(ports));
+  serve(additionalServicesApi, additionalServicesRoutes(ports));
   serve(pricingApi, pricingRoutes(ports));
+  serve(boatPricesApi, boatPricesRoutes(ports));
+  serve(favouritesApi, favouritesRoutes(ports));
   serve(reservationsApi, reservationsRoutes(ports));
+  serve(linesApi, linesRoutes(ports));
   serve(staffApi, staffRoutes(ports));
   serve(contractsApi, contractsRoutes(ports));
   serve(paymentsApi, paymentsRoutes(ports));
   serve(reviewsApi, reviewsRoutes(ports));
+  serve(landingApi, landingRoutes(ports));
+  serve(writingApi, writingRoutes(ports));
+  serve(receivedApi, receivedRoutes(ports));
+  serve(contactApi, contactRoutes(ports));
+  serve(noticesApi, noticesRoutes(ports), noticesAlongside);
+  serve(inboxApi, inboxRoutes(ports));
+  serve(newsletterApi, newsletterRoutes(ports));
   serve(auditApi, auditRoutes({ ...ports, log }));
   openApiRoutes(app, apis);
   healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
   metricsRoutes(app);
   portraitRoutes(app, ports);
   await app.register(mediaRoutes(ports));
+  discoveryRoutes(app, ports);
   if (config.isDemo) await app.register(devMailRoutes(ports));
   refuseUnknownPaths(app);
   if (parts.pages) {
     await pages(app, {
       source: parts.pages,
       origin: config.publicUrl,
-      viewerOf: viewerOf(ports),
+      viewerOf: viewerOf(ports, async (userId) => ({ favourites: await favouriteIds(db, userId) })),
       cache: pageCache,
+      presentAddress,
+      analytics: config.analytics,
     });
   }
 
@@ -218,6 +276,8 @@ function limitsOf({ limits }: Config): Record<RateClass, number> {
   const perMinute = limits.requestsPerMinute;
   return {
     read: perMinute,
+    // Pages ask by themselves, and many of them may be open behind one address.
+    poll: perMinute * 10,
     write: perMinute,
     credential: Math.max(30, Math.ceil(perMinute / 5)),
     mail: Math.max(10, Math.ceil(perMinute / 20)),

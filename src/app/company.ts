@@ -14,6 +14,7 @@ export const noCompany: Company = {
   email: '',
   whatsapp: '',
   address: { street: '', city: '', state: '', zipCode: '' },
+  map: { provider: 'drawn' },
 };
 
 /** What every page shows about the company. A page without it is better than no page, so a failure gives empty fields. */

@@ -1,12 +1,17 @@
+import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { languageCookie, readPreferences } from '#browser/preferences.ts';
-import { createTexts, TextsContext } from '#browser/texts.ts';
+import { createTexts, type Texts, TextsContext } from '#browser/texts.ts';
+import { translator } from '#browser/translation/translator.ts';
 import type { Transport } from '#kernel/transport.ts';
+import { noCompany } from './company.ts';
 import { textSources } from './locales/text-sources.ts';
 import {
+  type Analytics,
+  analyticsContext,
   apiContext,
   nonceContext,
   originContext,
@@ -15,6 +20,8 @@ import {
   viewerContext,
 } from './rendering/contexts.ts';
 import { scriptsAfterPaint } from './rendering/scripts-after-paint.ts';
+import { type DescribedPage, descriptionsContext, scriptOf } from './rendering/structured-data.ts';
+import type { SiteData } from './shell/use-site.ts';
 
 export const streamTimeout = 5_000;
 
@@ -24,10 +31,19 @@ interface PageRequest {
   nonce: string;
   origin: string;
   viewer: Viewer | null;
+  /** What counts the visits of those who agree. */
+  analytics: Analytics | null;
 }
 
 /** Builds the contexts inside the bundle: the server's own copies of these modules are others. */
-export function createLoadContext({ transport, request, nonce, origin, viewer }: PageRequest): RouterContextProvider {
+export function createLoadContext({
+  transport,
+  request,
+  nonce,
+  origin,
+  viewer,
+  analytics,
+}: PageRequest): RouterContextProvider {
   const preferences = preferencesOf(request, viewer);
   const context = new RouterContextProvider();
   context.set(preferencesContext, preferences);
@@ -37,6 +53,8 @@ export function createLoadContext({ transport, request, nonce, origin, viewer }:
   context.set(nonceContext, nonce);
   context.set(originContext, origin);
   context.set(viewerContext, viewer);
+  context.set(analyticsContext, isOptedOut(request) ? null : analytics);
+  context.set(descriptionsContext, []);
   return context;
 }
 
@@ -51,8 +69,11 @@ const preferencesOf = (request: Request, viewer: Viewer | null = null) =>
 /** What a page depends on beside its address and its viewer, for those who keep pages. */
 export function variantOf(request: Request): string {
   const { language, theme } = preferencesOf(request);
-  return `${language} ${theme}`;
+  return `${language} ${theme} ${isOptedOut(request) ? 'uncounted' : ''}`;
 }
+
+/** Global Privacy Control: whoever sends it is neither asked nor counted. */
+const isOptedOut = (request: Request) => request.headers.get('sec-gpc') === '1';
 
 export default async function handleRequest(
   request: Request,
@@ -63,7 +84,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { language } = context.get(preferencesContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.append('vary', 'Cookie, Accept-Language');
+  headers.append('vary', 'Cookie, Accept-Language, Sec-GPC');
+  if (status >= 400) headers.set('x-robots-tag', 'noindex');
   if (new URL(request.url).searchParams.has('lang')) headers.append('set-cookie', languageCookie(language));
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
@@ -74,12 +96,28 @@ export default async function handleRequest(
       <ServerRouter context={routes} url={request.url} nonce={nonce} />
     </TextsContext>
   );
-  return render(page, { status, headers, nonce, waitsForAll: isbot(request.headers.get('user-agent') ?? '') });
+  const inHead = status === 200 ? describedIn(texts, routes, context) : '';
+  return render(page, { status, headers, nonce, inHead, waitsForAll: isbot(request.headers.get('user-agent') ?? '') });
+}
+
+/** What the loaders said of their page to machines. */
+function describedIn(texts: Texts, { staticHandlerContext }: EntryContext, context: RouterContextProvider): string {
+  const { company = noCompany }: Partial<SiteData> = staticHandlerContext.loaderData.root ?? {};
+  const origin = context.get(originContext);
+  const page: DescribedPage = {
+    origin,
+    language: texts.language,
+    company,
+    texts: (namespace) => translator(texts.find(namespace) ?? {}, texts.language),
+    addressOf: (path) => origin + (texts.language === 'es' ? `${path}${path.includes('?') ? '&' : '?'}lang=es` : path),
+  };
+  const things = context.get(descriptionsContext).flatMap((describe) => describe(page));
+  return things.map((thing) => scriptOf(thing, context.get(nonceContext))).join('');
 }
 
 function render(
   page: React.ReactNode,
-  given: { status: number; headers: Headers; nonce: string; waitsForAll: boolean },
+  given: { status: number; headers: Headers; nonce: string; inHead: string; waitsForAll: boolean },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let status = given.status;
@@ -87,7 +125,7 @@ function render(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ready = () => {
       isShellSent = true;
-      const body = scriptsAfterPaint();
+      const body = import.meta.env.DEV ? new PassThrough() : scriptsAfterPaint(given.nonce, given.inHead);
       // A timer left running would keep the whole render alive until it fires.
       body.once('end', () => clearTimeout(timer));
       pipe(body);

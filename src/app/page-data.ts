@@ -11,3 +11,8 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/** For loaders: the not-found page with its status. */
+export function notFound(): never {
+  throw data(null, { status: 404 });
+}

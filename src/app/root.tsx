@@ -1,6 +1,6 @@
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -13,14 +13,25 @@ import {
 } from 'react-router';
 import { SiteContext } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
-import { PreferencesContext } from '#browser/use-preferences.ts';
+import { PreferencesContext, useTheme } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
+import { MapServiceContext } from '#ui/map/map-service-context.ts';
 import { UiTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/root';
 import './app.css';
+import { SaveButtonContext } from '#features/catalogue/web/cards/save-button.tsx';
+import { Heart, HeartsOutlet } from '#features/favourites/web/heart.tsx';
 import { findCompany } from './company.ts';
 import { isPageHandle } from './page-handle.ts';
-import { apiContext, originContext, preferencesContext, viewerContext } from './rendering/contexts.ts';
+import {
+  analyticsContext,
+  apiContext,
+  originContext,
+  preferencesContext,
+  viewerContext,
+} from './rendering/contexts.ts';
 import { SessionWatch } from './shell/account/session-watch.tsx';
 import { InterfaceOutlets } from './shell/interface-outlets.tsx';
 import { PageError } from './shell/page-error.tsx';
@@ -37,13 +48,17 @@ const font = (href: string) => ({
 export const links: Route.LinksFunction = () => [
   font(figtree),
   font(marcellus),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site: SiteData = {
     viewer: context.get(viewerContext),
+    analytics: context.get(analyticsContext),
     company: await findCompany(context.get(apiContext)),
+    year: Number(dateAt(instant(Date.now())).slice(0, 4)),
   };
   return { ...context.get(preferencesContext), origin: context.get(originContext), ...site };
 }
@@ -71,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         <Meta />
         <Links />
       </head>
@@ -85,17 +101,35 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { origin, company, language, theme } = loaderData;
+  // What was pressed while the scripts were held back (rendering/before-life.ts).
+  useEffect(() => window.beginLife?.(), []);
   return (
     <PreferencesContext value={{ language, theme }}>
-      <SiteContext value={{ origin, name: company.name }}>
-        <Outlet />
+      <SiteContext value={{ origin, name: company.name, city: company.address.city }}>
+        <ThemeColour />
+        <MapServiceContext value={company.map}>
+          <SaveButtonContext value={Heart}>
+            <Outlet />
+          </SaveButtonContext>
+        </MapServiceContext>
         <InterfaceOutlets />
+        <HeartsOutlet />
         <SessionWatch />
       </SiteContext>
     </PreferencesContext>
   );
 }
 
+/** The frame of the browser takes the colour of the page's header. */
+function ThemeColour() {
+  const { theme } = useTheme();
+  return <meta name="theme-color" content={surfaces[theme]} />;
+}
+
+// --surface of ui/tokens.css.
+const surfaces = { dark: '#0d212d', light: '#fffcf6' } as const;
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => window.beginLife?.(), []);
   return <PageError error={error} />;
 }

@@ -43,7 +43,7 @@ export class Texts {
   async #fetch(namespace: string, language: Language): Promise<TextTree> {
     const source = this.#sources[language][namespace];
     if (!source) throw new RangeError(`no texts for ${language}/${namespace}`);
-    const { default: tree } = await source();
+    const { default: tree } = await source().catch(afterAWhile);
     this.#loaded.set(`${language}/${namespace}`, tree);
     return tree;
   }
@@ -70,6 +70,14 @@ export async function createTexts(
   const texts = new Texts(sources, language);
   await Promise.all(namespaces.map((namespace) => texts.load(namespace)));
   return texts;
+}
+
+const PAUSE_MS = 1_000;
+
+/** A screen that waits for its texts asks again as soon as they failed: without a pause it would do nothing else until the network is back. */
+async function afterAWhile(error: unknown): Promise<never> {
+  await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+  throw error;
 }
 
 export const TextsContext = createContext<Texts | null>(null);

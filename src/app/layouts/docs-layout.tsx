@@ -1,6 +1,7 @@
-import { Link, NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
 import type { PageHandle } from '#app/page-handle.ts';
-import { showcaseNames } from '#app/pages/docs/showcases.ts';
+import { showcaseGroups, showcasesOf } from '#app/pages/docs/showcases.ts';
 import { paths } from '#app/paths.ts';
 import { LanguageSwitch } from '#app/shell/language-switch.tsx';
 import { Notice } from '#app/shell/notice.tsx';
@@ -9,6 +10,7 @@ import { SkipLink } from '#app/shell/skip-link.tsx';
 import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
 import { useSite } from '#app/shell/use-site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { CurrentLink } from '#ui/button/current-link.tsx';
 import { Logo } from '#ui/logo/logo.tsx';
 import { ShowcaseTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/docs-layout';
@@ -29,6 +31,9 @@ export default function DocsLayout() {
             <Logo name={company.name} />
             <span className="sr-only">{t('back')}</span>
           </Link>
+          <Link to={paths.docs()} className="border-line border-l pl-4 text-muted hover:text-ink max-sm:sr-only">
+            {t('title')}
+          </Link>
           <div className="ml-auto flex items-center gap-1">
             <LanguageSwitch />
             <ThemeSwitch />
@@ -47,22 +52,47 @@ export default function DocsLayout() {
   );
 }
 
+/** Beside the page; on phones a strip above it, moved so that the page one is on is seen. */
 function DocsNav() {
   const t = useTexts('docs');
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its place in the strip
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    const { clientWidth = 0, clientHeight = 0 } = strip.current ?? {};
+    if (current)
+      strip.current?.scrollTo({
+        left: current.offsetLeft - clientWidth / 3,
+        top: current.offsetTop - clientHeight / 2,
+      });
+  }, [pathname]);
   return (
     <nav aria-label={t('title')}>
-      <ul className="flex gap-1 overflow-x-auto md:sticky md:top-24 md:grid">
-        {showcaseNames.map((name) => (
-          <li key={name}>
-            <NavLink
-              to={paths.docs(name)}
-              className="flex min-h-10 items-center whitespace-nowrap rounded-control px-3 text-muted hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink"
-            >
-              {t(`pages.${name}`)}
-            </NavLink>
-          </li>
+      <div
+        ref={strip}
+        className="flex gap-1 overflow-x-auto max-md:relative max-md:-mx-4 max-md:px-4 max-md:pb-2 md:sticky md:top-18 md:-mt-4 md:grid md:max-h-[calc(100dvh-5rem)] md:gap-4 md:overflow-y-auto md:py-4"
+      >
+        {showcaseGroups.map((group) => (
+          <div key={group} className="max-md:contents">
+            <p id={`docs-${group}`} className="px-3 font-semibold text-info text-xs max-md:sr-only">
+              {t(`groups.${group}`)}
+            </p>
+            <ul aria-labelledby={`docs-${group}`} className="flex gap-1 md:grid md:gap-0.5">
+              {showcasesOf(group).map((name) => (
+                <li key={name}>
+                  <CurrentLink
+                    to={paths.docs(name)}
+                    className="flex min-h-8 items-center whitespace-nowrap rounded-control px-3 text-[0.9375rem] text-muted -outline-offset-2 hover:bg-raised hover:text-ink max-md:min-h-11 aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                  >
+                    {t(`pages.${name}`)}
+                  </CurrentLink>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </nav>
   );
 }

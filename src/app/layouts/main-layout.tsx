@@ -20,7 +20,7 @@ export default function MainLayout() {
           <Outlet />
         </main>
       </div>
-      <Footer />
+      <Footer hasNewsletter />
     </div>
   );
 }

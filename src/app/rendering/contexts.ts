@@ -13,11 +13,20 @@ export interface Viewer {
   /** Kept with the account: for browsers that were told nothing else. */
   readonly language: Language;
   readonly roles: readonly Role[];
+  /** The ids of what they saved. */
+  readonly favourites: readonly number[];
 }
 
 /** The API during server rendering, in the viewer's language: `catalogueClient(context.get(apiContext))`. */
 export const apiContext = createContext<Transport>();
 export const preferencesContext = createContext<Preferences>();
 export const viewerContext = createContext<Viewer | null>(null);
+/** The id that visits are counted under and the script that counts, where the company has one. */
+export interface Analytics {
+  readonly id: string;
+  readonly script: string;
+}
+
+export const analyticsContext = createContext<Analytics | null>(null);
 export const nonceContext = createContext<string>('');
 export const originContext = createContext<string>('');

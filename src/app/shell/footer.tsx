@@ -1,21 +1,27 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { NewsletterBox } from '#features/messages/web/newsletter/newsletter-box.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Logo } from '#ui/logo/logo.tsx';
 import { useSite } from './use-site.ts';
 import { useTopLinks } from './use-top-links.ts';
 
-export function Footer() {
+// Only where visits are counted at all.
+const CookieChoices = lazy(() => import('#app/layouts/counting/cookie-choices.tsx'));
+
+/** `hasNewsletter`: on the pages for everybody. */
+export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
   const t = useTexts('app');
-  const { company } = useSite();
+  const { company, year, analytics } = useSite();
   return (
-    <footer className="mt-16 bg-surface text-ink">
+    <footer className="mt-16 bg-surface text-ink print:hidden">
       <div aria-hidden="true" className="double-rule text-line" />
-      <div className="measure grid gap-10 pt-12 pb-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="max-w-sm">
+      <div className="measure grid grid-cols-2 gap-x-8 gap-y-10 pt-12 pb-8 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="col-span-full max-w-sm lg:col-span-1">
           <Logo name={company.name} />
           <p className="mt-4 text-muted">{t('footer.about')}</p>
         </div>
@@ -23,9 +29,15 @@ export function Footer() {
         <Legal />
         <Help />
       </div>
+      {hasNewsletter && <NewsletterBox />}
       <div className="measure pb-8">
         <p className="border-line border-t pt-6 text-muted text-sm">
-          {t('footer.copyright', { year: new Date().getFullYear(), name: company.name })}
+          {t('footer.copyright', { year, name: company.name })}{' '}
+          {analytics && (
+            <Suspense fallback={null}>
+              <CookieChoices className="ml-2 inline-flex min-h-9 items-center underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11" />
+            </Suspense>
+          )}
         </p>
       </div>
     </footer>
@@ -40,8 +52,10 @@ function SiteMap() {
       title={t('footer.siteMap')}
       links={[
         { to: paths.home(), label: t('nav.home') },
-        { to: paths.results(), label: t('nav.properties') },
+        { to: paths.results(), label: t('nav.houses') },
+        { to: paths.results({ kind: 'boat' }), label: t('nav.boats') },
         ...links,
+        { to: paths.ourClients(), label: t('footer.clients') },
       ]}
     />
   );
@@ -53,9 +67,10 @@ function Legal() {
     <FooterLinks
       title={t('footer.legal')}
       links={[
+        { to: paths.faq(), label: t('footer.faq') },
         { to: paths.terms(), label: t('footer.terms') },
         { to: paths.privacy(), label: t('footer.privacy') },
-        { to: `${paths.contact()}#faq`, label: t('footer.faq') },
+        { to: paths.siteMap(), label: t('footer.allPages') },
       ]}
     />
   );
@@ -86,7 +101,7 @@ function Help() {
   const t = useTexts('app');
   const { company } = useSite();
   return (
-    <section aria-label={t('footer.help')}>
+    <section aria-label={t('footer.help')} className="max-md:col-span-full">
       <h2 className="font-semibold font-sans text-sm">{t('footer.help')}</h2>
       <p className="mt-3 text-muted">{t('footer.hours')}</p>
       <ul className="mt-2">

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { may } from '#kernel/permissions.ts';
+import { CurrentLink } from '#ui/button/current-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo/logo.tsx';
 import { SignInActions } from './account/sign-in-actions.tsx';
@@ -13,7 +14,7 @@ import { useSite } from './use-site.ts';
 import { useTopLinks } from './use-top-links.ts';
 
 // Only for who is signed in: everybody else does without its code.
-const UserMenu = lazy(() => import('./account/user-menu.tsx'));
+const ViewerActions = lazy(() => import('./account/viewer-actions.tsx'));
 
 interface HeaderProps {
   /** transparent: over the first picture (home, reset password); surface: everywhere else. */
@@ -29,7 +30,7 @@ export function Header({ look }: HeaderProps) {
   const t = useTexts('app');
   const { company, viewer } = useSite();
   return (
-    <header className={classNames('z-30', looks[look])}>
+    <header className={classNames('z-30 print:hidden', looks[look])}>
       <div className="measure flex h-18 items-center gap-3 lg:gap-6">
         <Link to={paths.home()} aria-label={t('header.home', { name: company.name })} className="rounded-control">
           <Logo name={company.name} />
@@ -43,8 +44,8 @@ export function Header({ look }: HeaderProps) {
             <ThemeSwitch />
           </div>
           {viewer ? (
-            <Suspense fallback={<span className="size-10" />}>
-              <UserMenu viewer={viewer} />
+            <Suspense fallback={<span className="h-10 w-21 lg:w-22" />}>
+              <ViewerActions viewer={viewer} />
             </Suspense>
           ) : (
             <SignInActions look={look} />
@@ -70,18 +71,22 @@ function HomeLink({ to, children }: { to: string; children: string }) {
 
 function TopNav() {
   const t = useTexts('app');
-  const links = useTopLinks();
+  const rentals = [
+    { to: paths.results(), label: t('nav.houses') },
+    { to: paths.results({ kind: 'boat' }), label: t('nav.boats') },
+  ];
+  const links = [...rentals, ...useTopLinks()];
   return (
     <nav aria-label={t('nav.name')} className="hidden xl:block">
-      <ul className="flex items-center gap-1">
+      <ul className="flex items-center 2xl:gap-1">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <NavLink
+            <CurrentLink
               to={to}
-              className="inline-flex min-h-10 items-center rounded-control px-3 text-[0.9375rem] underline decoration-transparent decoration-1 underline-offset-8 transition-colors duration-(--quick) hover:decoration-current aria-[current=page]:decoration-2 aria-[current=page]:decoration-action"
+              className="inline-flex min-h-10 items-center whitespace-nowrap rounded-control px-2.5 text-[0.9375rem] 2xl:px-3 underline decoration-transparent decoration-1 underline-offset-8 transition-colors duration-(--quick) hover:decoration-current aria-[current=page]:decoration-2 aria-[current=page]:decoration-action"
             >
               {label}
-            </NavLink>
+            </CurrentLink>
           </li>
         ))}
       </ul>

@@ -7,8 +7,10 @@ import {
   useMessage,
 } from '#browser/interface-state.ts';
 import { AuthDialogsHost } from './account/auth-dialogs-host.tsx';
+import { useSite } from './use-site.ts';
 
 const ToastOutlet = lazy(() => import('#ui/toast/toast-outlet.tsx'));
+const VisitCounting = lazy(() => import('#app/layouts/counting/visit-counting.tsx'));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/confirm-dialog/confirm-dialog.tsx')).ConfirmDialog,
 }));
@@ -24,7 +26,21 @@ export function InterfaceOutlets() {
       <Confirmations />
       <Loading />
       <AuthDialogsHost />
+      <Counting />
     </>
+  );
+}
+
+/** Comes after the page, where visits are counted at all. */
+function Counting() {
+  const { analytics } = useSite();
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (!analytics || !isAlive) return null;
+  return (
+    <Suspense fallback={null}>
+      <VisitCounting analytics={analytics} />
+    </Suspense>
   );
 }
 

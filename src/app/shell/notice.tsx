@@ -6,7 +6,7 @@ import { useTexts } from '#browser/use-texts.ts';
 export function Notice() {
   const t = useTexts('app');
   return (
-    <aside aria-label={t('notice.name')} className="bg-info-soft text-ink">
+    <aside aria-label={t('notice.name')} className="bg-info-soft text-ink print:hidden">
       <p className="measure py-2 text-center text-[0.8125rem] leading-snug">
         {t('notice.text')}{' '}
         <Link to={paths.contact()} className="whitespace-nowrap font-semibold text-info underline underline-offset-4">

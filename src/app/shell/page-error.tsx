@@ -1,6 +1,7 @@
 import Compass from 'lucide-react/icons/compass';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { isRouteErrorResponse } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ApiRefusal, NetworkFailure } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
@@ -8,11 +9,15 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { SecondFactorNeeded } from './account/second-factor-needed.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notice } from './notice.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+// Only for who works here: everybody else does without its code.
+const SecondFactorNeeded = lazy(async () => ({
+  default: (await import('./account/second-factor-needed.tsx')).SecondFactorNeeded,
+}));
 
 /** The page instead of one that is not there or that failed. */
 export function PageError({ error }: { error: unknown }) {
@@ -31,7 +36,12 @@ export function PageError({ error }: { error: unknown }) {
 
 function Instead({ error }: { error: unknown }) {
   if (isMissing(error)) return <NotFound />;
-  if (needsSecondFactor(error)) return <SecondFactorNeeded />;
+  if (needsSecondFactor(error))
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorNeeded />
+      </Suspense>
+    );
   return isForbidden(error) ? <Forbidden /> : <Failed error={error} />;
 }
 
@@ -47,14 +57,62 @@ export function NotFound() {
         text={t('notFound.text')}
         action={
           <>
-            <ButtonLink to={paths.results()}>{t('notFound.search')}</ButtonLink>
+            <FindPlace />
+            <ButtonLink to={paths.results()} tone="outline">
+              {t('notFound.search')}
+            </ButtonLink>
             <ButtonLink to={paths.home()} tone="outline">
               {t('notFound.home')}
             </ButtonLink>
+            <WaysOn />
           </>
         }
       />
     </div>
+  );
+}
+
+/** A plain form: it works before and without script. */
+function FindPlace() {
+  const t = useTexts('app');
+  return (
+    <search className="mb-2 w-full">
+      <form action={paths.results()} className="flex flex-wrap gap-2">
+        <input
+          name="place"
+          type="search"
+          required
+          maxLength={80}
+          aria-label={t('notFound.findLabel')}
+          placeholder={t('notFound.findLabel')}
+          className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-surface px-4 placeholder:text-muted"
+        />
+        <Button type="submit">{t('notFound.findAction')}</Button>
+      </form>
+    </search>
+  );
+}
+
+function WaysOn() {
+  const t = useTexts('app');
+  const ways = [
+    { to: paths.additionalServices(), label: t('nav.additionalServices') },
+    { to: paths.faq(), label: t('footer.faq') },
+    { to: paths.contact(), label: t('nav.contact') },
+    { to: paths.siteMap(), label: t('footer.allPages') },
+  ];
+  return (
+    <nav aria-label={t('notFound.ways')} className="w-full pt-4">
+      <ul className="flex flex-wrap justify-center gap-x-6">
+        {ways.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="text-link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -4,11 +4,14 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notice } from './notice.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useSite } from './use-site.ts';
 
 /** The frame of a private page before its data is there, or instead of it. */
 export function PrivateFrame({ isWaiting = false, children }: { isWaiting?: boolean; children?: ReactNode }) {
+  const { company } = useSite();
   return (
     <div className="flex min-h-dvh flex-col">
+      {isWaiting && <title>{company.name}</title>}
       <meta name="robots" content="noindex" />
       <SkipLink />
       <Notice />

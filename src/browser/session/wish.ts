@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
  * state, which no link from outside can set), never in it.
  */
 export interface Wish {
-  readonly does: 'book' | 'ask';
+  readonly does: 'book' | 'ask' | 'favourite';
   /** Made at the press. Done twice with the same key it is done once: it goes to the server as the idempotency key. */
   readonly key: string;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
@@ -18,9 +18,11 @@ export const wishFor = (does: Wish['does'], data?: Wish['data']): Wish => ({ doe
 /** The wish in a history's state or a storage; `undefined` for anything else. */
 export function readWish(value: unknown): Wish | undefined {
   const { does, key, data } = Object(value);
-  if ((does !== 'book' && does !== 'ask') || typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) return undefined;
+  if (!isKnown(does) || typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) return undefined;
   return { does, key, data: typeof data === 'object' && data !== null ? data : undefined };
 }
+
+const isKnown = (does: unknown): does is Wish['does'] => does === 'book' || does === 'ask' || does === 'favourite';
 
 /** The state to navigate with so that the page grants the wish. */
 export const stateOf = (wish: Wish | undefined) => (wish ? { wish } : null);

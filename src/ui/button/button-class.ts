@@ -23,10 +23,11 @@ const sizes = {
 /** The look of a button, also for links that act like one. */
 export function buttonClass({ tone = 'action', size = 'medium', isWide }: ButtonLook): string {
   return classNames(
-    'relative inline-flex select-none items-center justify-center whitespace-nowrap rounded-control font-semibold tracking-[0.01em] no-underline transition-[background-color,border-color,color,transform] duration-(--quick) active:translate-y-px',
+    'relative inline-flex select-none items-center justify-center rounded-control font-semibold tracking-[0.01em] no-underline transition-[background-color,border-color,color,transform] duration-(--quick) active:translate-y-px',
     'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 aria-disabled:not-aria-busy:opacity-55 aria-busy:cursor-progress',
     tones[tone],
     sizes[size],
-    isWide && 'w-full',
+    // A long word in another language must not leave its place.
+    isWide ? 'w-full py-2' : 'whitespace-nowrap',
   );
 }

@@ -55,6 +55,11 @@ export function ButtonShowcase() {
           <Button isWide>{t('button.action')}</Button>
         </div>
       </Specimen>
+      <Specimen title={t('button.long')}>
+        <div className="max-w-56">
+          <Button isWide>{t('button.longText')}</Button>
+        </div>
+      </Specimen>
     </>
   );
 }

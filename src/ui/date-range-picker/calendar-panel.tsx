@@ -87,7 +87,7 @@ function DayButton({ day, modifiers, ...button }: DayButtonProps) {
 
 function modifiersOf({ from, until }: ChosenDates) {
   const start = from && localDate(from);
-  const end = until && localDate(until);
+  const end = until && until !== from ? localDate(until) : undefined;
   return {
     selected: [start, end].filter((date) => date !== undefined),
     start: start ?? false,

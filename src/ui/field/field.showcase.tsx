@@ -16,6 +16,8 @@ export function FieldShowcase() {
           <TextInput label={t('field.name')} hint={t('field.hint')} autoComplete="given-name" />
           <TextInput label={t('field.email')} type="email" defaultValue="maria@" error={t('field.emailError')} />
           <PasswordInput label={t('field.password')} />
+          <TextInput label={t('field.code')} defaultValue="MR-4K7Q-2026" disabled />
+          <TextInput label={t('field.email')} type="email" defaultValue="maria" error={t('field.longError')} />
           <TextArea label={t('field.message')} />
         </div>
       </Specimen>

@@ -9,7 +9,6 @@ export interface MenuItem {
   /** … or an act. */
   readonly onSelect?: () => void;
   readonly isDisabled?: boolean;
-  readonly note?: string;
   readonly hasLineAbove?: boolean;
   /** What can't be undone. */
   readonly isDangerous?: boolean;

@@ -63,7 +63,6 @@ function MenuRow({ item }: { item: MenuItem }) {
     <>
       {item.icon && <Icon of={item.icon} className={classNames('size-4.5', !item.isDangerous && 'text-muted')} />}
       <span className="flex-1">{item.label}</span>
-      {item.note && <span className="text-muted text-xs">{item.note}</span>}
     </>
   );
   return (

@@ -15,6 +15,9 @@ export function PaginationShowcase() {
       <Specimen title={t('pagination.middle')}>
         <Pagination page={page} pageCount={40} hrefOf={(number) => `?page=${number}`} />
       </Specimen>
+      <Specimen title={t('pagination.last')}>
+        <Pagination name={t('pagination.last')} page={3} pageCount={3} hrefOf={(number) => `?page=${number}`} />
+      </Specimen>
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Row, Specimen } from '#ui/specimen/specimen.tsx';
 import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Rating, RatingBar } from './rating.tsx';
+import { StarChoice } from './star-choice.tsx';
 
 export function RatingShowcase() {
   const t = useShowcaseTexts();
@@ -21,6 +23,35 @@ export function RatingShowcase() {
           <RatingBar label={t('review.location')} rating={3.8} />
         </div>
       </Specimen>
+      <Specimen title={t('review.choice')}>
+        <Choices />
+      </Specimen>
     </>
+  );
+}
+
+function Choices() {
+  const t = useShowcaseTexts();
+  const [overall, setOverall] = useState<number | null>(4);
+  const [location, setLocation] = useState<number | null>(null);
+  const shared = { nameOf: (count: number) => t('review.nameOf', { count }) };
+  return (
+    <div className="grid gap-6">
+      <StarChoice
+        {...shared}
+        size="large"
+        label={t('review.cleanliness')}
+        stars={overall}
+        word={overall === null ? undefined : t('review.nameOf', { count: overall })}
+        onChoose={setOverall}
+      />
+      <StarChoice
+        {...shared}
+        label={t('review.location')}
+        stars={location}
+        error={location === null ? t('review.choiceError') : undefined}
+        onChoose={setLocation}
+      />
+    </div>
   );
 }

@@ -5,10 +5,11 @@ import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 
 const STAR = 'M8 1.6l1.98 4.1 4.5.62-3.28 3.14.8 4.48L8 11.78l-4 2.16.8-4.48L1.52 6.32l4.5-.62z';
 
-function Star({ className }: { className: string }) {
+/** The star itself, full or as an outline. */
+export function Star({ className, isEmpty = false }: { className: string; isEmpty?: boolean }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={className}>
-      <path d={STAR} fill="currentColor" />
+      <path d={STAR} {...(isEmpty ? { fill: 'none', stroke: 'currentColor' } : { fill: 'currentColor' })} />
     </svg>
   );
 }

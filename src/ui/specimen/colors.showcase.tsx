@@ -18,13 +18,14 @@ const groups = {
     'bg-warning-soft text-warning',
     'bg-danger-soft text-danger',
   ],
+  lines: ['bg-line text-ink', 'bg-control text-ground', 'bg-focus text-ground', 'bg-alert text-on-alert'],
 } as const;
 
 export function ColorsShowcase() {
   const t = useShowcaseTexts();
   return (
     <>
-      {(['ground', 'text', 'meaning'] as const).map((group) => (
+      {(['ground', 'text', 'meaning', 'lines'] as const).map((group) => (
         <Specimen key={group} title={t(`colors.${group}`)}>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
             {groups[group].map((pair) => (
@@ -32,7 +33,7 @@ export function ColorsShowcase() {
                 <div className={classNames('rounded-card border border-line p-4 font-display text-3xl', pair)}>
                   {t('colors.sample')}
                 </div>
-                <code className="mt-1.5 block text-muted text-xs">{pair}</code>
+                <code className="mt-1.5 block font-sans text-muted text-xs">{pair}</code>
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ interface ToastOutletProps {
 
 const glide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 200 });
 
-/** Shows one message at a time: 5 s, top right, thrown away by dragging; errors stay until they are closed (spec 9). */
+/** Shows one message at a time: 5 s (longer with something to press), top right, thrown away by dragging; errors stay until they are closed (spec 9). */
 export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
   const t = useUiTexts();
   useEffect(() => {
@@ -50,28 +50,41 @@ export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
   );
 }
 
+/** Time to reach the action; it stands still while the action has the focus. */
+const WITH_ACTION_MS = 12_000;
+
 let last: string | number | undefined;
 
 function show({ type, text, action }: ToastMessage): void {
   if (last !== undefined) toast.dismiss(last);
-  const content = action ? <WithAction text={text} action={action} /> : text;
+  const toastId = crypto.randomUUID();
+  const content = action ? <WithAction text={text} action={action} toastId={toastId} /> : text;
   const shown = toast(content, {
+    toastId,
     type,
     role: type === 'error' ? 'alert' : 'status',
-    autoClose: type === 'error' ? false : 5000,
+    autoClose: type === 'error' ? false : action ? WITH_ACTION_MS : 5000,
   });
   last = type === 'error' ? undefined : shown;
 }
 
-function WithAction({ text, action }: { text: string; action: { label: string; run: () => void } }) {
+interface WithActionProps {
+  text: string;
+  action: { label: string; run: () => void };
+  toastId: string;
+}
+
+function WithAction({ text, action, toastId }: WithActionProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="flex-1">{text}</span>
       <button
         type="button"
-        className="text-link font-semibold"
+        className="target text-link font-semibold"
+        onFocus={() => toast.pause({ id: toastId })}
+        onBlur={() => toast.play({ id: toastId })}
         onClick={() => {
-          toast.dismiss();
+          toast.dismiss(toastId);
           action.run();
         }}
       >

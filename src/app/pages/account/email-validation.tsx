@@ -11,7 +11,11 @@ import { AccountCard } from './account-card.tsx';
 export const handle: PageHandle = { texts: ['accounts', 'kernel'] };
 
 /** The address in it must not travel on. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+export const headers = () => ({
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+});
 
 export default function EmailValidationPage() {
   const t = useTexts('accounts');

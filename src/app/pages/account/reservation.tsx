@@ -9,21 +9,25 @@ import { stayPairs } from '#features/catalogue/web/query/stay-query.ts';
 import { AgreementPanel } from '#features/contracts/web/agreement-panel.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { ArrivalCard } from '#features/reservations/web/arrival-card.tsx';
-import { AskPanel } from '#features/reservations/web/ask-panel.tsx';
-import { CancelReservation } from '#features/reservations/web/cancel-reservation.tsx';
+import { DraftCard } from '#features/reservations/web/booking/draft-card.tsx';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
-import { GroupPrice } from '#features/reservations/web/group-price.tsx';
-import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
+import { GroupLines } from '#features/reservations/web/lines/group-lines.tsx';
+import { TripLines } from '#features/reservations/web/lines/trip-lines.tsx';
+import { CancelReservation } from '#features/reservations/web/money/cancel-reservation.tsx';
+import { GroupPrice } from '#features/reservations/web/money/group-price.tsx';
+import { InvoiceTable, PaymentList } from '#features/reservations/web/money/invoice-table.tsx';
 import { NextStep } from '#features/reservations/web/next-step.tsx';
 import { reservationsClient } from '#features/reservations/web/reservations-client.ts';
 import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { tripSteps } from '#features/reservations/web/trip-steps.ts';
+import type { OwnReviewView } from '#features/reviews/api/writing.schemas.ts';
+import { ReviewInvitations } from '#features/reviews/web/writing/review-invitations.tsx';
+import { writingClient } from '#features/reviews/web/writing/writing-client.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -32,11 +36,20 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/reservation';
 
-export const handle: PageHandle = { texts: ['reservations', 'contracts'] };
+export const handle: PageHandle = { texts: ['reservations', 'lines', 'contracts', 'writing'] };
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<GroupView | null> {
+interface Trip {
+  readonly group: GroupView;
+  /** Of its houses and boats, once it is over. */
+  readonly reviews: readonly OwnReviewView[];
+}
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Trip | null> {
   try {
-    return await reservationsClient().getGroup({ params: { id: params.id } });
+    const group = await reservationsClient().getGroup({ params: { id } });
+    const isOver = group.status === 'completed';
+    const reviews = isOver ? (await writingClient().listGroupReviews({ params: { id } })).reservations : [];
+    return { group, reviews };
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
     throw error;
@@ -56,20 +69,18 @@ export function HydrateFallback() {
   );
 }
 
-export default function ReservationPage({ loaderData: group }: Route.ComponentProps) {
-  return group ? <Reservation group={group} /> : <Gone />;
+export default function ReservationPage({ loaderData: trip }: Route.ComponentProps) {
+  return trip ? <Reservation {...trip} /> : <Gone />;
 }
 
-function Reservation({ group }: { group: GroupView }) {
+function Reservation({ group, reviews }: Trip) {
   const t = useTexts('reservations');
+  const writing = useTexts('writing');
   const language = useTextLanguage();
   const { company } = useSite();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
-  const houseLink =
-    stay?.house && paths.property(stay.house.id, stayPairs({ dates: datesOf(stay), guests: stay.guests }));
-  const isDraft = group.status === 'draft';
+  const houseLink = stay && placeLink(stay);
   const title = t('page.title', { code: group.bookingCode });
   return (
     <div className="grid gap-8">
@@ -82,7 +93,7 @@ function Reservation({ group }: { group: GroupView }) {
           houseLink={
             houseLink && (
               <Link to={houseLink} className="text-link underline underline-offset-4">
-                {t('page.viewHouse')}
+                {t(stay.boat ? 'page.viewBoat' : 'page.viewHouse')}
               </Link>
             )
           }
@@ -98,26 +109,12 @@ function Reservation({ group }: { group: GroupView }) {
           </ButtonLink>
         }
       />
+      <ReviewInvitations title={writing('inviteTrip')} reservations={reviews} hrefOf={paths.writeReview} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
-          {isDraft ? (
-            <AskPanel
-              group={group}
-              onChanged={revalidate}
-              onDeleted={() => void navigate(paths.reservations(), { replace: true })}
-              chooseLink={
-                houseLink && (
-                  <ButtonLink tone="outline" to={houseLink}>
-                    {t('ask.choose')}
-                  </ButtonLink>
-                )
-              }
-            />
-          ) : (
-            <Papers group={group} onChanged={revalidate} />
-          )}
+          {group.status === 'draft' ? <Draft group={group} /> : <Papers group={group} onChanged={revalidate} />}
         </div>
-        <aside className={classNames('grid gap-8 lg:sticky lg:top-24', isDraft && 'order-first lg:order-none')}>
+        <aside className="grid gap-8 lg:sticky lg:top-24">
           {group.quote && (
             <Block title={t('page.price')}>
               <GroupPrice quote={group.quote} />
@@ -132,11 +129,38 @@ function Reservation({ group }: { group: GroupView }) {
   );
 }
 
+function Draft({ group }: { group: GroupView }) {
+  const t = useTexts('lines');
+  const navigate = useNavigate();
+  return (
+    <>
+      <DraftCard group={group} onDeleted={() => void navigate(paths.reservations(), { replace: true })} />
+      {group.reservations.length > 1 && (
+        <Block title={t('title')}>
+          <TripLines lines={group.reservations} />
+        </Block>
+      )}
+    </>
+  );
+}
+
 function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {
   const t = useTexts('reservations');
+  const lines = useTexts('lines');
   const hasContract = group.contract.dueAt !== null || group.contract.acceptedAt !== null;
   return (
     <>
+      <Block title={lines('title')}>
+        <GroupLines
+          group={group}
+          onChanged={onChanged}
+          addLink={
+            <ButtonLink tone="outline" to={paths.manageReservation(group.id)}>
+              {lines(group.addition ? 'addition.go' : 'add')}
+            </ButtonLink>
+          }
+        />
+      </Block>
       {hasContract && (
         <Block title={t('page.agreement')}>
           <AgreementPanel
@@ -161,7 +185,7 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
         </Block>
       )}
       <Block title={t('page.history')}>
-        <GroupHistory history={group.history} reader="guest" />
+        <GroupHistory group={group} reader="guest" />
       </Block>
       {group.allowed.includes('cancel') && (
         <p>
@@ -196,6 +220,16 @@ function Gone() {
       />
     </>
   );
+}
+
+/** The page of the house or boat, with what was chosen there. */
+function placeLink({ house, boat, startAt, endAt, startTime, guests }: GroupView['reservations'][number]) {
+  if (boat) {
+    const { adults, infants, babies, pets } = guests;
+    const outing = { date: startAt, start: startTime ?? undefined, hours: boat.hours };
+    return paths.boat(boat.id, { ...outing, adults, infants, babies, pets });
+  }
+  return house && paths.property(house.id, stayPairs({ dates: datesOf({ startAt, endAt }), guests }));
 }
 
 function datesOf({ startAt, endAt }: { startAt: string; endAt: string }): DateRange {

@@ -4,6 +4,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { GroupsView } from '#features/reservations/api/reservations.schemas.ts';
 import { GroupCard } from '#features/reservations/web/group-card.tsx';
 import { reservationsClient } from '#features/reservations/web/reservations-client.ts';
+import { ReviewInvitations } from '#features/reviews/web/writing/review-invitations.tsx';
+import { writingClient } from '#features/reviews/web/writing/writing-client.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
@@ -13,11 +15,15 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/reservations';
 
-export const handle: PageHandle = { texts: ['reservations'] };
+export const handle: PageHandle = { texts: ['reservations', 'lines', 'writing'] };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1';
-  return reservationsClient().listGroups({ query: { PageNumber: /^[1-9]\d{0,5}$/.test(page) ? page : '1' } });
+  const [groups, toReview] = await Promise.all([
+    reservationsClient().listGroups({ query: { PageNumber: /^[1-9]\d{0,5}$/.test(page) ? page : '1' } }),
+    writingClient().listToReview(),
+  ]);
+  return { ...groups, toReview: toReview.reservations };
 }
 
 export function HydrateFallback() {
@@ -35,7 +41,8 @@ const CLOSED = ['completed', 'rejected', 'expired', 'cancelled'];
 
 export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('reservations');
-  const { reservationGroups: groups, pageNumber, totalPages } = loaderData;
+  const writing = useTexts('writing');
+  const { reservationGroups: groups, toReview, pageNumber, totalPages } = loaderData;
   return (
     <>
       <PageHead title={t('list.title')} noIndex />
@@ -52,6 +59,11 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <>
+          {toReview.length > 0 && (
+            <div className="mt-10">
+              <ReviewInvitations title={writing('invite')} reservations={toReview} hrefOf={paths.writeReview} />
+            </div>
+          )}
           <Groups title={t('list.upcoming')} groups={groups.filter(({ status }) => !CLOSED.includes(status))} />
           <Groups title={t('list.past')} groups={groups.filter(({ status }) => CLOSED.includes(status))} />
         </>
@@ -75,7 +87,11 @@ function Groups({ title, groups }: { title: string; groups: GroupsView['reservat
       <Heading level={2}>{title}</Heading>
       <ul className="mt-5 grid gap-5">
         {groups.map((group) => (
-          <GroupCard key={group.id} group={group} to={paths.reservation(group.id)} />
+          <GroupCard
+            key={group.id}
+            group={group}
+            to={group.status === 'draft' ? paths.manageReservation(group.id) : paths.reservation(group.id)}
+          />
         ))}
       </ul>
     </section>

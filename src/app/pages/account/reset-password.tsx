@@ -6,7 +6,8 @@ import { openAuthDialog, useAuthDialogs } from '#browser/auth-dialogs.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { dropResetLink, resetLink } from '#features/accounts/web/passwords/reset-link.ts';
-import { HomeContent, loadHome } from '../public/home/home-content.tsx';
+import { HomeContent } from '../public/home/home-content.tsx';
+import { loadHome } from '../public/home/load-home.ts';
 import type { Route } from './+types/reset-password';
 
 export const handle: PageHandle = { header: 'transparent', texts: ['catalogue', 'home', 'accounts', 'kernel'] };

@@ -1,11 +1,15 @@
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
+import type { Viewer } from '#app/rendering/contexts.ts';
+import { useSite } from '#app/shell/use-site.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
 import { OtherWay, otherWayClass } from '#features/accounts/web/other-way.tsx';
 import { SignInForm } from '#features/accounts/web/sign-in/sign-in-form.tsx';
 import { useAfterSignIn } from '#features/accounts/web/use-after-sign-in.ts';
+import { may } from '#kernel/permissions.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { AccountCard } from './account-card.tsx';
 import { useKeptReturnPath } from './use-kept-return-path.ts';
@@ -17,12 +21,22 @@ export default function SignInPage() {
   const t = useTexts('accounts');
   const returnTo = safeReturnPath(useSearchParams()[0].get('returnTo'));
   useKeptReturnPath(returnTo);
-  const afterSignIn = useAfterSignIn({ otherwise: paths.home() });
+  const afterSignIn = useAfterSignIn();
+  const { viewer } = useSite();
+  const [isIn, setIsIn] = useState(false);
+  const navigate = useNavigate();
+  const next = viewer && isIn ? (returnTo ?? homeOf(viewer)) : undefined;
+  useEffect(() => {
+    if (next !== undefined) void navigate(next, { replace: true });
+  }, [next, navigate]);
   return (
     <AccountCard title={t('signIn.title')} intro={t('signIn.intro')}>
       <PageHead title={t('signIn.title')} description={t('signIn.description')} canonicalPath={paths.signIn()} />
       <SignInForm
-        onSignedIn={afterSignIn}
+        onSignedIn={async (grant) => {
+          await afterSignIn(grant);
+          setIsIn(true);
+        }}
         otherWay={
           <OtherWay question={t('signIn.noAccount')}>
             <Link to={paths.signUp(returnTo ? { returnTo } : {})} className={otherWayClass}>
@@ -33,4 +47,10 @@ export default function SignInPage() {
       />
     </AccountCard>
   );
+}
+
+/** Where somebody's work begins; guests begin where everybody does. */
+function homeOf({ roles }: Viewer): string {
+  if (may(roles, 'request:list')) return paths.staff();
+  return may(roles, 'user:list') ? paths.users() : paths.home();
 }

@@ -6,16 +6,24 @@ import { useTexts } from '#browser/use-texts.ts';
 import { DeleteAccount } from '#features/accounts/web/profile/privacy/delete-account.tsx';
 import { DownloadData } from '#features/accounts/web/profile/privacy/download-data.tsx';
 import { KeptData } from '#features/accounts/web/profile/privacy/kept-data.tsx';
+import { newsletterClient } from '#features/messages/web/newsletter/newsletter-client.ts';
+import { OwnSubscription } from '#features/messages/web/newsletter/own-subscription.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { SettingSection } from '#ui/setting-list/setting-section.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
+import type { Route } from './+types/privacy';
 import { ProfileHeading } from './profile-heading.tsx';
 
-export const handle: PageHandle = { texts: ['profile', 'accounts'] };
+export const handle: PageHandle = { texts: ['profile', 'accounts', 'newsletter'] };
 
-export default function PrivacyPage() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return newsletterClient().getOwnSubscription(undefined, { signal: request.signal });
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('profile');
+  const ofNewsletter = useTexts('newsletter');
   const sayGoodbye = useGoodbye();
   return (
     <div className="grid gap-10">
@@ -32,6 +40,9 @@ export default function PrivacyPage() {
             </Link>
           }
         />
+      </SettingSection>
+      <SettingSection title={ofNewsletter('own.title')} text={ofNewsletter('own.text')}>
+        <OwnSubscription isSubscribed={loaderData.isSubscribed} />
       </SettingSection>
       <SettingSection title={t('privacy.deleteTitle')} text={t('privacy.deleteText')} id="delete">
         <DeleteAccount

@@ -1,52 +1,62 @@
-import CalendarHeart from 'lucide-react/icons/calendar-heart';
-import ChefHat from 'lucide-react/icons/chef-hat';
-import Flower2 from 'lucide-react/icons/flower-2';
-import Motorbike from 'lucide-react/icons/motorbike';
-import Plane from 'lucide-react/icons/plane-landing';
-import Utensils from 'lucide-react/icons/utensils';
-import Van from 'lucide-react/icons/van';
 import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
-import { TextPage } from '#app/shell/text-page.tsx';
+import { apiContext } from '#app/rendering/contexts.ts';
+import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
+import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
+import { BundleTable } from '#features/additional-services/web/booking/bundle-table.tsx';
+import { HowToBook } from '#features/additional-services/web/booking/how-to-book.tsx';
+import { ServiceCard } from '#features/additional-services/web/cards/service-card.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import type { Route } from './+types/additional-services';
 
-export const handle: PageHandle = { texts: ['public'] };
+export const handle: PageHandle = { texts: ['services'] };
 
-const services = [
-  { key: 'chef', icon: ChefHat },
-  { key: 'massage', icon: Flower2 },
-  { key: 'catering', icon: Utensils },
-  { key: 'event', icon: CalendarHeart },
-  { key: 'van', icon: Van },
-  { key: 'scooter', icon: Motorbike },
-  { key: 'airport', icon: Plane },
-] as const;
+export function loader({ context }: Route.LoaderArgs) {
+  return additionalServicesClient(context.get(apiContext)).listServices({ query: {} });
+}
 
-export default function AdditionalServices() {
-  const t = useTexts('public');
+export default function AdditionalServices({ loaderData: { services, bundleDiscounts } }: Route.ComponentProps) {
+  const t = useTexts('services');
+  const most = Math.max(0, ...bundleDiscounts.map(({ basisPoints }) => basisPoints));
   return (
-    <TextPage title={t('services.title')} lead={t('services.lead')} description={t('services.description')}>
-      <Alert>{t('services.soon')}</Alert>
-      <ul className="mt-8 grid gap-x-8 sm:grid-cols-2">
-        {services.map(({ key, icon }) => (
-          <li key={key} className="flex gap-4 border-line border-t py-6">
-            <Icon of={icon} className="mt-1 size-6 shrink-0 text-info" />
-            <div>
-              <Heading level={2} look="subheading">
-                {t(`services.${key}.title`)}
-              </Heading>
-              <p className="mt-1 text-muted">{t(`services.${key}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to={paths.contact()} className="mt-6">
-        {t('services.ask')}
-      </ButtonLink>
-    </TextPage>
+    <div className="measure py-12 md:py-16">
+      <PageHead title={t('list.title')} description={t('list.description')} />
+      <header className="max-w-2xl">
+        <Heading level={1} hasRule>
+          {t('list.title')}
+        </Heading>
+        <p className="mt-6 text-lg text-muted">{t('list.lead', { percent: `${most / 100}%` })}</p>
+      </header>
+      {services.length === 0 ? (
+        <EmptyState title={t('list.none')} />
+      ) : (
+        <ul className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-2 md:mt-12 lg:grid-cols-3">
+          {services.map((service, place) => (
+            <li key={service.id}>
+              <ServiceCard service={service} loading={place === 0 ? 'first' : place < 3 ? 'eager' : 'lazy'} />
+            </li>
+          ))}
+          {most > 0 && (
+            <li className="lg:col-span-2">
+              <Card look="deco" padding="large" className="grid h-full content-center gap-x-12 gap-y-5 lg:grid-cols-2">
+                <div>
+                  <Heading level={2}>{t('bundle.title')}</Heading>
+                  <p className="mt-3 text-muted">{t('bundle.text')}</p>
+                </div>
+                <BundleTable discounts={bundleDiscounts} />
+              </Card>
+            </li>
+          )}
+        </ul>
+      )}
+      <section aria-labelledby="how" className="mt-18">
+        <Heading level={2} id="how" className="mb-6">
+          {t('booking.title')}
+        </Heading>
+        <HowToBook />
+      </section>
+    </div>
   );
 }

@@ -1,21 +1,31 @@
 import type { PageHandle } from '#app/page-handle.ts';
 import { paths } from '#app/paths.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
+import { describeCompany } from '#app/rendering/things/describe-company.ts';
 import { useSite } from '#app/shell/use-site.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Route } from './+types/home';
-import { HomeContent, loadHome } from './home/home-content.tsx';
+import { HomeContent } from './home/home-content.tsx';
+import { loadHome } from './home/load-home.ts';
 
 export const handle: PageHandle = { header: 'transparent', texts: ['catalogue', 'home'] };
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
+export function loader({ context, request }: Route.LoaderArgs) {
+  describePage(context, describeCompany);
+  return loadHome(context, new URL(request.url).searchParams.get('tag'));
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts('home');
   const { company } = useSite();
   return (
     <>
-      <PageHead title={company.name} description={t('home.description')} canonicalPath={paths.home()} />
+      <PageHead
+        title={t('home.headTitle', { name: company.name })}
+        description={t('home.description')}
+        canonicalPath={paths.home()}
+      />
       <HomeContent {...loaderData} />
     </>
   );

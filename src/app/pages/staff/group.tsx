@@ -4,16 +4,21 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { PayOutCredit } from '#features/payments/web/pay-out-credit.tsx';
 import { RecordPayment } from '#features/payments/web/record-payment.tsx';
 import { RecordRefund } from '#features/payments/web/record-refund.tsx';
-import type { StaffGroupView } from '#features/reservations/api/reservations.schemas.ts';
+import type { ReservationView } from '#features/reservations/api/lines.schemas.ts';
+import type { StaffGroupView } from '#features/reservations/api/staff.schemas.ts';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
-import { GroupPrice } from '#features/reservations/web/group-price.tsx';
-import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
+import { LineSaying } from '#features/reservations/web/lines/line-saying.tsx';
+import { TripLines } from '#features/reservations/web/lines/trip-lines.tsx';
+import { GroupPrice } from '#features/reservations/web/money/group-price.tsx';
+import { InvoiceTable, PaymentList } from '#features/reservations/web/money/invoice-table.tsx';
 import { CompetingRequests } from '#features/reservations/web/staff/competing-requests.tsx';
 import { DaysAround } from '#features/reservations/web/staff/days-around.tsx';
 import { DecisionPanel } from '#features/reservations/web/staff/decision-panel.tsx';
 import { People } from '#features/reservations/web/staff/people.tsx';
+import { Removals } from '#features/reservations/web/staff/removals.tsx';
 import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
 import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -30,7 +35,7 @@ import { paths } from '../../paths.ts';
 import type { Route } from './+types/group';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations'] };
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines'] };
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<StaffGroupView | null> {
   try {
@@ -61,6 +66,7 @@ export default function StaffGroupPage({ loaderData: view }: Route.ComponentProp
 function StaffGroup({ view }: { view: StaffGroupView }) {
   const t = useTexts('staff');
   const trip = useTexts('reservations');
+  const lines = useTexts('lines');
   const { revalidate } = useRevalidator();
   const { group } = view;
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
@@ -69,17 +75,16 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
     <div className="grid gap-8">
       <PageHead title={t('request.title', { code: group.bookingCode })} noIndex />
       <Breadcrumb steps={[{ to: paths.staff(), label: t('request.back') }]} current={group.bookingCode} />
-      {stay && (
-        <StayHeader
-          group={group}
-          stay={stay}
-          houseLink={stay.house && <HouseLink id={stay.house.id} text={trip('page.viewHouse')} />}
-        />
-      )}
+      {stay && <StayHeader group={group} stay={stay} houseLink={<PlaceLink stay={stay} />} />}
       <Flagged view={view} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
           <DecisionPanel view={view} now={now} onChanged={revalidate} />
+          <Removals view={view} onChanged={revalidate} />
+          <Block title={t('request.lines')}>
+            <TripLines lines={group.reservations} extraOf={(line) => <LineFacts line={line} view={view} />} />
+            {group.bundle.basisPoints > 0 && <p className="text-muted text-sm">{lines('net')}</p>}
+          </Block>
           <Block title={t('request.calendar')}>
             <DaysAround days={view.calendar} />
           </Block>
@@ -88,7 +93,7 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
           </Block>
           <Money view={view} now={now} onChanged={revalidate} />
           <Block title={trip('page.history')}>
-            <GroupHistory history={group.history} reader="staff" />
+            <GroupHistory group={group} reader="staff" />
           </Block>
         </div>
         <aside className="grid gap-8">
@@ -110,6 +115,7 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
   const t = useTexts('staff');
   const trip = useTexts('reservations');
   const { group, allowed, refundsOwed } = view;
+  const { walletCents, email } = view.guest;
   if (group.invoices.length === 0) return null;
   const payable = group.invoices.filter(({ status }) => status === 'open' || status === 'overdue');
   return (
@@ -119,12 +125,17 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
       </Block>
       {allowed.includes('record-payment') && payable.length > 0 && (
         <Block title={t('pay.title')}>
-          <RecordPayment invoices={payable} today={dateAt(now)} onChanged={onChanged} />
+          <RecordPayment invoices={payable} walletCents={walletCents} today={dateAt(now)} onChanged={onChanged} />
         </Block>
       )}
       {allowed.includes('record-refund') && (
         <Block title={t('giveBack.title')}>
-          <RecordRefund groupId={group.id} owed={refundsOwed} onChanged={onChanged} />
+          <RecordRefund groupId={group.id} owed={refundsOwed} hasWallet={email !== null} onChanged={onChanged} />
+        </Block>
+      )}
+      {walletCents > 0 && (
+        <Block title={t('payOut.title')}>
+          <PayOutCredit groupId={group.id} walletCents={walletCents} onChanged={onChanged} />
         </Block>
       )}
       {group.payments.length > 0 && (
@@ -146,10 +157,32 @@ function Flagged({ view }: { view: StaffGroupView }) {
   ));
 }
 
-function HouseLink({ id, text }: { id: number; text: string }) {
+/** What staff said of a line, and how much of what it needs is still free. */
+function LineFacts({ line, view }: { line: ReservationView; view: StaffGroupView }) {
+  const t = useTexts('staff');
+  const needed = view.capacity.find(({ reservationId }) => reservationId === line.id);
+  const isOpen = line.status === 'on-review';
   return (
-    <Link to={paths.property(id)} className="text-link underline underline-offset-4">
-      {text}
+    <>
+      {needed && isOpen && (
+        <p className={needed.freeUnits < needed.units ? 'text-danger text-sm' : 'text-muted text-sm'}>
+          {t('request.capacity', { free: needed.freeUnits, units: needed.units })}
+        </p>
+      )}
+      <LineSaying line={line} history={view.group.history} />
+    </>
+  );
+}
+
+function PlaceLink({ stay: { house, boat } }: { stay: ReservationView }) {
+  const t = useTexts('reservations');
+  if (!house && !boat) return null;
+  return (
+    <Link
+      to={boat ? paths.boat(boat.id) : paths.property(house?.id ?? 0)}
+      className="text-link underline underline-offset-4"
+    >
+      {t(boat ? 'page.viewBoat' : 'page.viewHouse')}
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { AllGroupsView } from '#features/reservations/api/reservations.schemas.ts';
+import type { AllGroupsView } from '#features/reservations/api/staff.schemas.ts';
 import { groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupStatusBadge } from '#features/reservations/web/group-status-badge.tsx';
 import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
@@ -23,7 +23,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/groups';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations', 'list'] };
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'list'] };
 
 type Group = AllGroupsView['reservationGroups'][number];
 
@@ -150,7 +150,7 @@ function useGroupColumns(): readonly ListColumn<Group>[] {
         </Link>
       ),
     },
-    { key: 'house', label: t('groups.house'), isLabelHidden: true, cell: ({ house }) => house.name },
+    { key: 'house', label: t('groups.house'), isLabelHidden: true, cell: ({ principal }) => principal.name },
     { key: 'guest', label: t('groups.guest'), isLabelHidden: true, cell: ({ guest }) => guest.name },
     {
       key: 'dates',

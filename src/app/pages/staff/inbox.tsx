@@ -1,10 +1,9 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { RequestRow } from '#features/reservations/web/staff/request-row.tsx';
 import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
+import { WaitingRemovals } from '#features/reservations/web/staff/waiting-removals.tsx';
 import { instant } from '#kernel/instant.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
@@ -13,21 +12,24 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/inbox';
 import { ListSkeleton, pageNumberOf } from './list-skeleton.tsx';
+import { useFreshList } from './use-fresh-list.ts';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations'] };
-
-const LOOK_AGAIN_MS = 30_000;
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines'] };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return staffClient().listRequests({ query: { PageNumber: pageNumberOf(request) } });
+  const [requests, { removals }] = await Promise.all([
+    staffClient().listRequests({ query: { PageNumber: pageNumberOf(request) } }),
+    staffClient().listRemovals({ query: {} }),
+  ]);
+  return { ...requests, removals };
 }
 
 export { ListSkeleton as HydrateFallback };
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');
-  const { requests, totalRecords, totalPages, pageNumber } = loaderData;
-  useFreshInbox();
+  const { requests, removals, totalRecords, totalPages, pageNumber } = loaderData;
+  useFreshList();
   return (
     <>
       <PageHead title={t('inbox.title')} noIndex />
@@ -37,13 +39,13 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           {totalRecords > 0 && t('inbox.count', { count: totalRecords })}
         </p>
       </div>
-      {requests.length === 0 ? (
+      {requests.length === 0 && removals.length === 0 ? (
         <EmptyState icon={Inbox} title={t('inbox.empty')} text={t('inbox.emptyText')} />
       ) : (
         <ul className="mt-6 grid gap-4">
           {requests.map((request) => (
             <RequestRow
-              key={request.groupId}
+              key={request.requestId}
               request={request}
               to={paths.staffGroup(request.groupId)}
               now={instant(Date.now())}
@@ -59,20 +61,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           hrefOf={(page) => `${paths.staff()}?page=${page}`}
         />
       </div>
+      <WaitingRemovals removals={removals} hrefOf={paths.staffGroup} />
     </>
   );
-}
-
-/** Looks again now and then while the tab is in sight, and when it comes back. */
-function useFreshInbox(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void revalidate();
-    const timer = setInterval(look, LOOK_AGAIN_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [revalidate]);
 }

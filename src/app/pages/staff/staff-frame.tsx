@@ -1,23 +1,52 @@
 import { Outlet } from 'react-router';
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { inboxClient } from '#features/messages/web/inbox/inbox-client.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
+import type { Route } from './+types/staff-frame';
+import { ListSkeleton } from './list-skeleton.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations'] };
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'inbox'] };
 
-/** What staff move between. */
-export default function StaffFrame() {
-  const t = useTexts('staff');
-  const sections = [
-    { to: paths.staff(), label: t('nav.inbox'), end: true },
-    { to: paths.staffGroups(), label: t('nav.groups') },
-    { to: paths.staffRefunds(), label: t('nav.refunds') },
-  ];
+/** A list without the number beside its tab is better than no list. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return inboxClient()
+    .countOpenMessages(undefined, { signal: request.signal })
+    .catch(() => ({ open: 0 }));
+}
+
+export function HydrateFallback() {
   return (
     <>
-      <SectionTabs name={t('nav.name')} sections={sections} />
+      <StaffTabs open={0} />
+      <ListSkeleton />
+    </>
+  );
+}
+
+export default function StaffFrame({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <StaffTabs open={loaderData.open} />
       <Outlet />
     </>
   );
+}
+
+/** What staff move between. */
+function StaffTabs({ open }: { open: number }) {
+  const t = useTexts('staff');
+  const ofInbox = useTexts('inbox');
+  const sections = [
+    { to: paths.staff(), label: t('nav.inbox'), end: true },
+    { to: paths.staffGroups(), label: t('nav.groups') },
+    {
+      to: paths.staffMessages(),
+      label: open > 0 ? ofInbox('tabCount', { count: open }) : ofInbox('tab'),
+    },
+    { to: paths.staffRefunds(), label: t('nav.refunds') },
+    { to: paths.staffReviews(), label: t('nav.reviews') },
+  ];
+  return <SectionTabs name={t('nav.name')} sections={sections} />;
 }

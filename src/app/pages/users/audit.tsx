@@ -61,6 +61,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <AuditFilters
         search={search}
         nameOf={(id) => nameIn(entries, id)}
+        onApply={(asked) => void navigate(paths.usersAudit({ ...asked }))}
         onRemove={remove}
         clearTo={paths.usersAudit()}
       />

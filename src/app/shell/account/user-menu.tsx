@@ -1,6 +1,9 @@
+import Bell from 'lucide-react/icons/bell';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
+import Star from 'lucide-react/icons/star';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import Wallet from 'lucide-react/icons/wallet';
@@ -16,7 +19,7 @@ import { useAccountLanguage } from './use-account-language.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in and where they can go. */
-export default function UserMenu({ viewer }: { viewer: Viewer }) {
+export function UserMenu({ viewer }: { viewer: Viewer }) {
   const t = useTexts('app');
   const signOut = useSignOut();
   useAccountLanguage();
@@ -27,9 +30,16 @@ export default function UserMenu({ viewer }: { viewer: Viewer }) {
     ...(may(viewer.roles, 'user:list')
       ? [{ key: 'users', label: t('nav.users'), to: paths.users(), icon: UsersRound }]
       : []),
+    ...(may(viewer.roles, 'review:receive')
+      ? [{ key: 'owner-reviews', label: t('nav.ownerReviews'), to: paths.ownerReviews(), icon: Star }]
+      : []),
     { key: 'profile', label: t('user.profile'), to: paths.profile(), icon: UserRound },
     { key: 'reservations', label: t('user.reservations'), to: paths.reservations(), icon: CalendarCheck },
-    { key: 'wallet', label: t('user.wallet'), icon: Wallet, isDisabled: true, note: t('user.soon') },
+    { key: 'notifications', label: t('user.notifications'), to: paths.notifications(), icon: Bell },
+    { key: 'favorites', label: t('user.favorites'), to: paths.favorites(), icon: Heart },
+    ...(may(viewer.roles, 'wallet:view')
+      ? [{ key: 'wallet', label: t('user.wallet'), to: paths.wallet(), icon: Wallet }]
+      : []),
     { key: 'sign-out', label: t('user.signOut'), onSelect: () => void signOut(), icon: LogOut, hasLineAbove: true },
   ];
   return (

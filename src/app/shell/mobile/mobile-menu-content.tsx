@@ -1,9 +1,9 @@
-import { NavLink } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { may } from '#kernel/permissions.ts';
 import { Button } from '#ui/button/button.tsx';
+import { CurrentLink } from '#ui/button/current-link.tsx';
 import { useSignOut } from '../account/use-sign-out.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
@@ -26,10 +26,21 @@ function MenuLinks() {
   const topLinks = useTopLinks();
   const links = [
     { to: paths.results(), label: t('nav.properties') },
+    { to: paths.results({ kind: 'boat' }), label: t('nav.boats') },
     ...topLinks,
     { to: paths.reservations(), label: t('nav.reservations') },
-    ...(viewer ? [{ to: paths.profile(), label: t('user.profile') }] : []),
+    { to: paths.favorites(), label: t('user.favorites') },
+    ...(viewer
+      ? [
+          ...(may(viewer.roles, 'wallet:view') ? [{ to: paths.wallet(), label: t('user.wallet') }] : []),
+          { to: paths.notifications(), label: t('user.notifications') },
+          { to: paths.profile(), label: t('user.profile') },
+        ]
+      : []),
     ...(viewer && may(viewer.roles, 'request:list') ? [{ to: paths.staff(), label: t('nav.staff') }] : []),
+    ...(viewer && may(viewer.roles, 'review:receive')
+      ? [{ to: paths.ownerReviews(), label: t('nav.ownerReviews') }]
+      : []),
     ...(viewer && may(viewer.roles, 'user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
   ];
   return (
@@ -37,12 +48,12 @@ function MenuLinks() {
       <ul className="border-line border-y">
         {links.map(({ to, label }) => (
           <li key={to} className="border-line border-b last:border-0">
-            <NavLink
+            <CurrentLink
               to={to}
               className="flex min-h-14 items-center font-display text-xl hover:text-link aria-[current=page]:text-link"
             >
               {label}
-            </NavLink>
+            </CurrentLink>
           </li>
         ))}
       </ul>

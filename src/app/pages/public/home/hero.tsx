@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { DestinationView } from '#features/catalogue/api/catalogue.schemas.ts';
 import { SearchBar } from '#features/catalogue/web/search/search-bar.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
+import { fetchResultsAhead } from './fetch-results-ahead.ts';
 import { Horizon } from './horizon.tsx';
 
 /** The first screen: the city after sunset, and the search that works at once. */
@@ -17,7 +20,16 @@ export function Hero({ destinations }: { destinations: readonly DestinationView[
           </Heading>
           <p className="mt-4 max-w-lg text-lg">{t('home.lead')}</p>
         </div>
-        <SearchBar destinations={destinations} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is to be pressed here, it only looks ahead */}
+        <div onFocus={fetchResultsAhead} onPointerEnter={fetchResultsAhead}>
+          <SearchBar destinations={destinations} />
+          <Link
+            to={paths.results({ kind: 'boat' })}
+            className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-6 hover:decoration-2"
+          >
+            {t('home.boats')}
+          </Link>
+        </div>
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function Horizon() {
     <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden bg-night">
       <picture>
         <source media={PHONE} type="image/avif" srcSet={tallSet} sizes="100vw" />
-        <source media={PHONE} type="image/jpeg" srcSet={tallJpeg} />
+        <source media={PHONE} type="image/jpeg" srcSet={`${tallJpeg} 800w`} sizes="100vw" />
         <source type="image/avif" srcSet={wideSet} sizes="100vw" />
         <img
           src={wideJpeg}

@@ -1,46 +1,61 @@
-import Bike from 'lucide-react/icons/bike';
-import Bus from 'lucide-react/icons/bus';
-import ChefHat from 'lucide-react/icons/chef-hat';
-import Flower2 from 'lucide-react/icons/flower-2';
-import PartyPopper from 'lucide-react/icons/party-popper';
-import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formatMoney } from '#kernel/locales.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import type { ServicesOfHome } from './load-home.ts';
 
-const services = [
-  { key: 'chef', icon: ChefHat },
-  { key: 'massage', icon: Flower2 },
-  { key: 'catering', icon: UtensilsCrossed },
-  { key: 'event', icon: PartyPopper },
-  { key: 'van', icon: Bus },
-  { key: 'scooter', icon: Bike },
-] as const;
+const SIZES = '(min-width: 1440px) 20rem, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw';
+const SHAPE = { width: 4, height: 3 };
 
 /** What can be added to a house, and what adding saves. */
-export function ServicesTeaser() {
+export function ServicesTeaser({ services, mostBasisPoints }: ServicesOfHome) {
   const t = useTexts('home');
+  if (services.length === 0) return null;
   return (
-    <section aria-labelledby="services" className="measure grid gap-12 py-18 md:py-24 lg:grid-cols-2 lg:items-center">
-      <div>
-        <Heading level={2} look="title" id="services" eyebrow={t('home.servicesEyebrow')}>
-          {t('home.services')}
-        </Heading>
-        <p className="mt-5 max-w-lg text-lg text-muted">{t('home.servicesText')}</p>
-        <ButtonLink to={paths.additionalServices()} className="mt-7">
-          {t('home.servicesAction')}
-        </ButtonLink>
-      </div>
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
-        {services.map(({ key, icon }) => (
-          <li key={key} className="grid min-h-38 content-between gap-6 bg-surface p-5">
-            <Icon of={icon} className="size-7 text-info" />
-            <span className="font-display text-lg leading-snug">{t(`home.serviceNames.${key}`)}</span>
+    <section aria-labelledby="services" className="measure py-18 md:py-24">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-10">
+        <li className="col-span-full mb-2 sm:col-span-3 lg:col-span-1 lg:mb-0 lg:pr-6">
+          <Heading level={2} look="title" id="services" eyebrow={t('home.servicesEyebrow')}>
+            {t('home.services')}
+          </Heading>
+          <p className="mt-5 max-w-lg text-muted">{t('home.servicesText', { percent: `${mostBasisPoints / 100}%` })}</p>
+          <ButtonLink to={paths.additionalServices()} className="mt-6">
+            {t('home.servicesAction')}
+          </ButtonLink>
+        </li>
+        {services.map((service) => (
+          <li key={service.id}>
+            <Service service={service} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Service({ service: { id, name, priceFromCents, media } }: { service: ServicesOfHome['services'][number] }) {
+  const t = useTexts('home');
+  const language = useLanguage();
+  return (
+    <article className="relative">
+      {media && <Picture {...media} {...SHAPE} alt="" sizes={SIZES} className="rounded-card" />}
+      <Heading level={3} className="mt-3 leading-tight">
+        <Link
+          to={paths.serviceDetails(id)}
+          className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </Link>
+      </Heading>
+      {priceFromCents !== null && (
+        <p className="numbers mt-1 text-muted text-sm">
+          {t('home.servicesFrom', { price: formatMoney(language, priceFromCents) })}
+        </p>
+      )}
+    </article>
   );
 }

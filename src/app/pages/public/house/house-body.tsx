@@ -11,7 +11,7 @@ import { BookingCard } from '#features/pricing/web/booking-card.tsx';
 import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
 import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';
 import { useStayOffer } from '#features/pricing/web/use-stay-offer.ts';
-import { useBookHouse } from '#features/reservations/web/use-book-house.ts';
+import { useBookHouse } from '#features/reservations/web/booking/use-book-house.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
 import { ReviewsSection } from '#features/reviews/web/reviews-section.tsx';
 import { HouseChapters } from './house-chapters.tsx';

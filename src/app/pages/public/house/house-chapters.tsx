@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import type { HouseView } from '#features/catalogue/api/catalogue.schemas.ts';
-import { AmenityChapter } from '#features/catalogue/web/house/amenity-chapter.tsx';
-import { AmenityList } from '#features/catalogue/web/house/amenity-list.tsx';
+import { AmenityChapter } from '#features/catalogue/web/house/amenities/amenity-chapter.tsx';
+import { AmenityList } from '#features/catalogue/web/house/amenities/amenity-list.tsx';
 import { HouseChapter } from '#features/catalogue/web/house/house-chapter.tsx';
 import { HouseDescription } from '#features/catalogue/web/house/house-description.tsx';
 import { HouseFacts } from '#features/catalogue/web/house/house-facts.tsx';

@@ -1,0 +1,109 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
+import { reservationsClient } from '#features/reservations/web/reservations-client.ts';
+import { AskedScreen } from '#features/reservations/web/wizard/confirm/asked-screen.tsx';
+import { planOf } from '#features/reservations/web/wizard/plan/wizard-plan.ts';
+import { ReservationWizard } from '#features/reservations/web/wizard/wizard.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/manage-reservation';
+
+export const handle: PageHandle = { texts: ['wizard', 'lines', 'reservations'] };
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<GroupView | null> {
+  try {
+    return await reservationsClient().getGroup({ params: { id: params.id } });
+  } catch (error) {
+    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+/** Going from step to step shows what is known; only what changes the trip asks for it anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="grid gap-8">
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="h-20 w-full" />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <Skeleton className="h-96 w-full" />
+        <Skeleton className="hidden h-96 w-full lg:block" />
+      </div>
+    </div>
+  );
+}
+
+export default function ManageReservationPage({ loaderData: group }: Route.ComponentProps) {
+  if (!group) return <Gone />;
+  return <Manage group={group} />;
+}
+
+function Manage({ group }: { group: GroupView }) {
+  const t = useTexts('wizard');
+  const plan = planOf(group);
+  if (!plan) return <NothingToChange group={group} />;
+  const title = t(plan.kind === 'trip' ? 'page.title' : 'page.addition');
+  return (
+    <div className="grid gap-7">
+      <PageHead title={title} noIndex />
+      <div className="grid gap-4">
+        <Breadcrumb
+          steps={[
+            { to: paths.reservations(), label: t('page.reservations') },
+            { to: paths.reservation(group.id), label: group.bookingCode },
+          ]}
+          current={title}
+        />
+        <Heading level={1}>{title}</Heading>
+      </div>
+      <ReservationWizard group={group} plan={plan} />
+    </div>
+  );
+}
+
+function NothingToChange({ group }: { group: GroupView }) {
+  const t = useTexts('wizard');
+  const isAsked = group.requests.some(({ status }) => status === 'on-review');
+  return (
+    <>
+      <PageHead title={t(isAsked ? 'asked.title' : 'page.title')} noIndex />
+      {isAsked ? (
+        <AskedScreen group={group} />
+      ) : (
+        <EmptyState
+          level={1}
+          title={t('page.closed')}
+          text={t('page.closedText')}
+          action={<ButtonLink to={paths.reservation(group.id)}>{t('asked.see')}</ButtonLink>}
+        />
+      )}
+    </>
+  );
+}
+
+function Gone() {
+  const t = useTexts('wizard');
+  return (
+    <>
+      <PageHead title={t('page.gone')} noIndex />
+      <EmptyState
+        level={1}
+        title={t('page.gone')}
+        text={t('page.goneText')}
+        action={<ButtonLink to={paths.reservations()}>{t('page.reservations')}</ButtonLink>}
+      />
+    </>
+  );
+}

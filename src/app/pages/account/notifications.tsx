@@ -1,0 +1,41 @@
+import { useNoticeLinks } from '#app/shell/account/use-notice-links.ts';
+import { useSite } from '#app/shell/use-site.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import NoticeDialog from '#features/messages/web/notices/notice-dialog.tsx';
+import { NoticeList } from '#features/messages/web/notices/notice-list.tsx';
+import { ReadAllButton } from '#features/messages/web/notices/read-all-button.tsx';
+import { useUnreadCount } from '#features/messages/web/notices/unread/unread-count.ts';
+import { useOpenedNotice } from '#features/messages/web/notices/use-opened-notice.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+
+export const handle: PageHandle = { texts: ['notices'] };
+
+/** The bell's list as a page; it loads in place, as the bell's does. */
+export default function NotificationsPage() {
+  const t = useTexts('notices');
+  const { viewer } = useSite();
+  const links = useNoticeLinks();
+  const { count, rises } = useUnreadCount(viewer?.email ?? '');
+  const { opened, open, close } = useOpenedNotice();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={t('title')} noIndex />
+      <Heading level={1} hasRule>
+        {t('title')}
+      </Heading>
+      <div className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <p className="min-w-0 flex-1 basis-72 text-muted">{t('lead')}</p>
+        <div className="max-sm:-ml-3.5">
+          <ReadAllButton unread={count ?? 0} />
+        </div>
+      </div>
+      <Card padding="none" className="mt-6 overflow-hidden">
+        <NoticeList rises={rises} onOpen={open} />
+      </Card>
+      {opened && <NoticeDialog {...opened} onClose={close} links={links} />}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import WalletIcon from 'lucide-react/icons/wallet';
+import { Link, redirect } from 'react-router';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { paymentsClient } from '#features/payments/web/payments-client.ts';
+import { WalletHistory } from '#features/payments/web/wallet-history.tsx';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/wallet';
+
+export const handle: PageHandle = { texts: ['wallet'] };
+
+const ENTRIES_A_PAGE = '20';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = new URL(request.url).searchParams.get('page') ?? '1';
+  const wallet = await paymentsClient().getWallet({
+    query: { PageNumber: /^[1-9]\d{0,5}$/.test(page) ? page : '1', PageSize: ENTRIES_A_PAGE },
+  });
+  if (wallet.totalPages > 0 && wallet.pageNumber > wallet.totalPages)
+    throw redirect(paths.wallet({ page: wallet.totalPages }));
+  return wallet;
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Skeleton className="h-11 w-60 max-w-full" />
+      <Skeleton className="mt-8 h-56 w-full" />
+      <Skeleton className="mt-10 h-64 w-full rounded-card" />
+    </div>
+  );
+}
+
+export default function WalletPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('wallet');
+  const language = useTextLanguage();
+  const { balanceCents, entries, pageNumber, totalPages } = loaderData;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={t('title')} noIndex />
+      <Heading level={1} hasRule>
+        {t('title')}
+      </Heading>
+      {entries.length === 0 ? (
+        <EmptyState
+          icon={WalletIcon}
+          title={t('empty.title')}
+          text={`${t('about')} ${t('use')}`}
+          action={<ButtonLink to={paths.reservations()}>{t('empty.action')}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <Card look="deco" padding="large" className="mt-8 grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10">
+            <p>
+              <span className="block text-muted">{t('balance')}</span>
+              <span className="numbers mt-1 block whitespace-nowrap font-display text-5xl">
+                {formatExactMoney(language, balanceCents)}
+              </span>
+            </p>
+            <div className="grid justify-items-start gap-4">
+              <p className="text-muted">
+                {t('about')} {balanceCents > 0 && t('use')}
+              </p>
+              {balanceCents > 0 && (
+                <ButtonLink to={paths.contact()} tone="outline">
+                  {t('write')}
+                </ButtonLink>
+              )}
+            </div>
+          </Card>
+          <section aria-labelledby="history" className="mt-10">
+            <Heading level={2} look="subheading" id="history">
+              {t('history')}
+            </Heading>
+            <Card className="mt-4 py-1 sm:py-2">
+              <WalletHistory
+                entries={entries}
+                linkOf={({ groupId }, words) => (
+                  <Link to={paths.reservation(groupId)} className="text-link underline underline-offset-4">
+                    {words}
+                  </Link>
+                )}
+              />
+            </Card>
+            <div className="mt-8">
+              <Pagination
+                name={t('pages')}
+                page={pageNumber}
+                pageCount={totalPages}
+                hrefOf={(page) => paths.wallet(page === 1 ? {} : { page })}
+              />
+            </div>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { OwnReviewView } from '#features/reviews/api/writing.schemas.ts';
+import { ReviewForm } from '#features/reviews/web/writing/review-form.tsx';
+import { ReviewThanks } from '#features/reviews/web/writing/review-thanks.tsx';
+import { StaySummary } from '#features/reviews/web/writing/stay-summary.tsx';
+import { writingClient } from '#features/reviews/web/writing/writing-client.ts';
+import { WrittenReview } from '#features/reviews/web/writing/written-review.tsx';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { formatDate } from '#kernel/locales.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/write-review';
+
+export const handle: PageHandle = { texts: ['writing', 'reviews'] };
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<OwnReviewView | null> {
+  try {
+    return await writingClient().getOwnReview({ params: { id: params.reservationId } });
+  } catch (error) {
+    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8">
+      <Skeleton className="h-6 w-56" />
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-56 w-full" />
+    </div>
+  );
+}
+
+export default function WriteReviewPage({ loaderData: own }: Route.ComponentProps) {
+  return own ? <WriteReview key={own.reservationId} own={own} /> : <Gone />;
+}
+
+type Shown = 'state' | 'form' | 'thanks' | 'thanks-again';
+
+function WriteReview({ own }: { own: OwnReviewView }) {
+  const t = useTexts('writing');
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState<Shown>('state');
+  const { place, review, obstacle } = own;
+  const isWriting = obstacle === null || (review !== null && shown === 'form');
+  const title = t(isWriting ? 'title' : 'ownTitle', { name: place.name });
+  const sent = () => {
+    setShown(review ? 'thanks-again' : 'thanks');
+    void revalidate();
+  };
+  const links = (
+    <>
+      {place.isPublished && (
+        <ButtonLink to={place.kind === 'boat' ? paths.boat(place.id) : paths.property(place.id)}>
+          {t('thanks.page', { name: place.name })}
+        </ButtonLink>
+      )}
+      <ButtonLink tone="outline" to={paths.reservation(own.groupId)}>
+        {t('toTrip')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8">
+      <PageHead title={title} noIndex />
+      <Breadcrumb
+        steps={[
+          { to: paths.reservations(), label: t('trips') },
+          { to: paths.reservation(own.groupId), label: t('trip') },
+        ]}
+        current={t('current')}
+      />
+      {shown === 'thanks' || shown === 'thanks-again' ? (
+        <ReviewThanks own={own} isChanged={shown === 'thanks-again'} links={links} />
+      ) : (
+        <>
+          <StaySummary own={own} title={title}>
+            {obstacle === null && <Deadline own={own} />}
+          </StaySummary>
+          {isWriting && (
+            <ReviewForm
+              own={own}
+              onSent={sent}
+              onRefused={() => {
+                setShown('state');
+                void revalidate();
+              }}
+              onBack={review ? () => setShown('state') : undefined}
+            />
+          )}
+          {!isWriting && review && <WrittenReview own={own} review={review} onChange={() => setShown('form')} />}
+          {!isWriting && !review && <Obstacle own={own} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Deadline({ own: { untilOn } }: { own: OwnReviewView }) {
+  const t = useTexts('writing');
+  const language = useTextLanguage();
+  return <p className="text-sm">{t('until', { date: formatDate(language, calendarDate(untilOn)) })}</p>;
+}
+
+/** Why there is nothing to write here, in words. */
+function Obstacle({ own: { obstacle, untilOn, groupId } }: { own: OwnReviewView }) {
+  const t = useTexts('writing');
+  const language = useTextLanguage();
+  if (obstacle === null || obstacle === 'already-written') return null;
+  return (
+    <Alert
+      tone="info"
+      title={t(`obstacles.${obstacle}.title`)}
+      action={
+        <ButtonLink tone="outline" to={paths.reservation(groupId)}>
+          {t('toTrip')}
+        </ButtonLink>
+      }
+    >
+      {t(`obstacles.${obstacle}.text`, { date: formatDate(language, calendarDate(untilOn)) })}
+    </Alert>
+  );
+}
+
+function Gone() {
+  const t = useTexts('writing');
+  return (
+    <>
+      <PageHead title={t('gone.title')} noIndex />
+      <EmptyState
+        level={1}
+        title={t('gone.title')}
+        text={t('gone.text')}
+        action={<ButtonLink to={paths.reservations()}>{t('trips')}</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTexts } from '#browser/use-texts.ts';
+import { HouseCard } from '#features/catalogue/web/cards/house-card.tsx';
+import { HouseCardSkeleton } from '#features/catalogue/web/cards/house-card-skeleton.tsx';
+import { CardShowcase } from '#ui/card/card.showcase.tsx';
+import { Specimen } from '#ui/specimen/specimen.tsx';
+
+const villa = {
+  id: 1,
+  kind: 'house',
+  propertyType: 'villa',
+  latitude: 25.76,
+  longitude: -80.19,
+  bedrooms: 4,
+  bathrooms: 3.5,
+  beds: 5,
+  guests: 8,
+  pricePerNightCents: 45_000,
+  rating: 4.83,
+  reviewCount: 127,
+  outstanding: true,
+  medias: [],
+} as const;
+
+/** Cards of the design system, and the one that guests see most. */
+export function CardsShowcase() {
+  const t = useTexts('docs');
+  const place = { id: 1, name: t('card.place') };
+  return (
+    <>
+      <Specimen title={t('card.looks')}>
+        <CardShowcase />
+      </Specimen>
+      <Specimen title={t('card.house')}>
+        <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+          <HouseCard
+            level={3}
+            house={{
+              ...villa,
+              medias: [],
+              name: t('card.houseName'),
+              destination: place,
+              subtotalCents: 243_000,
+              nights: 5,
+            }}
+          />
+          <HouseCard
+            level={3}
+            house={{
+              ...villa,
+              medias: [],
+              name: t('card.longName'),
+              destination: place,
+              outstanding: false,
+              reviewCount: 0,
+            }}
+          />
+          <HouseCardSkeleton />
+        </div>
+      </Specimen>
+    </>
+  );
+}

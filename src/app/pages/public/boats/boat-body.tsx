@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ApiRefusal } from '#browser/api-refusal.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
+import { outingPairs } from '#features/catalogue/web/boats/query/outing-query.ts';
+import { useOutingInAddress } from '#features/catalogue/web/boats/query/use-outing-in-address.ts';
+import { type OutingOffer, outingRefusalOf } from '#features/pricing/web/boats/ask-outing-quote.ts';
+import { type ChosenOuting, chosenOuting } from '#features/pricing/web/boats/chosen-outing.ts';
+import { OutingBar } from '#features/pricing/web/boats/outing-bar.tsx';
+import { OutingCancellation } from '#features/pricing/web/boats/outing-cancellation.tsx';
+import { OutingCard } from '#features/pricing/web/boats/outing-card.tsx';
+import { useBoatCalendar } from '#features/pricing/web/boats/use-boat-calendar.ts';
+import { useOutingOffer } from '#features/pricing/web/boats/use-outing-offer.ts';
+import { useBookBoat } from '#features/reservations/web/booking/use-book-boat.ts';
+import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
+import { ReviewsSection } from '#features/reviews/web/reviews-section.tsx';
+import { BoatChapters } from './boat-chapters.tsx';
+
+interface BoatBodyProps {
+  boat: BoatView;
+  reviews: ReviewsView;
+  /** What the server rendered. */
+  outing: ChosenOuting;
+  offer: OutingOffer;
+}
+
+/** All below the pictures: the boat in chapters beside the card that books it; both know the same outing. */
+export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
+  const textOf = useRefusalText();
+  const address = useOutingInAddress();
+  const outing = chosenOuting(boat, address.outing);
+  const asked = useOutingOffer({ boatId: boat.id, outing, first, textOf });
+  const [refused, setRefused] = useState<{ key: string; refusal: ApiRefusal }>();
+  const [isPickerOpen, setPickerOpen] = useState(false);
+  const calendar = useBoatCalendar(boat.id, outing.date);
+  const key = JSON.stringify(outingPairs(outing));
+  const { book, isBooking } = useBookBoat({
+    boatId: boat.id,
+    outing,
+    onRefused: (refusal) => setRefused({ key, refusal }),
+  });
+  const offer: OutingOffer =
+    refused?.key === key ? { state: 'refused', refusal: outingRefusalOf(refused.refusal) } : asked;
+  const choose = () => {
+    document.getElementById(outing.date ? 'start' : 'outing')?.scrollIntoView({ block: 'start' });
+    if (!outing.date) setPickerOpen(true);
+  };
+  return (
+    <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
+      <aside id="outing" className="scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto">
+          <OutingCard
+            {...{ boat, outing, offer, calendar, isPickerOpen, isBooking }}
+            onPickerChange={setPickerOpen}
+            onChange={address.change}
+            onBook={book}
+          />
+        </div>
+      </aside>
+      <div className="grid gap-12 lg:col-start-1 lg:row-start-1">
+        <BoatChapters
+          boat={boat}
+          reviews={<ReviewsSection rentableId={boat.id} first={reviews} />}
+          cancellation={<OutingCancellation policy={boat.cancellationPolicy} offer={offer} />}
+        />
+      </div>
+      <OutingBar {...{ boat, outing, offer, isBooking }} onBook={book} onChoose={choose} />
+    </div>
+  );
+}

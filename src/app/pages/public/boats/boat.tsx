@@ -1,0 +1,78 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { orNotFound } from '#app/page-data.ts';
+import type { PageHandle } from '#app/page-handle.ts';
+import { paths } from '#app/paths.ts';
+import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
+import { describeBoat } from '#app/rendering/things/describe-boat.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { boatsClient } from '#features/catalogue/web/boats/boats-client.ts';
+import { BoatHeadline } from '#features/catalogue/web/boats/page/boat-headline.tsx';
+import { loadSimilarBoats } from '#features/catalogue/web/boats/page/load-similar-boats.ts';
+import { SimilarBoats } from '#features/catalogue/web/boats/page/similar-boats.tsx';
+import { anyBoat } from '#features/catalogue/web/boats/query/boat-query.ts';
+import { OUTING_NAMES, outingPairs, readOuting } from '#features/catalogue/web/boats/query/outing-query.ts';
+import { BoatSearchSummary } from '#features/catalogue/web/boats/search/boat-search-summary.tsx';
+import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
+import { BackToResults } from '#features/catalogue/web/house/back-to-results.tsx';
+import { PhotoMosaic } from '#features/catalogue/web/house/photo-mosaic.tsx';
+import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
+import { pictureOfBoat } from '#features/discovery/domain/share-card.ts';
+import { askOutingQuote } from '#features/pricing/web/boats/ask-outing-quote.ts';
+import { chosenOuting } from '#features/pricing/web/boats/chosen-outing.ts';
+import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
+import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
+import type { Route } from './+types/boat';
+import { BoatBody } from './boat-body.tsx';
+
+export const handle: PageHandle = { texts: ['catalogue', 'boats', 'boat', 'rentable', 'pricing', 'reviews'] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const transport = context.get(apiContext);
+  const asked = readOuting(new URL(request.url).searchParams);
+  const boat = await orNotFound(boatsClient(transport).getBoat({ params: { id: params.id } }));
+  const outing = chosenOuting(boat, asked);
+  const [offer, reviews, similar, { destinations }] = await Promise.all([
+    askOutingQuote({ boatId: boat.id, outing }, transport),
+    reviewsClient(transport).listReviews({ params: { id: params.id }, query: { PageSize: String(REVIEWS_A_PAGE) } }),
+    loadSimilarBoats(transport, boat, asked),
+    catalogueClient(transport).listDestinations({ query: {} }),
+  ]);
+  describePage(context, (page) => describeBoat(page, boat, reviews));
+  const picture = pictureOfBoat(boat, context.get(preferencesContext).language);
+  return { boat, asked, outing, offer, reviews, similar, destinations, picture };
+}
+
+/** Another day of the same boat is priced by the page itself. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !differsOnlyIn(currentUrl, nextUrl, OUTING_NAMES) && defaultShouldRevalidate;
+}
+
+export default function Boat({ loaderData }: Route.ComponentProps) {
+  const { boat, asked, similar, destinations, picture } = loaderData;
+  const pairs = outingPairs(asked);
+  return (
+    <div className="measure pb-28 lg:pb-20">
+      <PageHead
+        title={`${boat.name}, ${boat.destination.name}`}
+        description={boat.description}
+        image={picture}
+        canonicalPath={paths.boat(boat.id)}
+      />
+      <div className="hidden pt-6 md:block">
+        <BoatSearchSummary destinations={destinations} query={{ ...anyBoat, ...asked }} />
+      </div>
+      <div className="py-3">
+        <BackToResults all={paths.results({ kind: 'boat' })} />
+      </div>
+      <PhotoMosaic medias={boat.medias} hrefOf={(photo) => paths.boatPhotos(boat.id, { ...pairs, photo })} />
+      <div className="mt-7">
+        <BoatHeadline boat={boat} />
+      </div>
+      <BoatBody key={boat.id} {...loaderData} />
+      <div className="mt-12">
+        <SimilarBoats boats={similar} outing={pairs} />
+      </div>
+    </div>
+  );
+}

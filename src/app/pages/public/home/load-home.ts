@@ -1,0 +1,54 @@
+import type { RouterContextProvider } from 'react-router';
+import { apiContext } from '#app/rendering/contexts.ts';
+import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
+import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
+import { landingClient } from '#features/reviews/web/landing-client.ts';
+import type { Transport } from '#kernel/transport.ts';
+
+const REVIEWS_SHOWN = 3;
+const PICTURES_SHOWN = 3;
+
+/** What the home page shows; a module of its own, so that the browser needs none of it. The first page works without its sections: the search is what people come for. */
+export async function loadHome(context: Readonly<RouterContextProvider>, tagCode: string | null = null) {
+  const transport = context.get(apiContext);
+  const catalogue = catalogueClient(transport);
+  const [{ destinations }, rentals, services, clients, pictures] = await Promise.all([
+    catalogue.listDestinations({ query: {} }),
+    loadRentals(transport, tagCode).catch(() => ({ tags: [], shown: undefined, houses: [] })),
+    loadServices(transport).catch(() => null),
+    loadClients(transport).catch(() => null),
+    catalogue.listLandingMedias().catch(() => ({ medias: [] })),
+  ]);
+  return { destinations, rentals, services, clients, pictures: pictures.medias.slice(0, PICTURES_SHOWN) };
+}
+
+/** The section that the address asks for, else the first. */
+async function loadRentals(transport: Transport, tagCode: string | null) {
+  const catalogue = catalogueClient(transport);
+  const { tags } = await catalogue.listTags();
+  const shown = tags.find(({ code }) => code === tagCode) ?? tags[0];
+  if (!shown) return { tags, shown, houses: [] };
+  const { sections } = await catalogue.listHousesByTags({ query: { tagsId: String(shown.id) } });
+  return { tags, shown, houses: sections[0]?.houses ?? [] };
+}
+
+async function loadServices(transport: Transport) {
+  const { services, bundleDiscounts } = await additionalServicesClient(transport).listServices({
+    query: { active: 'true' },
+  });
+  return {
+    mostBasisPoints: Math.max(0, ...bundleDiscounts.map(({ basisPoints }) => basisPoints)),
+    services: services.map(({ id, name, priceFromCents, medias }) => ({ id, name, priceFromCents, media: medias[0] })),
+  };
+}
+export type ServicesOfHome = Awaited<ReturnType<typeof loadServices>>;
+
+async function loadClients(transport: Transport) {
+  const { rating, reviewCount, reviews } = await landingClient(transport).listLandingReviews({
+    query: { PageSize: String(REVIEWS_SHOWN) },
+  });
+  return { rating, reviewCount, reviews };
+}
+export type ClientsOfHome = Awaited<ReturnType<typeof loadClients>>;
+
+export type HomeView = Awaited<ReturnType<typeof loadHome>>;

@@ -1,0 +1,44 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { orNotFound } from '#app/page-data.ts';
+import type { PageHandle } from '#app/page-handle.ts';
+import { paths } from '#app/paths.ts';
+import { apiContext } from '#app/rendering/contexts.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
+import { trail } from '#app/rendering/things/trail.ts';
+import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
+import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
+import { readStay, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
+import { PhotosContent } from '../photos/photos-content.tsx';
+import type { Route } from './+types/property-photos';
+
+export const handle: PageHandle = { texts: ['catalogue', 'photos'] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = catalogueClient(context.get(apiContext));
+  const { id, name, medias } = await orNotFound(client.getHouse({ params: { id: params.id } }));
+  describePage(context, (page) => [
+    trail(page, [
+      { to: paths.property(id), label: name },
+      { to: paths.propertyPhotos(id), label: page.texts('photos')('of', { name }) },
+    ]),
+  ]);
+  return { id, name, medias };
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !differsOnlyIn(currentUrl, nextUrl, ['photo']) && defaultShouldRevalidate;
+}
+
+export default function PropertyPhotos({ loaderData: { id, name, medias } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const stay = stayPairs(readStay(search));
+  return (
+    <PhotosContent
+      name={name}
+      medias={medias}
+      pageHref={paths.property(id, stay)}
+      canonicalPath={paths.propertyPhotos(id)}
+      hrefOf={(photo) => paths.propertyPhotos(id, { ...stay, photo })}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { orNotFound } from '#app/page-data.ts';
+import type { PageHandle } from '#app/page-handle.ts';
+import { paths } from '#app/paths.ts';
+import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
+import { describeHouse } from '#app/rendering/things/describe-house.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
+import { BackToResults } from '#features/catalogue/web/house/back-to-results.tsx';
+import { HouseHeadline } from '#features/catalogue/web/house/house-headline.tsx';
+import { loadSimilar } from '#features/catalogue/web/house/load-similar.ts';
+import { PhotoMosaic } from '#features/catalogue/web/house/photo-mosaic.tsx';
+import { SimilarHouses } from '#features/catalogue/web/house/similar-houses.tsx';
+import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
+import { anyHouse } from '#features/catalogue/web/query/house-query.ts';
+import { readStay, STAY_NAMES, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
+import { SearchSummary } from '#features/catalogue/web/search/search-summary.tsx';
+import { pictureOfHouse } from '#features/discovery/domain/share-card.ts';
+import { askQuote } from '#features/pricing/web/ask-quote.ts';
+import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
+import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
+import type { Route } from './+types/property';
+import { HouseBody } from './house-body.tsx';
+
+export const handle: PageHandle = { texts: ['catalogue', 'rentable', 'house', 'pricing', 'stay', 'reviews'] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const transport = context.get(apiContext);
+  const stay = readStay(new URL(request.url).searchParams);
+  const house = await orNotFound(catalogueClient(transport).getHouse({ params: { id: params.id } }));
+  const [offer, reviews, similar, { destinations }] = await Promise.all([
+    askQuote({ houseId: house.id, stay }, transport),
+    reviewsClient(transport).listReviews({
+      params: { id: params.id },
+      query: { PageSize: String(REVIEWS_A_PAGE) },
+    }),
+    loadSimilar(transport, house, stay),
+    catalogueClient(transport).listDestinations({ query: {} }),
+  ]);
+  describePage(context, (page) => describeHouse(page, house, reviews));
+  const picture = pictureOfHouse(house, context.get(preferencesContext).language);
+  return { house, stay, offer, reviews, similar, destinations, picture };
+}
+
+/** Other dates of the same house are priced by the page itself. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !differsOnlyIn(currentUrl, nextUrl, STAY_NAMES) && defaultShouldRevalidate;
+}
+
+export default function Property({ loaderData }: Route.ComponentProps) {
+  const { house, stay, similar, destinations, picture } = loaderData;
+  return (
+    <div className="measure pb-28 lg:pb-20">
+      <PageHead
+        title={`${house.name}, ${house.destination.name}`}
+        description={house.description}
+        image={picture}
+        canonicalPath={paths.property(house.id)}
+      />
+      <div className="hidden pt-6 md:block">
+        <SearchSummary
+          destinations={destinations}
+          query={{ ...anyHouse, ...stay, destinationId: house.destination.id }}
+        />
+      </div>
+      <div className="py-3">
+        <BackToResults />
+      </div>
+      <PhotoMosaic
+        medias={house.medias}
+        hrefOf={(photo) => paths.propertyPhotos(house.id, { ...stayPairs(stay), photo })}
+      />
+      <div className="mt-7">
+        <HouseHeadline house={house} />
+      </div>
+      <HouseBody key={house.id} {...loaderData} />
+      <div className="mt-12">
+        <SimilarHouses houses={similar} place={house.destination.name} stay={stayPairs(stay)} />
+      </div>
+    </div>
+  );
+}

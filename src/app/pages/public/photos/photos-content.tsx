@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import type { MediaView } from '#features/catalogue/api/catalogue.schemas.ts';
+import { PhotoTour } from '#features/catalogue/web/photos/photo-tour.tsx';
+import { roomsOfPhotos } from '#features/catalogue/web/photos/rooms-of-photos.ts';
+import { useFocusLastShown } from '#features/catalogue/web/photos/use-focus-last-shown.ts';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+
+const PhotoViewer = lazy(() => import('#features/catalogue/web/photos/photo-viewer.tsx'));
+
+interface PhotosContentProps {
+  /** Whose pictures they are. */
+  name: string;
+  medias: readonly MediaView[];
+  /** Its page, with what was asked there. */
+  pageHref: string;
+  canonicalPath: string;
+  /** This page, or one picture of it on the whole screen. */
+  hrefOf: (photo: number | undefined) => string;
+}
+
+/** Every picture by room; the one that the address names in the viewer. */
+export function PhotosContent({ name, medias, pageHref, canonicalPath, hrefOf }: PhotosContentProps) {
+  const t = useTexts('photos');
+  const ofCards = useTexts('catalogue');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const rooms = roomsOfPhotos(medias);
+  const inOrder = rooms.flatMap((room) => room.medias);
+  const place = inOrder.findIndex(({ id }) => String(id) === search.get('photo'));
+  const go = (photo: number | undefined) => void navigate(hrefOf(photo), { replace: true, preventScrollReset: true });
+  useFocusLastShown(inOrder[place]?.id);
+  const title = t('of', { name });
+  const firstWords = inOrder.slice(0, 2).map(({ alt }) => alt);
+  return (
+    <div className="measure pt-6 pb-20">
+      <PageHead title={t('title', { name })} description={firstWords.join('. ')} canonicalPath={canonicalPath} />
+      <Breadcrumb steps={[{ to: pageHref, label: name }]} current={title} />
+      <Heading level={1} className="mt-3 mb-8">
+        {title}
+      </Heading>
+      {rooms.length > 0 ? (
+        <PhotoTour rooms={rooms} hrefOf={({ id }) => hrefOf(id)} />
+      ) : (
+        <EmptyState title={ofCards('card.noPhotos')} />
+      )}
+      {place >= 0 && (
+        <Suspense fallback={null}>
+          <PhotoViewer
+            name={title}
+            medias={inOrder}
+            place={place}
+            onGo={(next) => go(inOrder[next]?.id)}
+            onClose={() => go(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import Images from 'lucide-react/icons/images';
+import { Link } from 'react-router';
+import { notFound, orNotFound } from '#app/page-data.ts';
+import type { PageHandle } from '#app/page-handle.ts';
+import { paths } from '#app/paths.ts';
+import { apiContext } from '#app/rendering/contexts.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
+import { describeServiceItem } from '#app/rendering/things/describe-service.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { AddToTrip } from '#features/additional-services/web/booking/add-to-trip.tsx';
+import { ChatLink } from '#features/additional-services/web/chat-link.tsx';
+import { ItemChapters } from '#features/additional-services/web/item/item-chapters.tsx';
+import { ItemFacts } from '#features/additional-services/web/item/item-facts.tsx';
+import { itemPrice } from '#features/additional-services/web/item/item-price.ts';
+import { findItem, type ItemOfService } from '#features/additional-services/web/item/load-item.ts';
+import { ServicePicture } from '#features/additional-services/web/service-picture.tsx';
+import { ServicePrice } from '#features/additional-services/web/service-price.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { Route } from './+types/service-item';
+import { pictureToShare } from './picture-to-share.ts';
+
+export const handle: PageHandle = { texts: ['services'] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = (await orNotFound(findItem(context.get(apiContext), params))) ?? notFound();
+  const { service, view } = found;
+  describePage(context, (page) =>
+    describeServiceItem(page, service, { ...view.item, priceFromCents: itemPrice(view).priceCents }),
+  );
+  return found;
+}
+
+export default function ServiceItem({ loaderData: found }: Route.ComponentProps) {
+  const t = useTexts('services');
+  const { service, view } = found;
+  const { item } = view;
+  return (
+    <div className="measure pt-6 pb-20">
+      <PageHead
+        title={`${item.name}, ${service.name}`}
+        description={`${service.name}: ${item.description}`}
+        image={pictureToShare(item.medias)}
+        canonicalPath={paths.serviceItem(service.code, item.id)}
+      />
+      <Breadcrumb
+        steps={[
+          { to: paths.additionalServices(), label: t('list.title') },
+          { to: paths.serviceDetails(service.id), label: service.name },
+        ]}
+        current={item.name}
+      />
+      <div className="mt-4 grid gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
+        <div className="min-w-0">
+          <Photos found={found} />
+          <Heading level={1} eyebrow={service.name} className="mt-8">
+            {item.name}
+          </Heading>
+          <ItemFacts code={service.code} view={view} />
+          <p className="mt-6 max-w-3xl text-lg leading-relaxed">{item.description}</p>
+          <div className="mt-10 grid gap-10">
+            <ItemChapters view={view} />
+          </div>
+        </div>
+        <aside aria-label={t('booking.card')}>
+          <Card look="deco" padding="large" className="lg:sticky lg:top-24">
+            <ServicePrice code={service.code} size="page" {...itemPrice(view)} />
+            <p className="mt-4 mb-6 text-muted">{t(view.kind === 'event' ? 'booking.byHand' : 'booking.text')}</p>
+            <AddToTrip />
+            <p className="mt-7 mb-3 border-line border-t pt-5 text-muted text-sm">{t('booking.question')}</p>
+            <div className="flex flex-wrap gap-3">
+              <ChatLink service={item.name} />
+              <ButtonLink to={paths.serviceContact(service.code)} tone="quiet" size="small">
+                {t('contact.action')}
+              </ButtonLink>
+            </div>
+          </Card>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Photos({ found: { service, view } }: { found: ItemOfService }) {
+  const t = useTexts('services');
+  const { id, medias } = view.item;
+  const { code } = service;
+  const picture = (
+    <ServicePicture
+      {...{ code, medias }}
+      loading="first"
+      sizes="(min-width: 1440px) 60rem, (min-width: 1024px) 64vw, 100vw"
+      className={classNames('sm:rounded-card', medias.length === 0 && 'lg:aspect-5/2')}
+    />
+  );
+  if (medias.length === 0) return <div className="-mx-(--gutter) sm:mx-0">{picture}</div>;
+  return (
+    <div className="relative -mx-(--gutter) sm:mx-0">
+      <Link
+        to={paths.serviceItemPhotos(code, id, { photo: medias[0]?.id })}
+        className="block focus-visible:-outline-offset-4"
+      >
+        {picture}
+      </Link>
+      <ButtonLink
+        to={paths.serviceItemPhotos(code, id)}
+        tone="outline"
+        size="small"
+        icon={<Icon of={Images} className="size-4.5" />}
+        className="absolute! right-4 bottom-4 border-transparent bg-surface! shadow-float"
+      >
+        {t('photos.show', { count: medias.length })}
+      </ButtonLink>
+    </div>
+  );
+}

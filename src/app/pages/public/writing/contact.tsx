@@ -1,0 +1,105 @@
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router';
+import type { PageHandle } from '#app/page-handle.ts';
+import { paths } from '#app/paths.ts';
+import { useSite } from '#app/shell/use-site.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { ContactForm } from '#features/messages/web/forms/contact-form.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { FormPage } from './form-page.tsx';
+
+export const handle: PageHandle = { texts: ['public', 'contact', 'accounts', 'kernel'] };
+
+const questions = ['pay', 'charged', 'cancel', 'pets', 'smoke'] as const;
+
+export default function Contact() {
+  const t = useTexts('public');
+  const ofContact = useTexts('contact');
+  return (
+    <>
+      <PageHead title={t('contact.title')} description={t('contact.description')} />
+      <FormPage
+        title={t('contact.title')}
+        lead={t('contact.lead')}
+        beside={<Ways />}
+        formTitle={ofContact('title')}
+        formLead={ofContact('lead')}
+        form={<ContactForm />}
+      >
+        <Questions />
+      </FormPage>
+    </>
+  );
+}
+
+function Questions() {
+  const t = useTexts('public');
+  return (
+    <section id="faq" aria-labelledby="faq-title" className="mt-16 max-w-3xl scroll-mt-28">
+      <Heading level={2} id="faq-title">
+        {t('contact.faq')}
+      </Heading>
+      <div className="mt-5 border-line border-t">
+        {questions.map((key) => (
+          <details key={key} className="group border-line border-b">
+            <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-medium">
+              {t(`contact.questions.${key}.title`)}
+              <span aria-hidden="true" className="text-info text-xl group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <p className="pb-5 text-muted">{t(`contact.questions.${key}.text`)}</p>
+          </details>
+        ))}
+      </div>
+      <Link to={paths.faq()} className="text-link mt-5 inline-block">
+        {t('contact.allQuestions')}
+      </Link>
+    </section>
+  );
+}
+
+/** How the company is reached without a form. */
+function Ways() {
+  const t = useTexts('public');
+  const { company } = useSite();
+  const { street, city, state, zipCode } = company.address;
+  const place = [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const ways = [
+    {
+      key: 'call',
+      icon: Phone,
+      title: t('contact.call'),
+      text: company.phone,
+      href: `tel:${company.phone.replace(/[^+\d]/g, '')}`,
+    },
+    { key: 'write', icon: Mail, title: t('contact.write'), text: company.email, href: `mailto:${company.email}` },
+    { key: 'address', icon: MapPin, title: t('contact.address'), text: place, href: undefined },
+  ].filter(({ text }) => text !== '');
+  return (
+    <>
+      <ul className="grid gap-6">
+        {ways.map(({ key, icon, title, text, href }) => (
+          <li key={key} className="flex items-start gap-4">
+            <Icon of={icon} className="mt-1 size-5 shrink-0 text-info" />
+            <div className="min-w-0">
+              <p className="text-muted text-sm">{title}</p>
+              {href ? (
+                <a href={href} className="break-words font-display text-2xl underline-offset-8 hover:underline">
+                  {text}
+                </a>
+              ) : (
+                <p className="font-display text-2xl">{text}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 max-w-md border-line border-t pt-5 text-muted">{t('contact.hours')}</p>
+    </>
+  );
+}

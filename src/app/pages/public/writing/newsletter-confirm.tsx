@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '#app/page-handle.ts';
+import { paths } from '#app/paths.ts';
+import { apiContext } from '#app/rendering/contexts.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { MailedKey } from '#features/messages/web/newsletter/mailed-key.tsx';
+import { confirmByKey } from '#features/messages/web/newsletter/present-key.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { AccountCard } from '../../account/account-card.tsx';
+import type { Route } from './+types/newsletter-confirm';
+
+export const handle: PageHandle = { texts: ['newsletter'] };
+
+/** The key in the address must not travel to other sites; without any referrer a plain form of ours would not be known as ours. */
+export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' });
+
+/** A press on a page without script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return confirmByKey(new URL(request.url).searchParams.get('key') ?? '', context.get(apiContext));
+}
+
+export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
+  const t = useTexts('newsletter');
+  const [query] = useSearchParams();
+  return (
+    <AccountCard>
+      <PageHead title={t('confirm.title')} noIndex />
+      <MailedKey
+        about="confirm"
+        mailedKey={query.get('key') ?? ''}
+        present={confirmByKey}
+        answered={actionData}
+        onward={{
+          done: <ButtonLink to={paths.results()}>{t('confirm.home')}</ButtonLink>,
+          refused: <ButtonLink to={paths.newsletter()}>{t('confirm.subscribe')}</ButtonLink>,
+        }}
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { PageHandle } from '#app/page-handle.ts';
+import { paths } from '#app/paths.ts';
+import { apiContext } from '#app/rendering/contexts.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { NewsletterForm } from '#features/messages/web/newsletter/newsletter-form.tsx';
+import { sendWish } from '#features/messages/web/newsletter/send-wish.ts';
+import { WishAnswer } from '#features/messages/web/newsletter/wish-answer.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { Route } from './+types/newsletter';
+
+export const handle: PageHandle = { texts: ['newsletter'] };
+
+/** Where the form goes from a page without script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return sendWish(await request.formData(), context.get(apiContext));
+}
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const t = useTexts('newsletter');
+  return (
+    <div className="measure py-12 md:py-20">
+      <PageHead title={t('title')} description={t('description')} />
+      <Card look="deco" padding="large" as="section" className="mx-auto max-w-2xl">
+        <Heading level={1} hasRule>
+          {t('title')}
+        </Heading>
+        <p className="mt-6 mb-8 text-lg text-muted">{t('lead')}</p>
+        <NewsletterForm action={paths.newsletter()} first={actionData && { outcome: actionData, View: WishAnswer }} />
+        <p className="mt-8 border-line border-t pt-5 text-muted text-sm">
+          {t('privacy')}{' '}
+          <Link to={paths.privacy()} className="text-link">
+            {t('privacyLink')}
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
+}

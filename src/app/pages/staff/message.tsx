@@ -1,0 +1,79 @@
+import { useRevalidator } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import type { MessageView } from '#features/messages/api/inbox.schemas.ts';
+import { inboxClient } from '#features/messages/web/inbox/inbox-client.ts';
+import { MessageFacts } from '#features/messages/web/inbox/message-facts.tsx';
+import { MessageWays } from '#features/messages/web/inbox/message-ways.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/message';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+export const handle: PageHandle = { texts: ['inbox'] };
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<MessageView | null> {
+  try {
+    return await inboxClient().getMessage({ params: { id: params.id } }, { signal: request.signal });
+  } catch (error) {
+    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+export { ListSkeleton as HydrateFallback };
+
+export default function MessagePage({ loaderData: message }: Route.ComponentProps) {
+  const t = useTexts('inbox');
+  const { revalidate } = useRevalidator();
+  if (!message)
+    return (
+      <>
+        <PageHead title={t('gone')} noIndex />
+        <EmptyState
+          level={1}
+          title={t('gone')}
+          text={t('goneText')}
+          action={<ButtonLink to={paths.staffMessages()}>{t('back')}</ButtonLink>}
+        />
+      </>
+    );
+  const { kind, firstName, lastName, company, language } = message;
+  const name = company ?? `${firstName} ${lastName}`;
+  return (
+    <div className="grid gap-8">
+      <PageHead title={name} noIndex />
+      <Breadcrumb steps={[{ to: paths.staffMessages(), label: t('back') }]} current={name} />
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Heading level={1} className="min-w-0 break-words">
+          {name}
+        </Heading>
+        <span className="flex gap-2">
+          <Badge>{t(`kinds.${kind}`)}</Badge>
+          {message.done && <Badge tone="success">{t('isDone')}</Badge>}
+        </span>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card as="section" padding="large" aria-labelledby="words" className="min-w-0">
+          <Heading level={2} id="words">
+            {t('message')}
+          </Heading>
+          <p lang={language} className="mt-4 mb-8 whitespace-pre-line break-words text-lg">
+            {message.message}
+          </p>
+          <MessageFacts message={message} />
+        </Card>
+        <Card as="aside" aria-label={t('reply')} className="lg:sticky lg:top-28">
+          <MessageWays message={message} onMarked={revalidate} />
+        </Card>
+      </div>
+    </div>
+  );
+}

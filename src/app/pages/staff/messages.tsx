@@ -1,0 +1,71 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { inboxClient } from '#features/messages/web/inbox/inbox-client.ts';
+import { InboxFilters } from '#features/messages/web/inbox/inbox-filters.tsx';
+import { inboxQuery, readInboxView, writeInboxView } from '#features/messages/web/inbox/inbox-view.ts';
+import { MessageRow } from '#features/messages/web/inbox/message-row.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '../../paths.ts';
+import type { Route } from './+types/messages';
+import { ListSkeleton, pageNumberOf } from './list-skeleton.tsx';
+import { useFreshList } from './use-fresh-list.ts';
+
+export const handle: PageHandle = { texts: ['inbox'] };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const view = readInboxView(new URL(request.url).searchParams);
+  const query = { ...inboxQuery(view), PageNumber: pageNumberOf(request) };
+  return inboxClient().listMessages({ query }, { signal: request.signal });
+}
+
+export { ListSkeleton as HydrateFallback };
+
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('inbox');
+  const [params, setParams] = useSearchParams();
+  const view = readInboxView(params);
+  const { messages, totalRecords, totalPages, pageNumber } = loaderData;
+  useFreshList();
+  return (
+    <>
+      <PageHead title={t('title')} noIndex />
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <Heading level={1}>{t('title')}</Heading>
+        <p role="status" className="text-muted">
+          {t('count', { count: totalRecords })}
+        </p>
+      </div>
+      <p className="mt-3 mb-6 text-muted">{t('lead')}</p>
+      <InboxFilters
+        view={view}
+        onChange={(next) => setParams(writeInboxView(next), { replace: true, preventScrollReset: true })}
+      />
+      {messages.length === 0 ? (
+        <EmptyState
+          icon={MailCheck}
+          title={t(`empty.${view.state}`)}
+          text={view.kind ? t('ofKind') : t(`emptyText.${view.state}`)}
+        />
+      ) : (
+        <ul className="mt-6 grid gap-3">
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} to={paths.staffMessage(message.id)} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-8">
+        <Pagination
+          name={t('pages')}
+          page={pageNumber}
+          pageCount={totalPages}
+          hrefOf={(page) => paths.staffMessages({ ...writeInboxView(view), page })}
+        />
+      </div>
+    </>
+  );
+}

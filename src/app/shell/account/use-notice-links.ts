@@ -1,0 +1,14 @@
+import { paths } from '#app/paths.ts';
+import type { NoticeLinks } from '#features/messages/web/notices/notice-links.ts';
+import { may } from '#kernel/permissions.ts';
+import { useSite } from '../use-site.ts';
+
+/** Where notices lead whoever is signed in. */
+export function useNoticeLinks(): NoticeLinks {
+  const roles = useSite().viewer?.roles ?? [];
+  return {
+    all: paths.notifications(),
+    ownTrip: paths.reservation,
+    desk: may(roles, 'request:list') ? paths.staffGroup : null,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Viewer } from '#app/rendering/contexts.ts';
+import { NoticeBell } from '#features/messages/web/notices/notice-bell.tsx';
+import { useNoticeLinks } from './use-notice-links.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** What the header has for who is signed in: everybody else does without its code. */
+export default function ViewerActions({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <NoticeBell who={viewer.email} links={useNoticeLinks()} />
+      <UserMenu viewer={viewer} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { formatDateInNumbers, formatLongDate } from '#kernel/locales.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
+import { parseTypedDate, whyNotDay } from './date-choice.ts';
+import { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';
+
+export { preloadDayCalendar } from './day-calendar.tsx';
+
+interface DayPickerProps extends DayCalendarProps {
+  /** What the date is of. */
+  label: string;
+  /** Shows a 'Done' button: for use within a popover or dialog. */
+  onDone?: () => void;
+}
+
+/** One date by typing or by the calendar; it can be cleared. */
+export function DayPicker({ label, onDone, ...calendar }: DayPickerProps) {
+  const t = useUiTexts();
+  const language = useUiLanguage();
+  const { day, onChange } = calendar;
+  return (
+    <div className="grid gap-4">
+      <TypedDay key={day} label={label} {...calendar} />
+      <DayCalendar {...calendar} />
+      <p role="status" className="text-center font-medium text-info text-sm empty:hidden">
+        {day && formatLongDate(language, day)}
+      </p>
+      <div className="flex justify-between gap-3">
+        <Button tone="quiet" size="small" onClick={() => onChange(undefined)}>
+          {t('dates.clearDay')}
+        </Button>
+        {onDone && (
+          <Button size="small" onClick={onDone}>
+            {t('dates.done')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TypedDay({ label, day, onChange, rules }: DayPickerProps) {
+  const t = useUiTexts();
+  const kept = day ? formatDateInNumbers(day) : '';
+  const [text, setText] = useState(kept);
+  const [error, setError] = useState<string>();
+  const take = () => {
+    if (text.trim() === kept) return setError(undefined);
+    if (text.trim() === '') return onChange(undefined);
+    const date = parseTypedDate(text);
+    if (!date) return setError(t('dates.notADate'));
+    const reason = whyNotDay(date, { chosen: {}, rules, texts: { past: t('dates.past'), tooFar: t('dates.tooFar') } });
+    if (reason) return setError(reason);
+    onChange(date);
+  };
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      error={error}
+      placeholder={t('dates.shape')}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(event) => setText(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        take();
+      }}
+    />
+  );
+}

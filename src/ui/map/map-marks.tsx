@@ -1,0 +1,47 @@
+import { type MapView, type Size, toScreen, worldPixels } from './view/map-view.ts';
+import { type Place, project, worldWidthOf } from './view/mercator.ts';
+
+/** A place that is only said roughly. */
+export interface MapCircle extends Place {
+  readonly radiusMetres: number;
+}
+
+interface Seen {
+  view: MapView;
+  size: Size;
+}
+
+/** The translucent circle of the spec: fill 0.2, stroke 0.5, weight 1. */
+export function CircleMark({ circle, view, size }: Seen & { circle: MapCircle }) {
+  const { x, y } = toScreen(view, size, project(circle));
+  const radius = worldWidthOf(circle.radiusMetres, circle.latitude) * worldPixels(view.zoom);
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={radius}
+      fill="var(--map-circle)"
+      fillOpacity={0.2}
+      stroke="var(--map-circle)"
+      strokeOpacity={0.5}
+      strokeWidth={1}
+    />
+  );
+}
+
+/** One exact place: a stepped pin with a fan of three lines, as in the logo. */
+export function PlaceMark({ place, view, size }: Seen & { place: Place }) {
+  const { x, y } = toScreen(view, size, project(place));
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <ellipse cx="0" cy="1" rx="9" ry="3.5" fill="var(--shade)" />
+      <path
+        d="M0 0 L-11 -16 V-33 H-7 V-37 H7 V-33 H11 V-16 Z"
+        fill="var(--action)"
+        stroke="var(--on-action)"
+        strokeWidth="1.5"
+      />
+      <path d="M0 -13 V-29 M-1.5 -14 L-6 -26 M1.5 -14 L6 -26" stroke="var(--on-action)" strokeWidth="1.8" fill="none" />
+    </g>
+  );
+}

@@ -1,0 +1,175 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { useUiTexts } from '#ui/use-ui-texts.ts';
+import type { Ground } from './grounds/ground.ts';
+import { useGround } from './grounds/use-ground.ts';
+import { ScaleBar, ZoomButtons } from './map-controls.tsx';
+import { MapCredits } from './map-credits.tsx';
+import { CircleMark, PlaceMark } from './map-marks.tsx';
+import type { MapProps } from './map-props.ts';
+import { MapPins } from './pins/map-pins.tsx';
+import { type PressedBy, pinSelector } from './pins/pressed-pin.ts';
+import {
+  boundsOf,
+  fittedView,
+  type MapView,
+  pannedView,
+  type ScreenPoint,
+  type Size,
+  viewOf,
+  viewOfBounds,
+  zoomedView,
+} from './view/map-view.ts';
+import { usePointerGestures, useWheelZoom } from './view/use-map-gestures.ts';
+import { useMapView, useSize } from './view/use-map-view.ts';
+
+const miami = { latitude: 25.79, longitude: -80.19 };
+const FIT = { padding: 56, mostZoom: 14 };
+const STEP = 80;
+
+const arrows: Readonly<Record<string, ScreenPoint>> = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP },
+};
+const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
+
+/** The map itself, in a chunk of its own. Nothing is drawn before its service has come. */
+export default function MapPanel(props: MapProps) {
+  const t = useUiTexts();
+  const { ref, size } = useSize();
+  const { ground, isInstead, fallBack } = useGround();
+  return (
+    <div ref={ref} className="absolute inset-0">
+      {ground && size.width > 0 ? (
+        <SizedMap key={String(isInstead)} {...props} ground={ground} size={size} onFail={fallBack} />
+      ) : (
+        <Skeleton className="absolute inset-0 rounded-none" />
+      )}
+      {isInstead && (
+        <p
+          role="status"
+          className="pointer-events-none absolute top-3 left-3 max-w-48 rounded-control bg-surface/90 px-2.5 py-1.5 text-muted text-xs"
+        >
+          {t('map.instead')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function firstView({ shows, center, zoom = 12, pins = [] }: MapProps, size: Size): MapView {
+  const shown = shows ? viewOfBounds(shows, size) : null;
+  return shown ?? (center ? viewOf(center, zoom) : (fittedView(pins, { size, ...FIT }) ?? viewOf(miami, 11)));
+}
+
+interface SizedMapProps extends MapProps {
+  size: Size;
+  ground: Ground;
+  onFail: () => void;
+}
+
+function SizedMap({ size, ground, onFail, ...props }: SizedMapProps) {
+  const { name, circle, marker, pins = [], activeId, onPoint, onPress, onMoved, gestures = 'page' } = props;
+  const { Land, limits, credits, hasScale } = ground;
+  const t = useUiTexts();
+  const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  const { view, latest, moveTo, glideTo } = useMapView(firstView(props, size), limits);
+  const moved = useCallback(() => onMoved?.(boundsOf(latest.current, size)), [onMoved, latest, size]);
+  const steering = { latest, size, limits, moveTo, onMoved: moved };
+  const pointer = usePointerGestures(steering);
+  useWheelZoom(frame, steering);
+  useFollowing(props, size, glideTo);
+
+  const zoomBy = (by: number, at: ScreenPoint = { x: size.width / 2, y: size.height / 2 }) => {
+    glideTo(zoomedView(latest.current, { by, at, size, limits }), moved);
+  };
+  const open = (members: readonly { id: number; latitude: number; longitude: number }[], by: PressedBy) => {
+    const { mostZoom } = limits;
+    const fitted = fittedView(members, { size, padding: 110, mostZoom });
+    if (!fitted) return;
+    const zoom = Math.max(fitted.zoom, Math.min(latest.current.zoom + 1, mostZoom));
+    // The pressed button is no more: keys go on with the first of its pins.
+    const [first] = members;
+    glideTo({ ...fitted, zoom }, () => {
+      const pin = by === 'keys' && first ? frame.current?.querySelector<HTMLElement>(pinSelector(first.id)) : null;
+      (pin ?? frame.current)?.focus({ preventScroll: true });
+    });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = arrows[event.key];
+    const zoom = zooms[event.key];
+    if (!by && !zoom) return;
+    event.preventDefault();
+    if (zoom) return zoomBy(zoom);
+    if (by) moveTo(pannedView(latest.current, by));
+    moved();
+  };
+  const pressTwice = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('button, a')) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    zoomBy(1, { x: event.clientX - box.left, y: event.clientY - box.top });
+  };
+  return (
+    <section
+      ref={frame}
+      aria-label={name}
+      aria-describedby={`${id}-keys`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to land
+      tabIndex={0}
+      onKeyDown={press}
+      onDoubleClick={pressTwice}
+      {...pointer}
+      className={classNames(
+        'absolute inset-0 cursor-grab select-none overflow-hidden focus-visible:-outline-offset-3 active:cursor-grabbing',
+        gestures === 'page' ? 'touch-pan-y' : 'touch-none',
+      )}
+    >
+      <p id={`${id}-keys`} className="sr-only">
+        {t('map.keys')}
+      </p>
+      <Land view={view} size={size} onFail={onFail} />
+      <svg
+        width={size.width}
+        height={size.height}
+        aria-hidden="true"
+        focusable="false"
+        className="pointer-events-none absolute inset-0"
+      >
+        {circle && <CircleMark circle={circle} view={view} size={size} />}
+        {marker && <PlaceMark place={marker} view={view} size={size} />}
+      </svg>
+      {/* A layer of their own: however far in front a pin stands, it stands behind the buttons. */}
+      <div className="pointer-events-none absolute inset-0 isolate">
+        <MapPins
+          {...{ view, size, pins, activeId, onPoint, onPress }}
+          isNearest={view.zoom >= limits.mostZoom}
+          onOpen={open}
+        />
+      </div>
+      {hasScale && <ScaleBar view={view} />}
+      <ZoomButtons zoom={view.zoom} limits={limits} onZoom={zoomBy} />
+      <MapCredits credits={credits} />
+    </section>
+  );
+}
+
+/** New pins are gone to, unless somebody asked for this very area. */
+function useFollowing({ shows, pins, center }: MapProps, size: Size, glideTo: (view: MapView) => void): void {
+  const key = (pins ?? []).map(({ id }) => id).join();
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other pins or another size move the map
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    if (shows || center) return;
+    const fitted = fittedView(pins ?? [], { size, ...FIT });
+    if (fitted) glideTo(fitted);
+  }, [key, size.width]);
+}

@@ -1,0 +1,31 @@
+import type { MapCircle } from './map-marks.tsx';
+import type { MapPin } from './pins/map-pins.tsx';
+import type { PressedBy } from './pins/pressed-pin.ts';
+import type { MapBounds } from './view/map-view.ts';
+import type { Place } from './view/mercator.ts';
+
+export interface MapProps {
+  /** What it shows, in words. */
+  name: string;
+  /** Looked at first; without it (and without `shows`) the pins decide. */
+  center?: Place | undefined;
+  zoom?: number | undefined;
+  /** An area that was asked for: shown whole, and not left when the pins change. */
+  shows?: MapBounds | undefined;
+  pins?: readonly MapPin[] | undefined;
+  activeId?: number | null | undefined;
+  onPoint?: ((id: number | null) => void) | undefined;
+  onPress?: ((id: number, by: PressedBy) => void) | undefined;
+  /** A place said roughly … */
+  circle?: MapCircle | undefined;
+  /** … or exactly. */
+  marker?: Place | undefined;
+  /** It has come near enough to be loaded. */
+  onNear?: (() => void) | undefined;
+  /** Somebody moved it by hand. */
+  onMoved?: ((bounds: MapBounds) => void) | undefined;
+  /** page: one finger up and down scrolls the page; map: every touch is the map's. */
+  gestures?: 'page' | 'map' | undefined;
+  /** Gives the space; it is kept whatever happens. */
+  className: string;
+}
