@@ -352,6 +352,11 @@ describe('R55 what others do', () => {
     const refund = { ...money, amountCents: 1_00, invoiceId: invoices[0].id, reason: canaries.reason };
     await ok(staff('POST', `staff/group/${groupId}/refund`, refund));
     expect(await told()).toMatchObject([{ action: 'refund-recorded', ...about, facts: { amountCents: 1_00 } }]);
+    await ok(staff('POST', `staff/group/${groupId}/refund`, { ...refund, type: 'credit' }));
+    await told();
+    const payout = { amountCents: 1_00, type: 'zelle', reason: canaries.reason, reference: canaries.card };
+    await ok(staff('POST', `staff/group/${groupId}/payout`, payout));
+    expect(await told()).toMatchObject([{ action: 'credit-paid-out', ...about, facts: { amountCents: 1_00 } }]);
   });
 
   test('R55 what the clock does has no caller', async () => {

@@ -60,6 +60,9 @@ describe('R60 what is left of a person', () => {
       'public.rentable.name_en',
       // What was written for those who come later.
       'public.review.text',
+      // The books of their wallet, as of the payments.
+      'public.wallet_entry.reason',
+      'public.wallet_entry.reference',
     ]);
     for (const canary of [ana.email, phoneOf(ana.mark)])
       expect([canary, await findInDatabase(product.ports.db, canary)]).toEqual([canary, []]);
@@ -98,23 +101,25 @@ describe('R60 what is left of a person', () => {
     const groups = await db.selectFrom('reservation_group').selectAll().where('tenant_id', '=', ana.id).execute();
     expect(groups).toMatchObject([{ booking_code: ana.bookingCode, status: 'cancelled' }]);
     const of = groups[0]?.id ?? '';
-    const count = async (table: 'invoice' | 'ledger_entry' | 'contract_acceptance' | 'group_history' | 'refund_owed') =>
-      (await db.selectFrom(table).select('group_id').where('group_id', '=', of).execute()).length;
+    const count = async (
+      table: 'invoice' | 'ledger_entry' | 'wallet_entry' | 'contract_acceptance' | 'group_history' | 'refund_owed',
+    ) => (await db.selectFrom(table).select('group_id').where('group_id', '=', of).execute()).length;
     expect(await count('contract_acceptance')).toBe(1);
-    expect(await count('ledger_entry')).toBe(2);
+    expect(await count('ledger_entry')).toBe(3);
+    expect(await count('wallet_entry')).toBe(2);
     expect(await count('invoice')).toBeGreaterThan(0);
     expect(await count('refund_owed')).toBeGreaterThan(0);
     expect(await count('group_history')).toBeGreaterThan(3);
   });
 
-  test('R60 the review stays under a name that is nobody’s, in its own language', async () => {
+  test('R60 the review stays under a name that is nobody’s, in its own language, nor does its answer name them or anybody say why it was hidden', async () => {
     const { db } = product.ports;
     const review = await db
       .selectFrom('review')
-      .select('author_name')
+      .select(['author_name', 'answer', 'hidden_reason'])
       .where('text', '=', 'ana-canary-review')
       .execute();
-    expect(review).toEqual([{ author_name: 'Un huésped' }]);
+    expect(review).toEqual([{ author_name: 'Un huésped', answer: '¡Gracias, estimado huésped!', hidden_reason: null }]);
   });
 
   test('R60 R13 nobody is signed in any more, nor can sign in', async () => {

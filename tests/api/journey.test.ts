@@ -97,7 +97,7 @@ describe.each(languages)('the main way in %s', (language: Language) => {
       expect(sum(instalments)).toBe(totalCents);
       expect(sum(lines)).toBe(totalCents);
     }
-    expect(group.quote).toEqual(expect.objectContaining({ lines: quote.lines, totalCents: quote.totalCents }));
+    expect(group.quote).toMatchObject({ lines: quote.lines, totalCents: quote.totalCents });
   });
 
   test('R26 a price that the server did not make is refused, and tells the right one', async () => {

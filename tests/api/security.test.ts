@@ -262,8 +262,10 @@ describe('R58 the role of the program', () => {
       'audit_seal',
       'contract_acceptance',
       'group_history',
+      'invoice_credit',
       'ledger_entry',
       'refund_settlement',
+      'wallet_entry',
     ];
     expect(guarded.rows).toEqual(writtenOnce.map((name) => ({ name, triggers: 2 })));
     for (const table of writtenOnce) {

@@ -96,7 +96,7 @@ beforeAll(async () => {
   write('src/kernel/cycle-one.ts', "import { two } from './cycle-two.ts';\nexport const one = () => two;\n");
   write('src/kernel/cycle-two.ts', "import { one } from '#kernel/cycle-one.ts';\nexport const two = () => one;\n");
   seen = await cruiseTree(copy);
-}, 60_000);
+}, 180_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -9,7 +9,7 @@ const KINDS = [
   /^server\/[a-z0-9-]+\.(routes|repository|views|facade|reactions)(\.test|\.race\.test)?\.ts$/,
   /^server\/[a-z0-9-]+(\.test|\.race\.test)?\.ts$/,
   /^server\/(providers|mails)\/[a-z0-9-]+(\.suite|\.test)?\.ts$/,
-  /^server\/(deletion|drafts|factors|passkeys|passwords|profile|registration|requests|secrets|sessions|trips|views)\/[a-z0-9-]+(\.repository|\.views)?(\.test|\.race\.test)?\.ts$/,
+  /^server\/(boats|deletion|drafts|factors|forms|lines|newsletter|notices|passkeys|passwords|profile|received|registration|requests|secrets|sessions|trips|views|wallet|writing)\/[a-z0-9-]+(\.repository|\.views)?(\.test|\.race\.test)?\.ts$/,
   /^web\/([a-z0-9-]+\/)*[a-z0-9-]+(\.test)?\.tsx?$/,
   /^texts\/([a-z-]+\/)?(en|es)\.json$/,
 ];

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import type { Instant } from '#kernel/instant.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/database.ts';
 import { type ApiCaller, callerOf } from '../support/api-caller.ts';
 import { signInAs } from '../support/cast.ts';
 import type { TestProduct } from '../support/test-product.ts';
 import { aGroup } from './a-group.ts';
 import { aHouse } from './a-house.ts';
+import { anAddon, aService } from './a-service.ts';
 import { aUser, TEST_PASSWORD } from './a-user.ts';
 
 /** Somebody of whom every table that is about people holds something, found again by `mark`. */
@@ -77,7 +81,11 @@ async function aTrip(product: TestProduct, { id, mark, call, checkIn }: Booking)
   must(await staff('POST', `staff/invoice/${invoice.id}/payment`, received));
   must(await call('PUT', `reservation/group/${group.id}`, { action: 'cancel', reason: `${mark}-cancelled because` }));
   const back = { ...money, invoiceId: invoice.id, reason: `${mark}-refund` };
-  must(await staff('POST', `staff/group/${group.id}/refund`, back));
+  const credit = { amountCents: 100, type: 'credit' };
+  must(await staff('POST', `staff/group/${group.id}/refund`, { ...back, amountCents: back.amountCents - 100 }));
+  must(await staff('POST', `staff/group/${group.id}/refund`, { ...back, ...credit }));
+  const paidOut = { ...credit, type: 'zelle', reason: `${mark}-payout`, reference: `${mark}-reference` };
+  must(await staff('POST', `staff/group/${group.id}/payout`, paidOut));
   const stay = { houseId: group.houseId, startAt: '2027-12-01', endAt: '2027-12-05' };
   const guests = { adults: 1, infants: 0, babies: 0, pets: 0 };
   const key = { 'idempotency-key': `${mark}-key` };
@@ -106,19 +114,28 @@ async function rowsByHand(
   { id, mark, reservationId }: { id: string; mark: string; reservationId: string },
 ) {
   const now = clock.now();
+  await aServiceByHand(db, { mark, reservationId, now });
   const saved = await aHouse({ name: `${mark}-favourite` }).in(db);
   await aHouse({ name: `${mark}-own`, ownerId: id, status: 'archived' }).in(db);
   await db.insertInto('favourite').values({ user_id: id, rentable_id: saved.id, created_at: now }).execute();
   await sql`
     INSERT INTO review (rentable_id, reservation_id, author_name, language, overall, cleanliness, accuracy, check_in, communication,
-      location, value, text, written_on)
-    VALUES (${saved.id}, ${reservationId}, ${`${mark}-author`}, 'es', 5, 5, 5, 5, 5, 5, 5, ${`${mark}-review`}, '2027-01-11')
+      location, value, text, written_on, written_at, answer, answer_language, answered_at, hidden_at, hidden_reason)
+    VALUES (${saved.id}, ${reservationId}, ${`${mark} C.`}, 'es', 5, 5, 5, 5, 5, 5, 5, ${`${mark}-review`}, '2027-01-11', ${now},
+      ${`¡Gracias, ${mark}!`}, 'es', ${now}, ${now}, ${`${mark}-hidden because`})
   `.execute(db);
+  await anAnswerBy(db, id, now);
   const picture = { key: `${mark}-key`.padEnd(43, 'k'), bytes: Buffer.from(`${mark}-picture`), updated_at: now };
   await db
     .insertInto('user_picture')
     .values({ user_id: id, ...picture })
     .execute();
+  await sql`INSERT INTO contact_message (first_name, last_name, email, phone, message, language, received_at)
+    VALUES (${mark}, ${mark}, ${`${mark.toUpperCase()}@demo.test`}, ${phoneOf(mark)}, ${`${mark}-written`}, 'en', ${now})`.execute(
+    db,
+  );
+  await sql`INSERT INTO newsletter_subscription (email, language, state, since)
+    VALUES (${`${mark}@demo.test`}, 'en', 'confirmed', ${now})`.execute(db);
   await sql`INSERT INTO email_change (user_id, old_email, new_email, wanted_at)
     VALUES (${id}, ${`old-${mark}@demo.test`}, ${`new-${mark}@demo.test`}, ${now})`.execute(db);
   await sql`INSERT INTO second_factor (user_id, sealed_secret, created_at, confirmed_at)
@@ -142,4 +159,61 @@ export const yearOf = (mark: string) => `${1_900 + (mark.charCodeAt(0) % 90)}-02
 function must({ status, body }: Awaited<ReturnType<ApiCaller>>) {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
+}
+
+/** The group of a reservation gets a massage at home, which its guest wanted taken out again. */
+async function aServiceByHand(
+  db: Db,
+  { mark, reservationId, now }: { mark: string; reservationId: string; now: Instant },
+): Promise<void> {
+  const known = await db.selectFrom('service').select('id').where('code', '=', 'massage').executeTakeFirst();
+  const service = known ?? (await aService({ code: 'massage' }).in(db));
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO reservation (group_id, request_id, type, status, is_principal, during, starts_on, ends_on, adults, infants, babies, pets, created_at)
+    SELECT group_id, request_id, 'massage', status, false, during, starts_on, ends_on, 1, 0, 0, 0, created_at
+    FROM reservation WHERE id = ${reservationId} RETURNING id`.execute(db);
+  const line = { reservation_id: rows[0]?.id ?? '' };
+  const street = { kind: 'address', street: `${mark}-street`, city: 'Miami', state: 'FL', zipCode: '33139' };
+  await db
+    .insertInto('service_line')
+    .values({
+      ...line,
+      service_id: service.id,
+      custom_menu: `${mark}-menu`,
+      flight_number: `${mark}-flight`,
+      return_flight_number: `${mark}-back`,
+      address_in: JSON.stringify(street),
+      address_out: JSON.stringify(street),
+      personalization: `${mark}-wish`,
+    })
+    .execute();
+  const addon_id = await anAddon(db, service.id, { name: 'Hot stones' });
+  await db
+    .insertInto('service_line_addon')
+    .values({ ...line, addon_id })
+    .execute();
+  await db
+    .insertInto('line_removal')
+    .values({ ...line, asked_at: now, reason: `${mark}-removal` })
+    .execute();
+  await sql`
+    INSERT INTO invoice_credit (number, invoice_id, reservation_id, amount_cents, issued_at)
+    SELECT 'CN-' || i.number, i.id, l.id, 1, ${now} FROM reservation l JOIN invoice i ON i.request_id = l.request_id AND i.kind = 'instalment'
+    WHERE l.id = ${reservationId} ORDER BY i.sequence DESC LIMIT 1`.execute(db);
+  const group = db.selectFrom('reservation').select('group_id').where('id', '=', reservationId);
+  await db
+    .insertInto('wizard_skip')
+    .values({ group_id: group, type: 'event' })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** What they answered as the owner of a place. */
+async function anAnswerBy(db: Db, ownerId: string, now: Instant): Promise<void> {
+  const { reservationId, houseId } = await aGroup().in({ db, clock: fixedClock(now) });
+  await sql`
+    INSERT INTO review (rentable_id, reservation_id, author_name, language, overall, cleanliness, accuracy, check_in, communication,
+      location, value, text, written_on, written_at, answer, answer_language, answered_at, answered_by, hidden_at, hidden_by)
+    VALUES (${houseId}, ${reservationId}, 'Leo M.', 'en', 4, 4, 4, 4, 4, 4, 4, 'A quiet street.', '2027-01-11', ${now},
+      'Come again.', 'en', ${now}, ${ownerId}, ${now}, ${ownerId})`.execute(db);
 }

@@ -1,10 +1,12 @@
 import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import { skipOpenSteps } from '#features/reservations/server/drafts/go-through-wizard.ts';
+import { draftOf } from '#features/reservations/server/drafts/lock-draft.ts';
 import { openDraft } from '#features/reservations/server/drafts/open-draft.ts';
 import { priceDraft } from '#features/reservations/server/drafts/price-draft.ts';
 import { findGroups } from '#features/reservations/server/groups.repository.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { askAvailability } from '#features/reservations/server/requests/ask-availability.ts';
-import { confirmGroup } from '#features/reservations/server/reservations.facade.ts';
+import { confirmRequest } from '#features/reservations/server/reservations.facade.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -60,9 +62,15 @@ async function make(given: Given, ports: Pick<Ports, 'db' | 'clock' | 'announce'
   const tenantId = given.tenantId ?? (await aUser(db)).id;
   const houseId = given.houseId ?? (await aHouse().in(db)).id;
   const stay = { from: calendarDate(given.from), until: calendarDate(given.until) };
-  const draft = await openDraft(ports, { tenantId, language: 'en', houseId, stay, guests: given.guests });
+  const draft = await openDraft(ports, {
+    tenantId,
+    language: 'en',
+    wish: { type: 'house', houseId, stay, guests: given.guests },
+  });
   const [group] = await findGroups(db, [draft.groupId]);
-  const { quote } = await priceDraft(db, group?.lines ?? [], ports);
+  const opened = group && draftOf(group);
+  if (!opened) throw new Error('no draft was opened');
+  const { quote } = await priceDraft(db, opened, ports);
   const made = {
     id: draft.groupId,
     tenantId,
@@ -77,13 +85,14 @@ async function make(given: Given, ports: Pick<Ports, 'db' | 'clock' | 'announce'
 
 async function bringTo(
   state: Given['state'],
-  { id: groupId, tenantId, totalCents }: MadeGroup,
+  { id: groupId, requestId, tenantId, totalCents }: MadeGroup,
   ports: Pick<Ports, 'db' | 'clock' | 'announce'>,
 ): Promise<void> {
   if (state === 'draft') return;
+  await skipOpenSteps(ports, { tenantId, groupId });
   await askAvailability(ports, { tenantId, groupId, expectedTotalCents: totalCents });
   if (state === 'on-review') return;
   const staff = await aUser(ports.db, { roles: ['staff'] });
   await approveGroup(ports, { staffId: staff.id, groupId });
-  if (state === 'confirmed') await inTransaction(ports.db, (tx) => confirmGroup(ports, tx, groupId));
+  if (state === 'confirmed') await inTransaction(ports.db, (tx) => confirmRequest(ports, tx, { groupId, requestId }));
 }

@@ -1,3 +1,4 @@
+import { skipOpenSteps } from '#features/reservations/server/drafts/go-through-wizard.ts';
 import { openDraft } from '#features/reservations/server/drafts/open-draft.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { askAvailability } from '#features/reservations/server/requests/ask-availability.ts';
@@ -48,12 +49,13 @@ export async function aRequest(ports: Ports, given: Partial<TripGiven> = {}): Pr
 
   const from = calendarDate(trip.checkIn);
   const stay = { from, until: addDays(from, trip.nights) };
-  const wanted = { tenantId: guest.userId, language: guest.language, houseId, stay };
-  const { groupId } = await openDraft(ports, { ...wanted, guests: { adults: 2, infants: 1, babies: 0, pets: 1 } });
+  const wish = { type: 'house' as const, houseId, stay, guests: { adults: 2, infants: 1, babies: 0, pets: 1 } };
+  const { groupId } = await openDraft(ports, { tenantId: guest.userId, language: guest.language, wish });
   const subtotal =
     trip.nights * (trip.house.basePriceCents ?? CENTS_A_NIGHT) + (trip.house.cleaningFeeCents ?? CLEANING_CENTS);
   const totalCents = subtotal + chargeOf(subtotal, 700) + chargeOf(subtotal, 600);
   const asking = { tenantId: guest.userId, groupId, expectedTotalCents: totalCents, message: trip.message };
+  await skipOpenSteps(ports, { tenantId: guest.userId, groupId });
   await askAvailability(ports, asking);
   return { groupId, houseId, guest, staff, owner, totalCents };
 }

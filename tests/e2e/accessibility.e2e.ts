@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { showcaseGroups, showcasesOf } from '#app/pages/docs/showcases.ts';
 import { enterAs } from './support/account-steps.ts';
 import { axeRounds } from './support/axe-rounds.ts';
 import { houseAddress } from './support/booking-steps.ts';
+import { findFreeOuting } from './support/free-outing.ts';
 import { findFreeStay } from './support/free-stay.ts';
-import { signInByApi, staffByApi } from './support/product-api.ts';
+import { signInByApi, staffByApi, visitorByApi } from './support/product-api.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const publicPaths = [
@@ -12,42 +14,39 @@ const publicPaths = [
   '/contact_us',
   '/additional_services',
   '/work_with_us',
+  '/our_clients',
+  '/our_clients?kind=boat&written=es&page=2',
   '/results',
   '/results?view=map',
+  '/results?kind=boat',
+  '/results?kind=boat&view=map',
+  '/results?kind=boat&maxPrice=1',
   '/signin',
   '/signup',
   '/email/validation',
   '/terms_and_conditions',
   '/privacy_policy_and_cookies',
+  '/faq',
+  '/site_map',
+  '/business_registration',
+  '/newsletter',
   '/notFound',
 ];
 
-const docs = [
-  'colors',
-  'heading',
-  'icons',
-  'button',
-  'iconButton',
-  'field',
-  'dates',
-  'dialog',
-  'tabs',
-  'card',
-  'badge',
-  'alert',
-  'order',
-  'profile',
-  'review',
-  'progress',
-  'pagination',
-  'generic',
+const profile = [
+  '/notifications',
+  '/favorites',
+  '/wallet',
+  '/profile',
+  '/profile/update',
+  '/profile/change-password',
+  '/profile/security',
+  '/profile/privacy',
 ];
-
-const profile = ['/profile', '/profile/update', '/profile/change-password', '/profile/security', '/profile/privacy'];
 
 // A trace of this many looks would cost more than the looks; the list of violations says all.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
-test.setTimeout(180_000);
+test.setTimeout(420_000);
 
 test('ux 59: R73 public pages have no violation in both languages, themes and widths', async ({
   openVisitor,
@@ -58,7 +57,35 @@ test('ux 59: R73 public pages have no violation in both languages, themes and wi
   const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
   const nobody = '/results?bedrooms=6&maxPrice=1';
   const house = [houseAddress(stay), `/property/info/photos/${stay.house.id}`];
-  await expectNone({ paths: [...publicPaths, nobody, ...house], openVisitor });
+  const { boat, date, hours, startTime } = await findFreeOuting(baseURL ?? '', { language: 'en' });
+  const outing = `date=${date}&hours=${hours}&start=${encodeURIComponent(startTime)}`;
+  const boats = [
+    `/boat/info/${boat.id}?date=${date}`,
+    `/boat/info/${boat.id}?${outing}`,
+    `/boat/info/photos/${boat.id}`,
+  ];
+  await expectNone({ paths: [...publicPaths, nobody, ...house, ...boats], openVisitor });
+});
+
+test('ux 59: R73 pages of services have no violation in both languages, themes and widths', async ({
+  openVisitor,
+  baseURL,
+}) => {
+  const { body } = await visitorByApi(baseURL ?? '').ask('GET', 'service?active=true');
+  const services: readonly { id: number; code: string }[] = body.services;
+  const items = await Promise.all(
+    services.map(async ({ id, code }) => {
+      const { body: service } = await visitorByApi(baseURL ?? '').ask('GET', `service/${id}`);
+      return `${code}/${service.items[0].id}`;
+    }),
+  );
+  const paths = [
+    ...services.slice(0, 2).map(({ id }) => `/additional_services/details/${id}`),
+    ...items.map((item) => `/additional_service/details/${item}`),
+    `/additional_service/photos/${items[0]}`,
+    '/additional_services/contact/chef',
+  ];
+  await expectNone({ paths, openVisitor });
 });
 
 test('ux 59: R73 pages of a guest have no violation in both languages, themes and widths', async ({
@@ -79,7 +106,14 @@ test('ux 59: R73 pages of staff have no violation in both languages, themes and 
 }) => {
   const staff = await staffByApi(baseURL ?? '');
   const [request] = (await staff.ask('GET', 'staff/request')).body.requests;
-  const paths = ['/staff', '/staff/groups', '/staff/refunds', `/staff/groups/${request.groupId}`];
+  const paths = [
+    '/staff',
+    '/staff/groups',
+    '/staff/messages',
+    '/staff/refunds',
+    '/staff/reviews',
+    `/staff/groups/${request.groupId}`,
+  ];
   await expectNone({ paths, openVisitor, email: staff.email });
 });
 
@@ -94,11 +128,14 @@ test('ux 59: R73 pages of admins have no violation in both languages, themes and
   await expectNone({ paths, openVisitor, email: admin.email });
 });
 
-test('ux 59: R73 pages of the design system have no violation in both languages, themes and widths', async ({
-  openVisitor,
-}) => {
-  await expectNone({ paths: ['/docs', ...docs.map((page) => `/docs/${page}`)], openVisitor });
-});
+for (const group of showcaseGroups)
+  test(`ux 59: R73 pages of the design system have no violation in both languages, themes and widths: ${group}`, async ({
+    openVisitor,
+  }) => {
+    const paths = showcasesOf(group).map((page) => `/docs/${page}`);
+    const index = group === 'foundations' ? ['/docs'] : [];
+    await expectNone({ paths: [...index, ...paths], openVisitor, email: 'guest@demo.test' });
+  });
 
 interface Round {
   readonly paths: readonly string[];

@@ -241,7 +241,8 @@ test('an address that says nonsense shows the first ten, one beyond the end the 
   await openUsers(page, '?page=-3&limit=11&orderBy=password&order=1');
   await expect(names(page, texts)).toHaveCount(10);
   await openPage(page, '/users?page=99999&limit=100');
-  await expect.poll(() => queryOf(page)).toMatch(/page=2/);
+  // Other tests register people: the last page is the second or a later one.
+  await expect.poll(() => queryOf(page)).toMatch(/page=[2-9]&/);
   await expect(names(page, texts).first()).toBeVisible();
 });
 

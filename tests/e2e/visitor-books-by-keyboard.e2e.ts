@@ -7,6 +7,7 @@ import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, registerByApi } from './support/product-api.ts';
 import { startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
+import { askButton, expectAsked, WIZARD } from './support/wizard-steps.ts';
 
 const MOST_STEPS = 120;
 
@@ -55,7 +56,20 @@ test('ux 1, 58, 60: from the home page to the draft by keyboard alone', async ({
     await press('Tab');
     await page.keyboard.type(DEMO_PASSWORD);
     await press('Enter');
-    await expect(page).toHaveURL(/\/reservations\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(WIZARD);
+  });
+
+  await test.step('skips the rest and asks, by keyboard alone', async () => {
+    const steps = page.getByRole('navigation', { name: texts.wizard('steps.name') });
+    await tabTo(page, steps.getByRole('link', { name: texts.wizard('steps.confirm') }));
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: texts.wizard('title.confirm') })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: texts.wizard('confirm.skipRest') }));
+    await press('Enter');
+    await expect(page.getByText(texts.wizard('confirm.open'))).toBeHidden();
+    await tabTo(page, askButton(page, texts));
+    await press('Enter');
+    await expectAsked(page, texts);
   });
 });
 
@@ -69,7 +83,7 @@ test('ux 58: in the calendar arrows, Home and Page keys move, Enter chooses both
     page.getByRole('gridcell').getByRole('button', { name: startOf(formatLongDate('en', date)) });
   const press = (key: string) => page.keyboard.press(key);
   await openPage(page, houseAddress(stay));
-  await page.getByRole('button', { name: texts.pricing('calendar.clear') }).click();
+  await page.getByRole('button', { name: texts.stay('calendar.clear') }).click();
   await day(stay.from).focus();
   await press('ArrowRight');
   await expect(day(addDays(stay.from, 1))).toBeFocused();

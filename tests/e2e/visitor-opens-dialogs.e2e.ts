@@ -38,20 +38,20 @@ test('ux 59, 60: the filters close by Escape and give the focus back; axe finds 
   texts,
 }) => {
   await openPage(page, '/results');
-  await page.getByRole('button', { name: startOf(texts.catalogue('filters.open')) }).click();
-  const filters = page.getByRole('dialog', { name: texts.catalogue('filters.title') });
-  await expect(filters.getByRole('group', { name: texts.catalogue('filters.bedrooms') })).toBeVisible();
+  await page.getByRole('button', { name: startOf(texts.results('filters.open')) }).click();
+  const filters = page.getByRole('dialog', { name: texts.results('filters.title') });
+  await expect(filters.getByRole('group', { name: texts.results('filters.bedrooms') })).toBeVisible();
   expect(await axeHere(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(filters).toBeHidden();
-  await expect(page.getByRole('button', { name: startOf(texts.catalogue('filters.open')) })).toBeFocused();
+  await expect(page.getByRole('button', { name: startOf(texts.results('filters.open')) })).toBeFocused();
 });
 
 test('ux 23, 59: check availability opens the dates; axe finds nothing in them', async ({ page, texts, baseURL }) => {
   const { house } = await findFreeStay(baseURL ?? '', { language: 'en' });
   await openPage(page, `/property/info/${house.id}`);
   await page
-    .getByRole('button', { name: texts.pricing('card.check') })
+    .getByRole('button', { name: texts.stay('card.check') })
     .last()
     .click();
   const dates = page.getByRole('dialog', { name: texts.ui('dates.name') });

@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, newAddress } from './support/product-api.ts';
 import { patternOf } from './support/site-texts.ts';
+import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Presses Tab until this has the focus; a field that can't be reached so fails. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {

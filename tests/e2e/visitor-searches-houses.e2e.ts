@@ -30,7 +30,7 @@ test('ux 1, 13, 17: filters count, stay over reload and over the way back, and a
   texts,
   baseURL,
 }) => {
-  const t = texts.catalogue;
+  const t = texts.results;
   const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
   await openPage(page, `/results?from=${stay.from}&until=${stay.until}&adults=2`);
   await page.getByRole('button', { name: startOf(t('filters.open')) }).click();
@@ -59,7 +59,7 @@ test('ux 1, 13, 17: filters count, stay over reload and over the way back, and a
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(0);
   await card.getByRole('heading').getByRole('link').click();
-  await page.getByRole('link', { name: texts.house('house.back') }).click();
+  await page.getByRole('link', { name: texts.rentable('back') }).click();
   await expect(heading).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
@@ -71,7 +71,7 @@ test('ux 1, 13, 17: filters count, stay over reload and over the way back, and a
 });
 
 test('ux 6: nothing fits: it says so, names what to give up and does it by one press', async ({ page, texts }) => {
-  const t = texts.catalogue;
+  const t = texts.results;
   await openPage(page, '/results?bedrooms=3&maxPrice=1');
   await expect(page.getByText(t('results.noMatches'))).toBeVisible();
   await expect(page.getByText(t('results.dropHint', { filter: t('filterNames.price') }))).toBeVisible();
@@ -104,6 +104,6 @@ test('ux 2: words that are no place lead to all houses and a sentence that says 
   await openPage(page, '/');
   await page.getByRole('combobox', { name: texts.catalogue('search.where') }).fill('zzzzqq');
   await pressSearch(page, texts);
-  await expect(page.getByText(texts.catalogue('results.unknown', { typed: 'zzzzqq' }))).toBeVisible();
+  await expect(page.getByText(texts.results('results.unknown', { typed: 'zzzzqq' }))).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

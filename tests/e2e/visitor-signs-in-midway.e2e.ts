@@ -6,10 +6,11 @@ import { openPage } from './support/open-page.ts';
 import { newAddress, registerByApi, signInByApi, staffByApi } from './support/product-api.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
+import { askButton, expectAsked, messageField, skipRest, tripOf, WIZARD } from './support/wizard-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const DRAFT = /\/reservations\/[\w-]{36}$/;
+const DRAFT = WIZARD;
 
 async function pressBook(page: Page, texts: SiteTexts, stay: FreeStay) {
   await openPage(page, houseAddress(stay));
@@ -36,7 +37,7 @@ test('ux 35: what was booked signed out is booked after signing in, once, also a
   await page.reload();
   await expect(page).toHaveURL(DRAFT);
   // Alive: whoever goes back before is brought to the draft again.
-  await expect(page.getByRole('button', { name: texts.reservations('ask.remove') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.wizard('page.title') })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/property\/info\//);
   await expect(bookButton(page, texts)).toBeVisible();
@@ -142,13 +143,13 @@ test('an ask that meets the end of the session is asked after signing in again, 
   await openPage(page, houseAddress(stay));
   await bookButton(page, texts).click();
   await expect(page).toHaveURL(DRAFT);
-  const message = page.getByRole('textbox', { name: texts.reservations('ask.message') });
-  await message.fill('We come late.');
+  await skipRest(page, texts);
+  await messageField(page, texts).fill('We come late.');
   expect((await person.ask('DELETE', 'security/session')).status).toBe(204);
-  await page.getByRole('button', { name: texts.reservations('ask.action') }).click();
+  await askButton(page, texts).click();
   await signInInDialog(page, texts, person.email);
-  await expect(page.getByText(texts.reservations('ask.done'))).toBeVisible();
-  const id = page.url().split('/').at(-1);
+  await expectAsked(page, texts);
+  const id = tripOf(page);
   const { ask } = await staffByApi(origin);
   const { body } = await ask('GET', `staff/group/${id}`);
   expect([body.group.status, JSON.stringify(body).includes('We come late.')]).toEqual(['on-review', true]);

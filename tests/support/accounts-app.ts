@@ -8,7 +8,8 @@ import { sessionsRoutes } from '#features/accounts/server/sessions.routes.ts';
 import type { FixedClock } from '#platform/clock/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import type { Db } from '#platform/database/database.ts';
-import { createApp, isHttps } from '#platform/http/app.ts';
+import { createApp } from '#platform/http/app.ts';
+import { isHttps } from '#platform/http/content-policy.ts';
 import { server } from '#platform/http/serve.ts';
 import { TEST_APP_SECRET } from './test-secret.ts';
 
@@ -37,7 +38,7 @@ export async function createAccountsApp(
     },
   };
   const app = await createApp(config, false);
-  const limits = { read: 10_000, write: 10_000, credential: 10_000, mail: 10_000 };
+  const limits = { read: 10_000, poll: 10_000, write: 10_000, credential: 10_000, mail: 10_000 };
   const serve = server(app, { db, secrets: config, identify: identifier(ports), limits, isHttps: isHttps(config) });
   serve(accountsApi, accountsRoutes(ports));
   serve(sessionsApi, sessionsRoutes(ports));
@@ -45,7 +46,7 @@ export async function createAccountsApp(
     app,
     config,
     announced,
-    viewerOf: viewerOf(ports),
+    viewerOf: viewerOf(ports, async () => ({})),
     takeAnnounced: () => announced.splice(0),
   };
 }

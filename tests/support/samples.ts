@@ -4,15 +4,55 @@ import type { EndpointName, Sample } from './endpoints.ts';
 /** What the samples speak of. */
 export interface Known {
   readonly houseId: number;
+  /** None: one that does not exist. */
+  readonly boatId?: number;
   readonly groupId: string;
   readonly reservationId: string;
   readonly invoiceId: string;
   readonly userId: string;
+  /** None: one that does not exist. */
+  readonly noticeId?: number;
   readonly totalCents: number;
 }
 
+export const SAMPLE_REVIEW = {
+  overall: 5,
+  cleanliness: 5,
+  accuracy: 4,
+  checkIn: 5,
+  communication: 5,
+  location: 4,
+  value: 3,
+  language: 'en',
+  text: 'Quiet mornings on the terrace, and the bay right below.',
+};
 export const SAMPLE_GUESTS = { adults: 2, infants: 0, babies: 0, pets: 0 };
 const stay = { startAt: '2027-06-01', endAt: '2027-06-05', guests: SAMPLE_GUESTS };
+const outing = { StartAt: '2027-06-02', Hours: '4' };
+const sailing = { date: '2027-06-02', startTime: '13:00', hours: 4, guests: SAMPLE_GUESTS };
+const visit = { date: '2027-06-02', time: '19:00', guests: 4 };
+const meal = { ...visit, menuId: 1, personalization: 'No nuts, please.' };
+const massage = { ...visit, treatmentId: 1, minutes: 60, addonIds: [1] };
+const event = { ...visit, guests: 20, eventTypeId: 1, hours: 4 };
+const scooters = { scooterId: 1, startAt: '2027-06-02', days: 2, quantity: 2 };
+const van = {
+  vanId: 1,
+  tripType: 'airport-arrival',
+  date: '2027-06-01',
+  time: '15:30',
+  passengers: 4,
+  flightNumber: 'AA 1234',
+  addressIn: { kind: 'airport', airport: 'MIA' },
+  addressOut: { kind: 'house' },
+};
+const written = {
+  firstName: 'Lucía',
+  lastName: 'Ferrer',
+  email: 'lucia@demo.test',
+  phone: '+13055550123',
+  message: 'We have three houses by the sea.',
+  filledInMs: 20_000,
+};
 const dates = { StartAt: '2027-06-01', EndAt: '2027-06-05' };
 
 const deviceAnswer = { id: 'bm90LWEta2V5', rawId: 'bm90LWEta2V5', type: 'public-key' };
@@ -26,7 +66,12 @@ const signature = {
 export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> {
   const group = { params: { id: known.groupId } };
   const house = { params: { id: known.houseId } };
+  const one = { params: { id: 1 } };
+  const boat = { params: { id: known.boatId ?? 2_000_000_000 } };
+  const line = { params: { id: known.reservationId } };
   const user = { params: { id: known.userId } };
+  const notice = { params: { id: known.noticeId ?? 2_000_000_000 } };
+  const message = { params: { id: known.groupId } };
   const money = { amountCents: 100, type: 'zelle', reference: 'A-1' };
   return {
     getCompanyData: {},
@@ -104,18 +149,63 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     getOwnRecord: {},
     listHouses: { query: { ...dates, Adults: '2', SortBy: 'price', Order: 'asc', PageNumber: '1', PageSize: '20' } },
     getHouseFacets: { query: dates },
+    listHousePins: { query: dates },
     listHousesByTags: { query: { tagsId: '1,2' } },
     getHouse: house,
     listStates: {},
     listDestinations: { query: { Search: 'brickel' } },
     listAmenities: {},
     listTags: {},
+    listLandingMedias: {},
+    listServices: { query: { active: 'true' } },
+    getService: one,
+    listMenus: { query: { Type: 'chef' } },
+    getMenu: one,
+    listTreatments: {},
+    getTreatment: one,
+    listAddons: {},
+    listAddonsOf: { params: { treatmentId: 1, minutes: 60 } },
+    listEventTypes: {},
+    getEventType: one,
+    listVans: { query: { OnlyPrimaryMedia: 'true' } },
+    getVan: one,
+    getVanPrice: { query: { VanId: '1', TripType: 'hourly', Hours: '4', ExtraHours: '1' } },
+    listScooters: {},
+    getScooter: one,
+    listBoats: { query: { ...outing, Adults: '2', SortBy: 'price', PageNumber: '1', OnlyPrimaryMedia: 'true' } },
+    getBoatFacets: { query: outing },
+    listBoatPins: { query: outing },
+    listBoatAmenities: {},
+    getBoat: boat,
     getHousePrices: { ...house, query: dates },
     getHouseAvailability: { ...house, query: { From: dates.StartAt, To: dates.EndAt } },
+    getBoatAvailability: { ...boat, query: { From: dates.StartAt, To: dates.EndAt, Hours: '4' } },
+    getBoatQuote: { ...boat, query: { ...outing, StartTime: '13:00', Adults: '2' } },
     getHouseQuote: { ...house, query: { ...dates, Adults: '2' } },
+    listFavourites: { query: { PageNumber: '1', PageSize: '20' } },
+    addFavourite: { body: { rentableId: known.houseId } },
+    removeFavourite: house,
     createHouseReservation: { body: { houseId: known.houseId, ...stay } },
     changeHouseReservation: { params: { id: known.reservationId }, body: stay },
     deleteReservation: { params: { type: 'house', id: known.reservationId } },
+    createBoatReservation: { body: { boatId: boat.params.id, ...sailing } },
+    createServiceReservation: { params: { type: 'chef' }, body: meal },
+    addHouse: { ...group, body: { houseId: known.houseId, ...stay } },
+    addBoat: { ...group, body: { boatId: boat.params.id, ...sailing } },
+    addScooter: { ...group, body: scooters },
+    addChef: { ...group, body: meal },
+    addMassage: { ...group, body: massage },
+    addCatering: { ...group, body: meal },
+    addVan: { ...group, body: van },
+    addEvent: { ...group, body: event },
+    changeBoat: { ...line, body: sailing },
+    changeScooter: { ...line, body: scooters },
+    changeChef: { ...line, body: meal },
+    changeMassage: { ...line, body: massage },
+    changeCatering: { ...line, body: meal },
+    changeVan: { ...line, body: van },
+    changeEvent: { ...line, body: event },
+    getRemovalRefund: { params: { type: 'chef', id: known.reservationId } },
     listGroups: { query: { PageNumber: '1', PageSize: '20' } },
     getGroup: group,
     changeGroup: {
@@ -137,16 +227,60 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     rejectGroup: { ...group, body: { reason: 'The roof is being mended.' } },
     releaseHold: group,
     cancelGroup: { ...group, body: { reason: 'The roof is being mended.' } },
+    listRemovals: { query: { PageNumber: '1', PageSize: '20' } },
+    removeLine: { params: { id: known.reservationId }, body: {} },
+    keepLine: { params: { id: known.reservationId }, body: { reason: 'It is being cooked already.' } },
     reinstateGroup: group,
     getContract: group,
-    acceptContract: { ...group, body: { version: '2026-11', accepted: true } },
+    acceptContract: { ...group, body: { version: '2026-11.2', accepted: true } },
     listInvoices: { ...group, body: { reservations: [known.reservationId] } },
     recordPayment: { params: { id: known.invoiceId }, body: { ...money, receivedOn: '2027-01-11' } },
     recordRefund: { ...group, body: { ...money, invoiceId: known.invoiceId, reason: 'A broken lamp.' } },
+    payOutCredit: { ...group, body: { ...money, reason: 'Asked for by mail.' } },
+    getWallet: { query: { PageNumber: '1', PageSize: '20' } },
     listRefundsOwed: { query: { PageNumber: '1', PageSize: '20' } },
+    sendContactMessage: { body: { ...written, message: 'Can the chef come on a Sunday?', service: 'chef' } },
+    registerBusiness: {
+      body: {
+        ...written,
+        company: 'Palm & Sons',
+        lets: 'several',
+        howMany: 3,
+        area: 'Key Largo',
+        webAddress: 'palmandsons.test',
+      },
+    },
+    listNotices: { query: { PageSize: '10', LastNotificationId: '2000000000' } },
+    countUnreadNotices: {},
+    getNotice: notice,
+    readAllNotices: { query: { UpToNotificationId: '2000000000' } },
+    readNotice: { ...notice, body: { setRead: true } },
+    offerWork: { body: { ...written, trade: 'Chef' } },
+    listMessages: { query: { PageNumber: '1', Kind: 'business', State: 'open' } },
+    countOpenMessages: {},
+    getMessage: message,
+    finishMessage: message,
+    reopenMessage: message,
+    subscribe: { body: { email: 'lucia@demo.test', filledInMs: 20_000 } },
+    confirmSubscription: { body: { key: 'not-the-key' } },
+    unsubscribe: { body: { key: 'not-the-key' } },
+    getOwnSubscription: {},
+    changeOwnSubscription: { body: { isSubscribed: true } },
     listAuditEntries: { query: { area: 'sign-in', outcome: 'refused', from: '2027-01-01', limit: '20' } },
     getLastVerification: {},
     verifyAudit: {},
+    listLandingReviews: { query: { PageSize: '6', Language: 'es', Kind: 'house' } },
+    listToReview: {},
+    listGroupReviews: group,
+    getOwnReview: line,
+    writeReview: { ...line, body: SAMPLE_REVIEW },
+    changeReview: { ...one, body: SAMPLE_REVIEW },
+    listReceivedReviews: { query: { PageNumber: '1', Unanswered: 'true' } },
+    listAllReviews: { query: { PageNumber: '1', State: 'hidden', Search: 'sea' } },
+    answerReview: { ...one, body: { text: 'Thank you, come again!', language: 'en' } },
+    removeAnswer: one,
+    hideReview: { ...one, body: { reason: 'It names a neighbour.' } },
+    showReview: one,
     listReviews: { ...house, query: { PageNumber: '1', Search: 'sea' } },
   };
 }

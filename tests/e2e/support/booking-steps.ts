@@ -12,7 +12,7 @@ export function houseAddress({ house, from, until }: FreeStay): string {
 
 /** The price in the booking card. */
 export function bookingCard(page: Page, texts: SiteTexts) {
-  return page.getByRole('region', { name: texts.pricing('card.name') });
+  return page.getByRole('region', { name: texts.stay('card.name') });
 }
 
 /** The one 'Book now' that this screen shows: on phones it stands in the bar below. */
@@ -47,7 +47,7 @@ export async function expectTaken(page: Page, texts: SiteTexts, stay: FreeStay) 
       .first(),
   ).toBeVisible();
   const day = page.getByRole('button', {
-    name: `${formatLongDate(texts.language, addDays(stay.from, 1))}. ${texts.pricing('calendar.taken')}`,
+    name: `${formatLongDate(texts.language, addDays(stay.from, 1))}. ${texts.stay('calendar.taken')}`,
   });
   await expect(day.first()).toHaveAttribute('aria-disabled', 'true');
 }

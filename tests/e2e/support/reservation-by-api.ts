@@ -29,6 +29,7 @@ export async function draftByApi(guest: ApiPerson, { house, from, until }: FreeS
 /** Opens a draft and asks for it at its price. */
 export async function askByApi(guest: ApiPerson, stay: FreeStay): Promise<MadeReservation> {
   const id = await draftByApi(guest, stay);
+  await guest.ask('PUT', `reservation/group/${id}`, { action: 'skip-open-steps' });
   const group = (await guest.ask('GET', `reservation/group/${id}`)).body;
   const asked = { action: 'ask-availability', expectedTotalCents: group.quote.totalCents };
   const { status, body } = await guest.ask('PUT', `reservation/group/${id}`, asked);

@@ -1,0 +1,101 @@
+import type { ReservationView, ServiceLineView } from '#features/reservations/api/lines.schemas.ts';
+import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
+import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
+
+/** A week in a house as the API shows it. */
+export function aStayView(changed: Partial<ReservationView> = {}): ReservationView {
+  return {
+    id: 'stay',
+    requestId: 'first',
+    type: 'house',
+    status: 'draft',
+    isPrincipal: true,
+    startAt: '2027-03-05',
+    endAt: '2027-03-12',
+    startTime: null,
+    endTime: null,
+    nights: 7,
+    guests: { adults: 2, infants: 1, babies: 1, pets: 0 },
+    house: {
+      id: 7,
+      name: 'Casa Azul',
+      destination: 'Brickell',
+      checkInFrom: '16:00',
+      checkOutBy: '11:00',
+      media: null,
+    },
+    subtotalCents: 700_000,
+    removal: null,
+    ...changed,
+  };
+}
+
+/** A service of that trip as the API shows it. */
+export function aServiceView(
+  type: ReservationView['type'],
+  service: Partial<ServiceLineView>,
+  changed: Partial<ReservationView> = {},
+): ReservationView {
+  const { house: _, ...line } = aStayView({ id: type, type, isPrincipal: false, startAt: '2027-03-06', nights: 0 });
+  return {
+    ...line,
+    endAt: '2027-03-06',
+    startTime: '19:00',
+    endTime: '22:00',
+    service: {
+      serviceId: 1,
+      code: type === 'house' || type === 'boat' ? 'chef' : type,
+      name: type,
+      item: null,
+      customMenu: null,
+      people: 2,
+      minutes: null,
+      addons: [],
+      tripType: null,
+      hours: null,
+      extraHours: 0,
+      returnDate: null,
+      returnTime: null,
+      flightNumber: null,
+      returnFlightNumber: null,
+      quantity: null,
+      days: null,
+      addressIn: null,
+      addressOut: null,
+      personalization: null,
+      isHandPriced: false,
+      handPriceCents: null,
+      media: null,
+      ...service,
+    },
+    ...changed,
+  };
+}
+
+/** A draft of a house with every other step open. */
+export function aGroupView(changed: Partial<GroupView> = {}): GroupView {
+  return {
+    id: 'trip',
+    bookingCode: 'MR-ABCDEFG',
+    confirmationNumber: null,
+    status: 'draft',
+    holdUntil: null,
+    startsAt: '2027-03-05T21:00:00.000Z',
+    reservations: [aStayView()],
+    quote: null,
+    quoteRefusal: null,
+    quoteRefusalOf: null,
+    addition: null,
+    bundle: { serviceTypes: 0, basisPoints: 0, nextBasisPoints: 300, steps: [] },
+    wizard: { steps: reservationTypes.map((type) => ({ type, state: type === 'house' ? 'done' : 'open' })) },
+    contract: { dueAt: null, acceptedAt: null, version: null },
+    requests: [],
+    invoices: [],
+    payments: [],
+    refundsOwedCents: 0,
+    history: [],
+    arrival: null,
+    allowed: ['ask-availability', 'change', 'delete'],
+    ...changed,
+  };
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { formatDateInNumbers, formatExactMoney, formatMoney } from '#kernel/locales.ts';
+import { signInInDialog } from './support/account-steps.ts';
+import { bookButton, expectPriceLine } from './support/booking-steps.ts';
+import { type FreeOuting, findFreeOuting } from './support/free-outing.ts';
+import { openPage } from './support/open-page.ts';
+import { registerByApi, visitorByApi } from './support/product-api.ts';
+import { type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
+import { expect, test } from './support/watched-page.ts';
+import { expectStep, goToStep, WIZARD } from './support/wizard-steps.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PHONE = { width: 390, height: 844 };
+
+const outingCard = (page: Page, texts: SiteTexts) => page.getByRole('region', { name: texts.boat('card.name') });
+
+const priceOf = ({ boat, hours }: FreeOuting) =>
+  boat.durations.find((duration) => duration.hours === hours)?.priceCents ?? 0;
+
+test('ux 7: houses and boats are one search with a switch that keeps place and people; a boat asks no nights', async ({
+  page,
+  texts,
+}) => {
+  await openPage(page, '/results?place=Brickell&adults=3&from=2027-03-01&until=2027-03-05');
+  const boats = page.getByRole('tab', { name: texts.results('kinds.boats') });
+  await page.getByRole('tab', { name: texts.results('kinds.houses') }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(boats).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/kind=boat/);
+  await expect(boats).toHaveAttribute('aria-selected', 'true');
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('adults')).toBe('3');
+  expect(searchParams.get('destination')).toMatch(/^\d+$/);
+  expect([...searchParams.keys()]).not.toContain('from');
+  await expect(page.getByRole('heading', { level: 1, name: /Brickell/ })).toBeVisible();
+  const bar = await openBar(page, texts);
+  await expect(bar.getByRole('button', { name: startOf(texts.boats('search.date')) })).toBeVisible();
+  await expect(bar.getByRole('button', { name: startOf(texts.boats('search.people')) })).toContainText(
+    texts.boats('people.count', { count: 3 }),
+  );
+  await expect(bar.getByText(texts.catalogue('search.dates'), { exact: true })).toHaveCount(0);
+});
+
+test('a boat is searched by date and hours, opened and chosen by its start; reload keeps it, a taken start is not offered', async ({
+  page,
+  texts,
+  baseURL,
+}) => {
+  const outing = await findFreeOuting(baseURL ?? '', { language: texts.language });
+  await openPage(page, '/results?kind=boat');
+  await searchFor(page, texts, outing);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: outing.boat.name, exact: true }) });
+  await expect(card).toContainText(formatMoney(texts.language, priceOf(outing)));
+  await card.getByRole('link', { name: outing.boat.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: outing.boat.name })).toBeVisible();
+  await chooseStart(page, texts, outing);
+  await expectQuoted(page, texts, outing);
+  await page.reload();
+  await expect(outingCard(page, texts).getByRole('radio', { name: outing.startTime })).toBeChecked();
+  await expectQuoted(page, texts, outing);
+  await page.getByRole('link', { name: texts.rentable('back') }).click();
+  await expect(page).toHaveURL(/kind=boat.*hours=/);
+});
+
+test('a guest books a boat on a phone in Spanish: signing in on the way, the draft opens by itself', async ({
+  openVisitor,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const texts = siteTexts('es');
+  const { email } = await registerByApi(origin, { language: 'es' });
+  const outing = await findFreeOuting(origin, { language: 'es', fromDay: 20 });
+  const page = await openVisitor({ locale: 'es-US', viewport: PHONE });
+  await openPage(page, `/boat/info/${outing.boat.id}?date=${outing.date}&hours=${outing.hours}&adults=2&babies=1`);
+  await expect(outingCard(page, texts)).toContainText(texts.boats('people.count', { count: 3 }));
+  await chooseStart(page, texts, outing);
+  await expectQuoted(page, texts, outing);
+  await bookButton(page, texts).click();
+  await signInInDialog(page, texts, email);
+  await expect(page).toHaveURL(WIZARD);
+  await expectStep(page, texts, 'house');
+  await goToStep(page, texts, 'boat');
+  await expect(page.getByRole('main').getByText(outing.boat.name).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('an outing that is taken says so in place and offers near starts, one press each', async ({
+  page,
+  texts,
+  baseURL,
+}) => {
+  const outing = await findFreeOuting(baseURL ?? '', { language: texts.language });
+  const { boat, date, hours, takenTime } = outing;
+  await openPage(page, `/boat/info/${boat.id}?date=${date}&start=${encodeURIComponent(takenTime)}&hours=${hours}`);
+  const refused = page.getByRole('status').filter({ hasText: texts.refusals('refusals.boat-not-available') });
+  await expect(refused).toBeVisible();
+  await refused.getByRole('button').first().click();
+  await expect(refused).toHaveCount(0);
+  await expect(bookButton(page, texts)).toBeEnabled();
+  await expectQuoted(page, texts, outing);
+});
+
+test('ux 6: no boat fits: what to give up is named and done by one press; filters count boats', async ({
+  page,
+  texts,
+  baseURL,
+}) => {
+  await openPage(page, '/results?kind=boat&charter=bareboat&maxPrice=1');
+  await expect(page.getByText(texts.results('results.noMatches'))).toBeVisible();
+  const drop = texts.results('boats.drop', { filter: texts.results('boats.filterNames.price'), count: 2 });
+  await page.getByRole('link', { name: startOf(drop.replace(/:.*$/, ':')) }).click();
+  await expect(page).toHaveURL(/\/results\?kind=boat&charter=bareboat$/);
+  const { body } = await visitorByApi(baseURL ?? '').ask('GET', 'boat?Charter=bareboat');
+  const heading = page.getByRole('heading', {
+    level: 1,
+    name: texts.results('boats.count', { count: body.totalRecords }),
+  });
+  await expect(heading).toBeVisible();
+  const chip = texts.results('filters.remove', { what: texts.boats('charters.bareboat') });
+  await page.getByRole('button', { name: chip }).click();
+  await expect(page).toHaveURL(/\/results\?kind=boat$/);
+});
+
+test('R73 a boat that is not there is the not-found page, its pictures too', async ({ page, texts, troubles }) => {
+  troubles.allow(/^answer 404: .*\/boat\/info/);
+  for (const path of ['/boat/info/999999', '/boat/info/photos/999999']) {
+    await openPage(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
+  }
+});
+
+/** On phones one line stands for the bar. */
+async function openBar(page: Page, texts: SiteTexts) {
+  const line = page.getByRole('button', { name: texts.catalogue('search.change') });
+  if (await line.isVisible()) await line.click();
+  return page.getByRole('search').first();
+}
+
+async function searchFor(page: Page, texts: SiteTexts, { date, hours }: FreeOuting) {
+  const bar = await openBar(page, texts);
+  await bar.getByRole('button', { name: startOf(texts.boats('search.date')) }).click();
+  const day = page.getByRole('dialog', { name: texts.boats('search.date') });
+  await day.getByRole('textbox').fill(formatDateInNumbers(date));
+  await day.getByRole('textbox').press('Enter');
+  await day.getByRole('button', { name: texts.ui('dates.done'), exact: true }).click();
+  await bar.getByRole('button', { name: startOf(texts.boats('search.time')) }).click();
+  const time = page.getByRole('dialog', { name: texts.boats('search.time') });
+  await time.getByRole('combobox', { name: texts.boats('search.hours') }).selectOption(String(hours));
+  await time.getByRole('button', { name: texts.catalogue('search.done'), exact: true }).click();
+  await bar.getByRole('button', { name: texts.catalogue('search.submit'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${date}&hours=${hours}`));
+}
+
+async function chooseStart(page: Page, texts: SiteTexts, { startTime, takenTime }: FreeOuting) {
+  const card = outingCard(page, texts);
+  const taken = card.getByRole('radio', { name: new RegExp(`^${takenTime}`) });
+  await expect(taken).toBeDisabled();
+  await expect(taken).toHaveAccessibleName(`${takenTime} ${texts.boat('starts.taken')}`);
+  await card.getByText(startTime, { exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`start=${encodeURIComponent(startTime)}`));
+}
+
+async function expectQuoted(page: Page, texts: SiteTexts, outing: FreeOuting) {
+  const card = outingCard(page, texts);
+  await expectPriceLine(page, { label: texts.pricing('price.subtotal'), cents: priceOf(outing), texts });
+  await expect(card).toContainText(formatExactMoney(texts.language, priceOf(outing)));
+}

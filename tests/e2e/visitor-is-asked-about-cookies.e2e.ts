@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type MovedProduct, startProduct } from './support/moved-product.ts';
+import { openPage } from './support/open-page.ts';
+import type { SiteTexts } from './support/site-texts.ts';
+import { expect, test } from './support/watched-page.ts';
+
+const SCRIPT = 'https://stats.example.test/gtag.js';
+const dataDir = mkdtempSync(path.join(tmpdir(), 'marea-counted-'));
+let product: MovedProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await startProduct({
+    dataDir,
+    port: Number(process.env.E2E_PORT ?? 3210) + 7,
+    env: { ANALYTICS_ID: 'G-TEST', ANALYTICS_SCRIPT_URL: SCRIPT },
+  });
+});
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Stands for the script: keeps a mark as Google's does, and tells its host of each page. */
+const FAKE = `
+  document.cookie = '_ga=GA1.1.1.1; Path=/';
+  const tell = (given) => { if (given[1] === 'page_view' && !window['ga-disable-G-TEST'])
+    fetch('https://stats.example.test/collect?page=' + encodeURIComponent(given[2].page_location)); };
+  const before = window.dataLayer; before.forEach(tell);
+  const push = before.push.bind(before); before.push = (given) => { tell(given); return push(given); };`;
+
+/** What the host of the script was asked for, in order. */
+async function fakeHost(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route('https://stats.example.test/**', (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.pathname === '/collect' ? (url.searchParams.get('page') ?? '') : url.pathname);
+    const headers = { 'access-control-allow-origin': '*' };
+    return url.pathname === '/collect'
+      ? route.fulfill({ status: 204, headers })
+      : route.fulfill({ contentType: 'text/javascript', body: FAKE, headers });
+  });
+  return asked;
+}
+
+const noticeOf = (page: Page, texts: SiteTexts) => page.getByRole('region', { name: texts.consent('title') });
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`R51 nothing is asked of the measuring service before a visitor agrees, and after it each page once (${language})`, async ({
+      page,
+      context,
+      texts,
+    }) => {
+      const asked = await fakeHost(context);
+      await openPage(page, `${product.origin}/results?guests=3`);
+      const notice = noticeOf(page, texts);
+      await expect(notice).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      await notice.getByRole('button', { name: texts.consent('agree') }).click();
+      await expect(notice).toBeHidden();
+      await expect.poll(() => asked).toEqual(['/gtag.js', `${product.origin}/results`]);
+      // What the script tells by itself carries no address but these: neither what was searched nor a mailed code.
+      const places = await page.evaluate(() =>
+        (window.dataLayer ?? []).flatMap((given) => {
+          const [what, place] = [...(given as ArrayLike<unknown> & Iterable<unknown>)];
+          return what === 'set' ? [(place as { page_location: string }).page_location] : [];
+        }),
+      );
+      expect(places).toEqual([`${product.origin}/`, `${product.origin}/results`]);
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: texts.app('footer.terms') })
+        .click();
+      await expect.poll(() => asked.at(-1)).toBe(`${product.origin}/terms_and_conditions`);
+      // The next visit is counted without a question.
+      await openPage(page, `${product.origin}/about`);
+      await expect.poll(() => asked.at(-1)).toBe(`${product.origin}/about`);
+      await expect(notice).toBeHidden();
+    });
+
+    test(`R51 who declines is left alone, on this page and the next ones (${language})`, async ({
+      page,
+      context,
+      texts,
+    }) => {
+      const asked = await fakeHost(context);
+      await openPage(page, `${product.origin}/about`);
+      const notice = noticeOf(page, texts);
+      await notice.getByRole('button', { name: texts.consent('decline') }).click();
+      await expect(notice).toBeHidden();
+      for (const next of ['/', '/terms_and_conditions']) {
+        await openPage(page, product.origin + next);
+        await page.waitForLoadState('networkidle');
+        await expect(notice).toBeHidden();
+      }
+      expect(asked).toEqual([]);
+    });
+
+    test(`R51 who changes their mind is counted no more, and the marks are gone (${language})`, async ({
+      page,
+      context,
+      texts,
+    }) => {
+      const asked = await fakeHost(context);
+      await openPage(page, `${product.origin}/about`);
+      const notice = noticeOf(page, texts);
+      await notice.getByRole('button', { name: texts.consent('agree') }).click();
+      await expect.poll(async () => (await context.cookies()).some(({ name }) => name === '_ga')).toBe(true);
+      const choices = page.getByRole('button', { name: texts.app('footer.cookies') });
+      await choices.click();
+      await expect(notice).toBeFocused();
+      await notice.getByRole('button', { name: texts.consent('decline') }).press('Enter');
+      await expect(choices).toBeFocused();
+      expect((await context.cookies()).filter(({ name }) => name.startsWith('_g'))).toEqual([]);
+      const before = asked.length;
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: texts.app('footer.terms') })
+        .click();
+      await expect(page).toHaveURL(/terms_and_conditions/);
+      await openPage(page, `${product.origin}/about`);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toHaveLength(before);
+    });
+  });
+}
+
+test('R51 a browser that sends Global Privacy Control is neither asked nor counted', async ({ openVisitor, texts }) => {
+  const byHeader = await openVisitor({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+  const byScript = await openVisitor();
+  await byScript.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  for (const page of [byHeader, byScript]) {
+    const asked = await fakeHost(page.context());
+    await openPage(page, `${product.origin}/about`);
+    await page.waitForLoadState('networkidle');
+    await expect(noticeOf(page, texts)).toBeHidden();
+    expect(asked).toEqual([]);
+    expect((await page.context().cookies()).filter(({ name }) => name !== 'lang')).toEqual([]);
+  }
+});
+
+test('R51 the question never covers the price bar of a phone, and both answers are alike', async ({
+  openVisitor,
+  texts,
+}) => {
+  const page = await openVisitor({ viewport: { width: 390, height: 844 } });
+  await fakeHost(page.context());
+  await openPage(page, `${product.origin}/property/info/1`);
+  const notice = noticeOf(page, texts);
+  await expect(notice).toBeVisible();
+  const [box, bar] = await Promise.all([notice.boundingBox(), page.locator('[data-bottom-bar]').boundingBox()]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const [agree, decline] = await Promise.all(
+    (['agree', 'decline'] as const).map((answer) =>
+      notice.getByRole('button', { name: texts.consent(answer) }).evaluate((button) => {
+        const { backgroundColor, color, fontSize, borderColor } = getComputedStyle(button);
+        return {
+          backgroundColor,
+          color,
+          fontSize,
+          borderColor,
+          width: Math.round(button.getBoundingClientRect().width),
+        };
+      }),
+    ),
+  );
+  expect(agree).toEqual(decline);
+});

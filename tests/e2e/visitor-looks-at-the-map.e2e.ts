@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { openPage } from './support/open-page.ts';
+import { expect, test } from './support/watched-page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const buttonsOf = (map: Locator) => map.locator('[data-pins]');
+
+/** How many places the buttons on the map stand for. */
+async function placesOn(map: Locator): Promise<number> {
+  const ids = await buttonsOf(map).evaluateAll((buttons) =>
+    buttons.flatMap((button) => button.getAttribute('data-pins')?.split(' ') ?? []),
+  );
+  return ids.length;
+}
+
+/** Opens clusters by Enter until the keys stand on a single pin; gives its id. */
+async function openByKeys(page: Page, cluster: Locator): Promise<string> {
+  await cluster.focus();
+  await expect(cluster).toBeFocused();
+  for (;;) {
+    const pins = (await page.locator(':focus').getAttribute('data-pins')) ?? '';
+    if (!pins.includes(' ')) return pins;
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).not.toHaveAttribute('data-pins', pins);
+    await expect(page.locator(':focus')).toHaveAttribute('data-pins', /\d/);
+  }
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`ux 8, 9: the map shows all that was found; keys open clusters, a pin, its card, and go back (${language})`, async ({
+      page,
+      texts,
+    }) => {
+      const reply = await page.request.get('/v1.0/house/pins', { headers: { 'accept-language': language } });
+      const body = await reply.json();
+      const t = texts.results;
+      await openPage(page, '/results?view=map');
+      const map = page.getByRole('region', { name: t('results.mapName') });
+      await expect.poll(() => placesOn(map)).toBe(body.totalRecords);
+      expect(body.totalRecords).toBeGreaterThan(12);
+
+      const id = await openByKeys(page, map.locator('[data-pins*=" "]').first());
+      await page.keyboard.press('Enter');
+      const link = page.locator(`article a[href^="/property/info/${id}"]:focus`);
+      await expect(link).toBeVisible();
+      const { name } = body.pins.find((pin: { id: number }) => String(pin.id) === id);
+      await expect(link).toHaveText(name);
+      await page.keyboard.press('Escape');
+      await expect(map.locator(`[data-pins="${id}"]`)).toBeFocused();
+    });
+
+    test(`ux 10: moving the map offers to search there, and says how many there are (${language})`, async ({
+      page,
+      texts,
+    }) => {
+      const t = texts.results;
+      await openPage(page, '/results?view=map');
+      const map = page.getByRole('region', { name: t('results.mapName') });
+      await expect(buttonsOf(map).first()).toBeVisible();
+      await map.focus();
+      await page.keyboard.press('+');
+      await page.keyboard.press('ArrowDown');
+      const search = page.getByRole('button', { name: t('results.searchArea') });
+      await expect(search).toBeVisible();
+      await expect(page.getByText(t('results.searchAreaOffered'))).toHaveRole('status');
+      await search.click();
+      await expect(page).toHaveURL(/area=/);
+      await expect(map).toBeFocused();
+      await expect(search).toBeHidden();
+      const [, area = ''] = /area=([^&]+)/.exec(page.url()) ?? [];
+      const [north, south, east, west] = decodeURIComponent(area).split(',');
+      const reply = await page.request.get(`/v1.0/house?North=${north}&South=${south}&East=${east}&West=${west}`);
+      const { totalRecords } = await reply.json();
+      await expect(
+        page.getByRole('status').filter({ hasText: t('results.count', { count: totalRecords }) }),
+      ).toBeAttached();
+    });
+  });
+}
+
+test('ux 9: what is pointed at in the list lights up on the map, and the other way round', async ({ page, texts }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/results?destination=1');
+  const map = page.getByRole('region', { name: texts.results('results.mapName') });
+  const card = page.getByRole('article').first();
+  const id = ((await card.getAttribute('id')) ?? '').replace('house-', '');
+  const pin = map.locator(`[data-pins~="${id}"]`);
+  await expect(pin).toBeVisible();
+  const calm = await pin.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await card.getByRole('link').first().focus();
+  await expect.poll(() => pin.evaluate((button) => getComputedStyle(button).backgroundColor)).not.toBe(calm);
+  await map.focus();
+  await expect.poll(() => pin.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(calm);
+});
+
+test('ux 8: on a phone the list stays where it was behind the map', async ({ page, texts }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/results');
+  const t = texts.results;
+  await page.getByRole('article').nth(4).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await page.getByRole('button', { name: t('results.showMap') }).click();
+  await expect(page.getByRole('region', { name: t('results.mapName') })).toBeVisible();
+  await page.getByRole('button', { name: t('results.showList') }).click();
+  await expect(page.getByRole('article').nth(4)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test('ux 30: a house has a map of 400 px with a circle, loaded when it comes near', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/map-panel|ground/.test(request.url())) loaded.push(request.url());
+  });
+  await openPage(page, '/property/info/2');
+  const space = page.locator('div.h-\\[400px\\]');
+  expect(await space.evaluate((block) => block.getBoundingClientRect().height)).toBe(400);
+  expect(loaded).toEqual([]);
+  await space.scrollIntoViewIfNeeded();
+  const circle = space.locator('circle[fill-opacity]');
+  await expect(circle).toHaveAttribute('fill-opacity', '0.2');
+  await expect(circle).toHaveAttribute('stroke-opacity', '0.5');
+  await expect(circle).toHaveAttribute('stroke-width', '1');
+  // 3000 m at zoom 12 in Miami are 87 pixels.
+  expect(Number(await circle.getAttribute('r'))).toBeCloseTo(87.2, 0);
+});

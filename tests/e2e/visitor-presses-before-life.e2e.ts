@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from './support/product-api.ts';
+import { expect, test } from './support/watched-page.ts';
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('what is pressed and typed before the page is alive is done once when it is', async ({ page, texts }) => {
+      const life = await holdLife(page, '/');
+      const bar = page.getByRole('search').first();
+      const guests = bar.getByRole('button', { name: texts.catalogue('search.guests') });
+      await bar.getByRole('combobox').pressSequentially('brick');
+      await guests.click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await life.begins();
+      await expect(page.getByRole('dialog', { name: texts.catalogue('search.guests') })).toBeVisible();
+      await expect(guests).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Escape');
+      await expect(bar.getByRole('combobox')).toHaveValue('brick');
+      await bar.getByRole('button', { name: texts.catalogue('search.submit') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Brickell/ })).toBeVisible();
+    });
+
+    test('a switch pressed twice before life has turned once', async ({ page, texts }) => {
+      // Phones have it in their menu, which needs life to open.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const life = await holdLife(page, '/about');
+      const before = await themeOf(page);
+      const other = before === 'dark' ? 'light' : 'dark';
+      await turn(page, texts.app(`theme.${other}`));
+      await turn(page, texts.app(`theme.${other}`));
+      await life.begins();
+      await expect.poll(() => themeOf(page)).toBe(other);
+      await page.reload();
+      expect(await themeOf(page)).toBe(other);
+    });
+
+    test('who sends the sign-in form before life is signed in once', async ({ page, texts }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+      const life = await holdLife(page, '/signin');
+      const main = page.getByRole('main');
+      await main.getByRole('textbox', { name: texts.accounts('fields.email') }).fill('guest@demo.test');
+      await main.getByLabel(texts.accounts('fields.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await main.getByRole('button', { name: texts.accounts('signIn.submit') }).click();
+      expect(sent).toEqual([]);
+      await life.begins();
+      await expect(page).not.toHaveURL(/signin/);
+      expect(sent.filter((place) => place.endsWith('/login'))).toHaveLength(1);
+    });
+  });
+}
+
+test('links and searches need no life', async ({ page, texts }) => {
+  await holdLife(page, '/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: texts.app('header.signIn') })
+    .click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.goBack();
+  const bar = page.getByRole('search').first();
+  await bar.getByRole('combobox').fill('Brickell');
+  await bar.getByRole('button', { name: texts.catalogue('search.submit') }).click();
+  await expect(page).toHaveURL(/\/results\?/);
+});
+
+/** Opens a page whose scripts do not arrive until they are let through. */
+async function holdLife(page: Page, address: string): Promise<{ begins(): Promise<void> }> {
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeVisible();
+  return {
+    begins: async () => {
+      letThrough();
+      await page.waitForFunction(() => window.beginLife === undefined);
+    },
+  };
+}
+
+const themeOf = (page: Page) =>
+  page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'));
+
+/** The switch stands in the header, or on phones in the menu, which is not alive either. */
+const turn = (page: Page, name: string) => page.getByRole('button', { name }).first().click();

@@ -1,0 +1,223 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { formatMoney } from '#kernel/locales.ts';
+import { readMail } from './support/mailbox.ts';
+import { startProduct } from './support/moved-product.ts';
+import { openPage } from './support/open-page.ts';
+import { newAddress, visitorByApi } from './support/product-api.ts';
+import { patternOf, type SiteTexts } from './support/site-texts.ts';
+import { expect, test } from './support/watched-page.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const money = (texts: SiteTexts, cents: number) => formatMoney(texts.language, cents);
+const ask = async (origin: string, texts: SiteTexts, what: string) =>
+  (await visitorByApi(origin, texts.language).ask('GET', what)).body;
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a visitor sees all services, and what adding several saves', async ({ page, texts, baseURL }) => {
+      const t = texts.services;
+      const { services } = await ask(baseURL ?? '', texts, 'service?active=true');
+      await openPage(page, '/additional_services');
+      await expect(page.getByRole('heading', { level: 1, name: t('list.title') })).toBeVisible();
+      const names = await main(page).getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+      expect(names).toEqual(services.map(({ name }: Named) => name));
+      for (const { name, priceFromCents } of services) {
+        const card = main(page).getByRole('article').filter({ hasText: name });
+        await expect(card.first()).toContainText(money(texts, priceFromCents));
+      }
+      const rows = main(page)
+        .getByRole('table', { name: t('bundle.title') })
+        .getByRole('row');
+      await expect(rows).toContainText([t('bundle.services'), '3%', '5%', '8%', '10%']);
+    });
+
+    test('a visitor goes from the chef to a menu, and on to a trip', async ({ page, texts, baseURL }) => {
+      const t = texts.services;
+      const { services } = await ask(baseURL ?? '', texts, 'service?active=true');
+      const chef = services.find(({ code }: { code: string }) => code === 'chef');
+      const { menus } = await ask(baseURL ?? '', texts, 'menu?Type=chef');
+      await openPage(page, '/additional_services');
+      await main(page).getByRole('link', { name: chef.name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/additional_services/details/${chef.id}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(chef.name);
+      for (const chapter of ['included', 'good-to-know'] as const)
+        await expect(main(page).getByRole('heading', { name: t(`details.${chapter}`) })).toBeVisible();
+      await expect(main(page).getByRole('article')).toHaveCount(menus.length);
+
+      await main(page).getByRole('link', { name: menus[0].name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/additional_service/details/chef/${menus[0].id}$`));
+      for (const { name, text } of menus[0].courses) {
+        await expect(main(page).getByRole('term').filter({ hasText: name })).toBeVisible();
+        await expect(main(page).getByText(text)).toBeVisible();
+      }
+      const card = page.getByRole('complementary', { name: t('booking.card') });
+      await expect(card).toContainText(money(texts, menus[0].priceCents));
+      const chat = card.getByRole('link', { name: t('chat.action') });
+      expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toMatch(
+        new RegExp(`^https://wa\\.me/\\d+\\?text=.*${menus[0].name}`),
+      );
+      await card.getByRole('link', { name: t('booking.add') }).click();
+      await expect(page).toHaveURL(/\/results$/);
+    });
+
+    test('a visitor reads what massages, vans, events and scooters cost', async ({ page, texts, baseURL }) => {
+      const t = texts.services;
+      const origin = baseURL ?? '';
+      const { treatments } = await ask(origin, texts, 'treatment');
+      await openPage(page, `/additional_service/details/massage/${treatments[0].id}`);
+      const durations = main(page).getByRole('table', { name: t('massage.durations') });
+      for (const { minutes, priceCents } of treatments[0].durations)
+        await expect(durations.getByRole('row', { name: t('massage.minutes', { count: minutes }) })).toContainText(
+          money(texts, priceCents),
+        );
+      const { addons } = await ask(
+        origin,
+        texts,
+        `addon/${treatments[0].id}/${treatments[0].durations.at(-1).minutes}`,
+      );
+      const offered = main(page).getByRole('table', { name: t('massage.addons') });
+      for (const { name, priceCents } of addons)
+        await expect(offered.getByRole('row', { name })).toContainText(money(texts, priceCents));
+
+      const { vans } = await ask(origin, texts, 'van?OnlyPrimaryMedia=true');
+      for (const code of ['van', 'airport-transfer']) {
+        await openPage(page, `/additional_service/details/${code}/${vans[0].id}`);
+        const trips = main(page).getByRole('table', { name: t('van.trips') });
+        const prices = vans[0].prices.filter(
+          ({ tripType }: { tripType: string }) => tripType.startsWith('airport-') === (code === 'airport-transfer'),
+        );
+        // A row more names the columns, and one is for an extra hour.
+        await expect(trips.getByRole('row')).toHaveCount(prices.length + 2);
+        for (const { priceCents } of prices) await expect(trips).toContainText(money(texts, priceCents));
+      }
+
+      const { eventTypes } = await ask(origin, texts, 'event-type');
+      await openPage(page, `/additional_service/details/event/${eventTypes[0].id}`);
+      await expect(main(page)).toContainText(money(texts, eventTypes[0].fromCents));
+      const { scooters } = await ask(origin, texts, 'scooter');
+      await openPage(page, `/additional_service/details/scooter/${scooters[0].id}`);
+      await expect(main(page)).toContainText(money(texts, scooters[0].dayPriceCents));
+    });
+
+    test('a visitor looks at the pictures of a van, one by one', async ({ page, texts, baseURL }) => {
+      const t = texts.services;
+      const { vans } = await ask(baseURL ?? '', texts, 'van');
+      const [{ id, name, medias }] = vans;
+      await openPage(page, `/additional_service/details/van/${id}`);
+      await main(page)
+        .getByRole('link', { name: t('photos.show', { count: medias.length }) })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/additional_service/photos/van/${id}$`));
+      await expect(page.getByRole('heading', { level: 1, name: t('photos.of', { name }) })).toBeVisible();
+      await main(page).getByRole('link', { name: medias[0].alt }).click();
+      const viewer = page.getByRole('dialog');
+      await expect(page).toHaveURL(new RegExp(`photo=${medias[0].id}$`));
+      await expect(viewer.getByRole('status')).toContainText(medias[0].alt);
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer.getByRole('status')).toContainText(medias[1].alt);
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+      await expect(page.locator(`#photo-${medias[1].id}`)).toBeFocused();
+    });
+
+    test('a visitor asks about a service and has the copy at once', async ({ page, texts, baseURL }) => {
+      const t = texts.contact;
+      const email = newAddress();
+      const { services } = await ask(baseURL ?? '', texts, 'service');
+      await openPage(page, '/additional_services/contact/massage');
+      const mailto = await main(page).getByRole('link', { name: /@/ }).getAttribute('href');
+      const massage = services.find(({ code }: { code: string }) => code === 'massage').name;
+      expect(decodeURIComponent(mailto ?? '')).toContain(texts.services('contact.subject', { service: massage }));
+
+      const form = main(page).locator('form');
+      await form.getByRole('button', { name: t('submit') }).click();
+      await expect(form.getByText(texts.accounts('fields.required'), { exact: true })).toHaveCount(5);
+      await form.getByRole('textbox', { name: t('firstName') }).fill('Inés');
+      await form.getByRole('textbox', { name: t('lastName') }).fill('Prado');
+      await form.getByRole('textbox', { name: t('email') }).fill(email);
+      await form.getByRole('textbox', { name: texts.accounts('fields.phone') }).fill('305 555 0188');
+      await form.getByRole('textbox', { name: t('message') }).fill('Two of us, on Sunday morning?');
+      await form.getByRole('button', { name: t('submit') }).click();
+      await expect(main(page).getByRole('status')).toContainText(t('sent'));
+
+      const copy = await readMail(baseURL ?? '', { to: email, subject: texts.messages('contact.copySubject') });
+      expect(copy.text).toContain('Two of us, on Sunday morning?');
+      expect(copy.text).toContain(massage);
+      const subject = patternOf(texts.messages('contact.staffSubject', { name: 'Inés Prado' }));
+      const told = { to: 'staff@demo.test', subject: language === 'en' ? subject : /Inés Prado/ };
+      expect((await readMail(baseURL ?? '', told)).text).toContain(email);
+    });
+  });
+}
+
+const ways = [
+  '/additional_services/details/999999',
+  '/additional_services/details/chef',
+  '/additional_services/contact/submarine',
+  '/additional_service/details/chef/999999',
+  '/additional_service/details/submarine/1',
+  '/additional_service/photos/van/999999',
+];
+
+test('what is not there answers 404', async ({ page, texts, troubles }) => {
+  troubles.allow(/^answer 404: .*\/additional_service/);
+  for (const way of ways) {
+    expect((await page.goto(way))?.status(), way).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
+  }
+});
+
+test('a menu of the chef is not found among those of the catering', async ({ page, texts, baseURL, troubles }) => {
+  troubles.allow(/^answer 404: .*\/additional_service/);
+  const { menus } = await ask(baseURL ?? '', texts, 'menu?Type=chef');
+  expect((await page.goto(`/additional_service/details/catering/${menus[0].id}`))?.status()).toBe(404);
+});
+
+test('a service that is not sold yet says so and offers the chat', async ({ page, texts }, { project }) => {
+  test.setTimeout(150_000);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'marea-soon-'));
+  const port = Number(process.env.E2E_PORT ?? 3210) + (project.name === 'desk' ? 11 : 12);
+  const product = await startProduct({ dataDir, port });
+  try {
+    const script = path.join(import.meta.dirname, 'support/turn-service-off.ts');
+    const { stdout: id } = await promisify(execFile)(process.execPath, [script, dataDir, 'scooter']);
+    const t = texts.services;
+    await openPage(page, `${product.origin}/additional_services`);
+    const card = main(page)
+      .getByRole('article')
+      .filter({ hasText: t('soon.badge') });
+    await expect(card).toHaveCount(1);
+    await expect(card.getByRole('link', { name: t('chat.action') })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+\?/,
+    );
+    const name = await card.getByRole('heading').textContent();
+    await card.getByRole('link', { name: name ?? '', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/additional_services/details/${id}$`));
+    await expect(main(page)).toContainText(t('soon.title', { service: name ?? '' }));
+    await expect(main(page).getByRole('link', { name: t('booking.add') })).toHaveCount(0);
+    await expect(main(page).getByRole('article')).toHaveCount(0);
+    await main(page)
+      .getByRole('link', { name: t('contact.action') })
+      .click();
+    await expect(page).toHaveURL(/\/additional_services\/contact\/scooter$/);
+    await expect(main(page).getByRole('heading', { level: 2, name: texts.contact('title') })).toBeVisible();
+    // Nothing on its way when the product goes.
+    await page.goto('about:blank');
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
