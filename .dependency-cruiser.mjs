@@ -7,11 +7,12 @@ const lowestFirst = [
   'additional-services',
   'calendars',
   'pricing',
+  'favourites',
   'reservations',
   'contracts',
   'payments',
   'reviews',
-  'favourites',
+  'discovery',
   'messages',
   'audit',
 ];

@@ -1,18 +1,29 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { leanRouter } from './scripts/build/lean-router.ts';
 
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
 const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const everyPageCode =
-  /src\/(app\/(shell\/(?!mobile\/mobile-menu-content|account\/(user-menu|use-sign-out)|section-tabs|text-page)|root|paths|rendering\/contexts|company|page-handle|locales)|browser\/(?!session\/wish)|kernel\/(languages|permissions|roles)|ui\/(class-names|use-ui-|button\/button(-class|-link)?\.tsx?|icon-button\/icon-button\.tsx|icon\/icon\.tsx|spinner|logo|heading\/heading\.tsx|empty-state\/|dialog\/dialog\.tsx|skeleton))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/company\/api\/company\.paths/;
+  /src\/(app\/(shell\/(?!mobile\/mobile-menu-content|account\/(user-menu|use-notice-links|use-sign-out|viewer-actions)|section-tabs|text-page|private-frame|account\/(sign-in|second-factor)-needed)|root|paths|rendering\/contexts|company|page-handle|locales)|browser\/(?!session\/(wish|typed-values))|kernel\/(languages|permissions|roles)|ui\/(class-names|use-ui-|button\/(button(-class|-link)?|current-link)\.tsx?|icon-button\/icon-button\.tsx|icon\/(icon|lucide-icon)\.tsx?|spinner|logo|heading\/heading\.tsx|empty-state\/|dialog\/dialog\.tsx|skeleton))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(company\/api\/company\.paths|catalogue\/web\/cards\/save-button|favourites\/web\/heart(-state)?\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
 
 // What several guest pages share, in one file instead of thirty small ones. Panels that open on a click stay apart.
 const guestPagesShare =
-  /src\/(ui|kernel|features\/(catalogue|pricing|reviews|reservations)\/(web|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!.*(staff|panel|dialog|lightbox|viewer|showcase|specimen|calendar|toast|select|map|wire|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input))|lucide-react\/dist\/esm\/icons\/(?!(eye|eye-off|dot|minus)\.)/;
+  /src\/(ui|kernel|features\/(catalogue|pricing|reviews)\/(web|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!.*(staff|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|specimen|calendar|toast|select|map|wire|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
+
+// Small things of the pages of a house and of a boat, which compress better together.
+const rentablePagesShare =
+  /src\/(ui\/(price-lines|date-range-picker\/(date-range-field|day-field))|browser\/session\/wish|features\/(catalogue\/web\/house\/|pricing\/web\/(stay-price|payment-plan)|reviews\/(web\/[\w-]+\.|api\/reviews\.)|reservations\/(api\/booking|web\/booking\/(use-open-draft|booking-clients))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanRouter()],
+  resolve: {
+    alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: path.resolve('src/ui/icon/lucide-icon.ts') }],
+  },
+  // Through the alias above too, so that server and browser draw the same.
+  ssr: { noExternal: ['lucide-react'] },
   json: { stringify: true },
   build: {
     target: 'es2022',
@@ -24,9 +35,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'libraries', test: everyPageLibraries, priority: 2 },
-                  { name: 'shell', test: everyPageCode, priority: 1 },
-                  { name: 'pieces', test: guestPagesShare, minShareCount: 5 },
+                  { name: 'libraries', test: everyPageLibraries, priority: 3 },
+                  { name: 'shell', test: everyPageCode, priority: 2 },
+                  { name: 'pieces', test: guestPagesShare, minShareCount: 5, priority: 1 },
+                  // The results need these two alone.
+                  { name: 'results', test: /field\/control-class|query\/last-results/, minShareCount: 2, priority: 1 },
+                  { name: 'rentable', test: rentablePagesShare, minShareCount: 2 },
                 ],
               },
             },

@@ -11,9 +11,9 @@ import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
 import { startProduct } from './product-process.ts';
 
 /**
- * npm run lighthouse [word …]: home, results and a house page, in both languages and themes, as a phone on a slow line
- * sees them, and the home page on a desk. Words narrow the list: `npm run lighthouse -- home es`. Ends with 1 when a
- * budget of docs/quality.md is missed.
+ * npm run lighthouse [word …]: every public page as a phone on a slow line sees it, in both languages; home, results and
+ * a house in both themes, and the home page on a desk. Words narrow the list: `npm run lighthouse -- home es`. Ends
+ * with 1 when a budget of docs/quality.md is missed.
  */
 const PORT = Number(process.env.LIGHTHOUSE_PORT ?? 3140);
 const PERFORMANCE_SLACK = 3;
@@ -54,20 +54,38 @@ process.exit(misses === 0 ? 0 : 1);
 
 async function visitsOf(origin: string): Promise<readonly Visit[]> {
   const { dates, house } = await findStay(origin);
-  const places = {
+  const judged = {
     home: '/',
     results: `/results?${dates}`,
     house: `/property/info/${house}?${dates}`,
   };
+  const others = {
+    boats: '/results?kind=boat',
+    boat: `/boat/info/${await findBoat(origin)}`,
+    services: '/additional_services',
+    service: '/additional_services/details/1',
+    item: '/additional_service/details/chef/1',
+    about: '/about',
+    contact: '/contact_us',
+    clients: '/our_clients',
+    faq: '/faq',
+    terms: '/terms_and_conditions',
+    privacy: '/privacy_policy_and_cookies',
+    work: '/work_with_us',
+    signin: '/signin',
+  };
   const words = process.argv.slice(2);
-  const visits = Object.entries(places).flatMap(([name, place]) =>
-    (['en', 'es'] as const).flatMap((language) =>
-      (['dark', 'light'] as const).map((theme) => ({ name, path: place, language, theme, device: 'phone' as const })),
-    ),
-  );
-  return [...visits, { name: 'home', path: '/', language: 'en', theme: 'dark', device: 'desk' } as const].filter(
-    (visit) => words.every((word) => Object.values(visit).includes(word)),
-  );
+  const inBoth = (places: Record<string, string>, themes: readonly Visit['theme'][]) =>
+    Object.entries(places).flatMap(([name, place]) =>
+      (['en', 'es'] as const).flatMap((language) =>
+        themes.map((theme) => ({ name, path: place, language, theme, device: 'phone' as const })),
+      ),
+    );
+  return [
+    ...inBoth(judged, ['dark', 'light']),
+    ...inBoth(others, ['dark']),
+    { name: 'home', path: '/', language: 'en', theme: 'dark', device: 'desk' } as const,
+  ].filter((visit) => words.every((word) => Object.values(visit).includes(word)));
 }
 
 /** Four nights that many houses are free for: a list without results is no page to measure. */
@@ -86,19 +104,33 @@ async function findStay(origin: string): Promise<{ dates: string; house: number 
   throw new Error('no dates were found that enough houses are free for');
 }
 
+async function findBoat(origin: string): Promise<number> {
+  const found = await fetch(`${origin}/v1.0/boat`);
+  const { boats } = (await found.json()) as { boats: readonly { id: number }[] };
+  const [boat] = boats;
+  if (!boat) throw new Error('there is no boat');
+  return boat.id;
+}
+
+/** Each language has an address of its own. */
+function addressOf({ path: place, language }: Visit): string {
+  const mark = place.includes('?') ? '&' : '?';
+  return product.origin + place + (language === 'es' ? `${mark}lang=es` : '');
+}
+
 async function measure(
   visit: Visit,
   categories: readonly Category[] = Object.keys(budgets) as Category[],
   attempt = 1,
 ): Promise<Report> {
   const result = await lighthouse(
-    `${product.origin}${visit.path}`,
+    addressOf(visit),
     {
       port: browserPort,
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...categories],
-      extraHeaders: { Cookie: `lang=${visit.language}; theme=${visit.theme}` },
+      extraHeaders: { Cookie: `theme=${visit.theme}` },
     },
     visit.device === 'desk' ? desktopConfig : undefined,
   );

@@ -2,15 +2,19 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { buildPagesIfStale } from './build-pages.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureJava } from './java.ts';
 import { runStep } from './run-step.ts';
 
 /** Every gate in turn, all of them even when one fails; the last line counts what passed and what failed. */
 const RESULTS = 'test-results';
+/** Browser tests that may need a second try in one run: a browser without a display stalls now and then. */
+const MOST_UNSTEADY = 2;
 const tally = { passed: 0, failed: 0 };
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const chromium = await ensureChromium();
+await ensureJava();
 
 await gate('format and lint', 'biome', ['ci', '--error-on-warnings']);
 await gate('types', 'node', ['scripts/typecheck.ts']);
@@ -72,10 +76,18 @@ function countVitest(): Counts {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
+/** A browser test that fails and then passes on its own is named as unsteady; more of them than may happen by chance are failures. */
 function countPlaywright(): Counts {
   const report = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
-  const stats = readReport('e2e.json', report)?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const { expected, unexpected, flaky } = readReport('e2e.json', report)?.stats ?? {
+    expected: 0,
+    unexpected: 0,
+    flaky: 0,
+  };
+  if (flaky > 0) console.log(`\n${flaky} of the browser tests passed at the second try only: see 'flaky' above.`);
+  return flaky > MOST_UNSTEADY
+    ? { passed: expected, failed: unexpected + flaky }
+    : { passed: expected + flaky, failed: unexpected };
 }
 
 function readReport<T>(file: string, shape: z.ZodType<T>): T | undefined {

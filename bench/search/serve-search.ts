@@ -18,7 +18,7 @@ const serve = server(app, {
   db,
   secrets: config,
   identify: async () => null,
-  limits: { read: limit, write: limit, credential: limit, mail: limit },
+  limits: { read: limit, poll: limit, write: limit, credential: limit, mail: limit },
   isHttps: false,
 });
 serve(catalogueApi, catalogueRoutes({ db, clock: systemClock() }));

@@ -1,0 +1,8 @@
+import Fastify from 'fastify';
+
+/** The same number to everybody, as plainly as the product's own server can. Ends with its parent. */
+const app = Fastify({ logger: false });
+app.get('/number', async () => 3);
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.(Number(new URL(address).port));
+process.once('disconnect', () => process.exit(0));
