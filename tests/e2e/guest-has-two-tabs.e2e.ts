@@ -125,7 +125,10 @@ test('a closed session opens the sign-in at its next step, and goes on where it 
   troubles.allow(/answer 401: .*\/v1\.0\//);
   const origin = baseURL ?? '';
   const person = await registerByApi(origin, { language: 'en' });
+  // The bell asks every ten seconds; once it has, the next step is what finds the session closed.
+  const counted = page.waitForResponse(/notification\/unread-count$/);
   await enterAt(page, person.email, '/', origin);
+  await counted;
   expect((await person.ask('DELETE', 'security/session')).status).toBe(204);
   await menuOf(page, texts, person.email).click();
   await page.getByRole('menuitem', { name: texts.app('user.reservations') }).click();

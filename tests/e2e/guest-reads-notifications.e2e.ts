@@ -147,11 +147,7 @@ test('ux 48: the list can be opened, gone through beyond its first page and left
 
   await rows.nth(9).getByRole('button').focus();
   await page.keyboard.press('Tab');
-  await expect(async () => {
-    // The foot of the list loads when it is seen; where that was not enough it is pressed.
-    if ((await rows.count()) === 10) await page.keyboard.press('Enter');
-    expect(await rows.count()).toBeGreaterThan(10);
-  }).toPass();
+  // The foot of the list loads when it is seen; whoever waits there goes on with the first that comes.
   await expect(rows.nth(10).getByRole('button')).toBeFocused();
 
   await page.keyboard.press('Enter');

@@ -36,7 +36,8 @@ test('ux 59: sets two-step sign-in up with an app, signs in with it and with a r
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(texts.refusals('refusals.second-factor-invalid'));
   await page.getByRole('button', { name: texts.accounts('secondStep.back') }).click();
-  await expect(page.getByRole('textbox', { name: texts.accounts('fields.email') })).toHaveValue(guest.email);
+  const form = page.getByRole('main');
+  await expect(form.getByRole('textbox', { name: texts.accounts('fields.email') })).toHaveValue(guest.email);
   await page.getByRole('button', { name: texts.accounts('signIn.submit'), exact: true }).click();
   // The code of the set-up is used up; the app's next one is taken already.
   await code.fill(appCode(secret, Date.now() + HALF_MINUTE_MS));
@@ -100,7 +101,8 @@ async function setUp(page: Page, texts: SiteTexts): Promise<{ secret: string; co
 /** On the page to sign in: e-mail and password, sent. */
 async function passwordStep(page: Page, { accounts: t }: SiteTexts, email: string): Promise<void> {
   await openPage(page, '/signin');
-  await page.getByRole('textbox', { name: t('fields.email') }).fill(email);
-  await page.getByLabel(t('fields.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click();
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: t('fields.email') }).fill(email);
+  await form.getByLabel(t('fields.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: t('signIn.submit'), exact: true }).click();
 }

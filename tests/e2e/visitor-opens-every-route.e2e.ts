@@ -88,8 +88,6 @@ const open: Readonly<Record<string, Opened>> = {
   '/faq': still('/faq', (t) => [t.faq('title'), t.faq('lead'), t.faq('groups.cancelling')]),
   '/site_map': still('/site_map', (t) => [t.siteMap('title'), t.siteMap('lead'), t.siteMap('places')]),
   '/users': still('/users', (t) => [t.users('signIn.title')]),
-  '/docs': still('/docs', () => []),
-  '/docs/:page': still('/docs/button', () => []),
 };
 
 /** Nothing is there, under any name. */

@@ -46,10 +46,12 @@ export async function chooseAdults(page: Page, texts: SiteTexts, adults: number)
   await expect(panel).toBeHidden();
 }
 
+/** Done when the results stand: the page that was left may show cards of its own. */
 export async function pressSearch(page: Page, texts: SiteTexts) {
   await searchBar(page)
     .getByRole('button', { name: texts.catalogue('search.submit'), exact: true })
     .click();
+  await page.waitForURL(/\/results\?/);
 }
 
 const searchBar = (page: Page) => page.getByRole('search').first();

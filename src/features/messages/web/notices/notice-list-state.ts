@@ -35,14 +35,15 @@ export async function loadNewest(): Promise<void> {
   }
 }
 
-/** The next older page; one at a time. */
-export async function loadOlder(): Promise<void> {
+/** The next older page; one at a time. What must be read off the page before they are shown is read by onArrived. */
+export async function loadOlder(onArrived: () => void): Promise<void> {
   const { olderThan, older } = list.get();
   if (olderThan === null || older === 'waiting') return;
   change({ older: 'waiting' });
   try {
     const query = { PageSize: PAGE_SIZE, LastNotificationId: String(olderThan) };
     const page = await noticesClient().listNotices({ query });
+    onArrived();
     change({ ...withOlder(list.get(), page), older: 'idle' });
   } catch {
     change({ older: 'failed' });

@@ -43,7 +43,7 @@ function Rows({ notices, children }: { notices: readonly NoticeView[]; children:
   const t = useTexts('notices');
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
-  // Whoever pressed for more by keyboard goes on with the first of them.
+  // Whoever waited for more at the foot, by keyboard, goes on with the first of them.
   useEffect(() => {
     const from = focusFrom.current;
     if (from === null || notices.length <= from) return;
@@ -57,10 +57,11 @@ function Rows({ notices, children }: { notices: readonly NoticeView[]; children:
         {notices.map(children)}
       </ul>
       <OlderNotices
-        onLoad={(isFocused) => {
-          focusFrom.current = isFocused ? notices.length : null;
-          void loadOlder();
-        }}
+        onLoad={(isFocused) =>
+          void loadOlder(() => {
+            focusFrom.current = isFocused() ? (list.current?.childElementCount ?? null) : null;
+          })
+        }
       />
     </>
   );

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button/button-class.ts';
 import { useNoticeListState } from './notice-list-state.ts';
 
 /** The foot of the list: whoever scrolls there gets the next page, and it can be pressed as well. After a failure it waits to be pressed. */
-export function OlderNotices({ onLoad }: { onLoad: (isFocused: boolean) => void }) {
+export function OlderNotices({ onLoad }: { onLoad: (isFocused: () => boolean) => void }) {
   const t = useTexts('notices');
   const { olderThan, older } = useNoticeListState();
   const foot = useRef<HTMLButtonElement>(null);
@@ -12,13 +12,14 @@ export function OlderNotices({ onLoad }: { onLoad: (isFocused: boolean) => void 
   useEffect(() => {
     load.current = onLoad;
   }, [onLoad]);
+  const isFocused = () => document.activeElement === foot.current;
   const isWanted = olderThan !== null && older === 'idle';
   // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew for each page
   useEffect(() => {
     const button = foot.current;
     if (!button || !isWanted) return;
     const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) load.current(document.activeElement === button);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load.current(isFocused);
     });
     watch.observe(button);
     return () => watch.disconnect();
@@ -30,7 +31,7 @@ export function OlderNotices({ onLoad }: { onLoad: (isFocused: boolean) => void 
           ref={foot}
           type="button"
           aria-disabled={older === 'waiting'}
-          onClick={() => older !== 'waiting' && load.current(true)}
+          onClick={() => older !== 'waiting' && load.current(isFocused)}
           className={buttonClass({ tone: 'quiet', size: 'small' })}
         >
           {t(older === 'idle' ? 'list.older' : older === 'waiting' ? 'list.olderWaiting' : 'list.olderFailed')}
