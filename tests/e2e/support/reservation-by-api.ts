@@ -45,14 +45,23 @@ export async function approveByApi(staff: ApiPerson, { id }: MadeReservation): P
 /** Records the first instalment in full; gives its cents. */
 export async function payFirstByApi(staff: ApiPerson, { id }: MadeReservation): Promise<number> {
   const { group } = (await staff.ask('GET', `staff/group/${id}`)).body;
-  const [first] = group.invoices;
-  const { status, body } = await staff.ask('POST', `staff/invoice/${first.id}/payment`, {
-    amountCents: first.totalCents,
+  return payByApi(staff, group.invoices[0]);
+}
+
+/** Records every invoice in full. */
+export async function payAllByApi(staff: ApiPerson, { id }: MadeReservation): Promise<void> {
+  const { group } = (await staff.ask('GET', `staff/group/${id}`)).body;
+  for (const invoice of group.invoices) await payByApi(staff, invoice);
+}
+
+async function payByApi(staff: ApiPerson, invoice: { id: number; totalCents: number }): Promise<number> {
+  const { status, body } = await staff.ask('POST', `staff/invoice/${invoice.id}/payment`, {
+    amountCents: invoice.totalCents,
     type: 'bank-transfer',
     receivedOn: dateAt(instant(Date.now())),
   });
   expect(status, JSON.stringify(body)).toBe(201);
-  return first.totalCents;
+  return invoice.totalCents;
 }
 
 /** Others are offered the stay: it has a price. */

@@ -16,6 +16,7 @@ import { itemPrice } from '#features/additional-services/web/item/item-price.ts'
 import { findItem, type ItemOfService } from '#features/additional-services/web/item/load-item.ts';
 import { ServicePicture } from '#features/additional-services/web/service-picture.tsx';
 import { ServicePrice } from '#features/additional-services/web/service-price.tsx';
+import { ServiceText } from '#features/additional-services/web/service-text.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -62,7 +63,9 @@ export default function ServiceItem({ loaderData: found }: Route.ComponentProps)
             {item.name}
           </Heading>
           <ItemFacts code={service.code} view={view} />
-          <p className="mt-6 max-w-3xl text-lg leading-relaxed">{item.description}</p>
+          <div className="mt-6">
+            <ServiceText text={item.description} />
+          </div>
           <div className="mt-10 grid gap-10">
             <ItemChapters view={view} />
           </div>

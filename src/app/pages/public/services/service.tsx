@@ -17,6 +17,7 @@ import { ItemCard } from '#features/additional-services/web/cards/item-card.tsx'
 import { ServiceFacts } from '#features/additional-services/web/service-facts.tsx';
 import { ServicePicture } from '#features/additional-services/web/service-picture.tsx';
 import { ServicePrice } from '#features/additional-services/web/service-price.tsx';
+import { ServiceText } from '#features/additional-services/web/service-text.tsx';
 import { SoonNotice } from '#features/additional-services/web/soon-notice.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -54,7 +55,7 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
       </div>
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
         <div>
-          <p className="max-w-3xl text-lg leading-relaxed">{service.description}</p>
+          <ServiceText text={service.description} />
           <MorePictures medias={medias.slice(1, 3)} />
         </div>
         <Details service={service} />

@@ -19,6 +19,7 @@ export function useRemoveLine(wizard: Wizard) {
   const bringBack = async (line: ReservationView) => {
     try {
       await change(() => addAgain(group.id, line));
+      showMessage({ type: 'success', text: t('summary.broughtBack', { name: lineName(words, line) }) });
     } catch (error) {
       showFailure(error);
     }

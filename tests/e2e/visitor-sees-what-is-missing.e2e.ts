@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Locator, Page } from '@playwright/test';
+import { languages } from '#kernel/languages.ts';
+import { axeHere } from './support/axe-rounds.ts';
+import { type MovedProduct, startProduct } from './support/moved-product.ts';
+import { openPage } from './support/open-page.ts';
+import { visitorByApi } from './support/product-api.ts';
+import { type SiteTexts, siteTexts } from './support/site-texts.ts';
+import { expect, test } from './support/watched-page.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? 3210) + 5;
+
+/** A product of its own, whose catalogue has neither pictures nor descriptions. */
+const own: { product?: MovedProduct; dataDir?: string } = {};
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  own.dataDir = mkdtempSync(path.join(tmpdir(), 'marea-empty-'));
+  own.product = await startProduct({ dataDir: own.dataDir, port: PORT });
+  const script = path.join(import.meta.dirname, 'support/empty-the-catalogue.ts');
+  await promisify(execFile)(process.execPath, [script, own.dataDir]);
+});
+
+test.afterAll(async () => {
+  await own.product?.stop();
+  if (own.dataDir) rmSync(own.dataDir, { recursive: true, force: true });
+});
+
+const main = (page: Page): Locator => page.getByRole('main');
+
+interface Lacking {
+  readonly address: string;
+  readonly says: readonly string[];
+}
+
+/** Every page of the catalogue that would show a picture or a description, and what it says instead (spec 8). */
+async function pagesOf(origin: string, { catalogue, rentable, services }: SiteTexts): Promise<readonly Lacking[]> {
+  const { ask } = visitorByApi(origin);
+  const [house] = (await ask('GET', 'house?PageSize=1')).body.houses;
+  const [boat] = (await ask('GET', 'boat?PageSize=1')).body.boats;
+  const [chef] = (await ask('GET', 'service?active=true')).body.services;
+  const [menu] = (await ask('GET', `service/${chef.id}`)).body.items;
+  const noImages = catalogue('card.noPhotos');
+  return [
+    { address: '/results', says: [noImages] },
+    { address: '/results?kind=boat', says: [noImages] },
+    { address: `/property/info/${house.id}`, says: [noImages, rentable('noInformation')] },
+    { address: `/property/info/photos/${house.id}`, says: [noImages] },
+    { address: `/boat/info/${boat.id}`, says: [noImages, rentable('noInformation')] },
+    { address: `/boat/info/photos/${boat.id}`, says: [noImages] },
+    { address: `/additional_services/details/${chef.id}`, says: [services('service.noInformation')] },
+    { address: `/additional_service/details/${chef.code}/${menu.id}`, says: [services('service.noInformation')] },
+    { address: `/additional_service/photos/${chef.code}/${menu.id}`, says: [services('photos.none')] },
+  ];
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('what has no picture or no description says so, on every page of the catalogue', async ({ page }) => {
+      const origin = own.product?.origin ?? '';
+      const found: string[] = [];
+      for (const { address, says } of await pagesOf(origin, siteTexts(language))) {
+        await openPage(page, origin + address);
+        for (const sentence of says) await expect(main(page).getByText(sentence).first(), address).toBeVisible();
+        if (language === 'en') found.push(...(await axeHere(page)).map((line) => `${address}: ${line}`));
+      }
+      expect(found).toEqual([]);
+      await page.goto('about:blank');
+    });
+  });
+}
