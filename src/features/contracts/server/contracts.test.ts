@@ -4,6 +4,7 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { cancelOwnGroup } from '#features/reservations/server/trips/cancel-group.ts';
 import { languages } from '#kernel/languages.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
+import { stumblesIn } from '#tests/support/stumbles.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { acceptContract } from './accept-contract.ts';
 import { showContract } from './show-contract.ts';
@@ -62,6 +63,11 @@ test.each(languages)('the agreement in %s leaves nothing unfilled and has its ni
   const { paragraphs } = await read(await anApprovedTrip(ports), language);
   expect(paragraphs.join('\n')).not.toMatch(/[{}[\]]|undefined|null/);
   expect(paragraphs.filter((paragraph) => /^# \d/.test(paragraph))).toHaveLength(19);
+});
+
+test.each(languages)('the agreement in %s speaks its language alone', async (language) => {
+  const { paragraphs } = await read(await anApprovedTrip(ports), language);
+  expect(paragraphs.flatMap((paragraph) => stumblesIn(paragraph, language))).toEqual([]);
 });
 
 test('what does not hold is left out', async () => {
