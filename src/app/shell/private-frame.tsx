@@ -5,6 +5,7 @@ import { Header } from './header.tsx';
 import { Notice } from './notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useSite } from './use-site.ts';
+import { WithoutScript } from './without-script.tsx';
 
 /** The frame of a private page before its data is there, or instead of it. */
 export function PrivateFrame({ isWaiting = false, children }: { isWaiting?: boolean; children?: ReactNode }) {
@@ -31,10 +32,13 @@ export function PrivateFrame({ isWaiting = false, children }: { isWaiting?: bool
 
 function Waiting() {
   return (
-    <div className="grid gap-5">
-      <Skeleton className="h-11 w-72 max-w-full" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </div>
+    <>
+      <WithoutScript />
+      <div className="grid gap-5 noscript:hidden">
+        <Skeleton className="h-11 w-72 max-w-full" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+    </>
   );
 }

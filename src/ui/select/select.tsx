@@ -9,6 +9,8 @@ export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean;
+  /** When it is not in the page's language. */
+  readonly lang?: string;
 }
 
 type SelectProps = FieldProps &
@@ -26,6 +28,7 @@ export function Select({ label, hint, error, className, id, options, isLabelHidd
                 key={option.value}
                 value={option.value}
                 disabled={option.isDisabled}
+                lang={option.lang}
                 className="bg-surface text-ink"
               >
                 {option.label}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { WithoutScript } from '#app/shell/without-script.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { EmailChangeValidation } from '#features/accounts/web/confirmation/email-change-validation.tsx';
@@ -32,6 +33,7 @@ export default function EmailValidationPage() {
       ) : (
         <EmailValidation {...mailed} returnTo={query.get('returnTo')} />
       )}
+      <WithoutScript />
     </AccountCard>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageHandle } from '#app/page-handle.ts';
 import { paths } from '#app/paths.ts';
+import { WithoutScript } from '#app/shell/without-script.tsx';
 import { openAuthDialog, useAuthDialogs } from '#browser/auth-dialogs.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
@@ -29,6 +30,9 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
     <>
       <PageHead title={t('reset.title')} noIndex />
       <HomeContent {...loaderData} />
+      <div className="fixed inset-x-0 bottom-0 z-20 bg-surface">
+        <WithoutScript />
+      </div>
     </>
   );
 }

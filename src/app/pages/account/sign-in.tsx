@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import type { Viewer } from '#app/rendering/contexts.ts';
 import { useSite } from '#app/shell/use-site.ts';
+import { WithoutScript } from '#app/shell/without-script.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
@@ -32,19 +33,22 @@ export default function SignInPage() {
   return (
     <AccountCard title={t('signIn.title')} intro={t('signIn.intro')}>
       <PageHead title={t('signIn.title')} description={t('signIn.description')} canonicalPath={paths.signIn()} />
-      <SignInForm
-        onSignedIn={async (grant) => {
-          await afterSignIn(grant);
-          setIsIn(true);
-        }}
-        otherWay={
-          <OtherWay question={t('signIn.noAccount')}>
-            <Link to={paths.signUp(returnTo ? { returnTo } : {})} className={otherWayClass}>
-              {t('signIn.toSignUp')}
-            </Link>
-          </OtherWay>
-        }
-      />
+      <WithoutScript />
+      <div className="noscript:hidden">
+        <SignInForm
+          onSignedIn={async (grant) => {
+            await afterSignIn(grant);
+            setIsIn(true);
+          }}
+          otherWay={
+            <OtherWay question={t('signIn.noAccount')}>
+              <Link to={paths.signUp(returnTo ? { returnTo } : {})} className={otherWayClass}>
+                {t('signIn.toSignUp')}
+              </Link>
+            </OtherWay>
+          }
+        />
+      </div>
     </AccountCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { WithoutScript } from '#app/shell/without-script.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
@@ -32,16 +33,19 @@ export default function SignUpPage() {
   return (
     <AccountCard title={t('signUp.title')} intro={t('signUp.intro')}>
       <PageHead title={t('signUp.title')} description={t('signUp.description')} canonicalPath={paths.signUp()} />
-      <SignUpForm
-        onRegistered={setEmail}
-        otherWay={
-          <OtherWay question={t('signUp.hasAccount')}>
-            <Link to={signIn} className={otherWayClass}>
-              {t('signUp.toSignIn')}
-            </Link>
-          </OtherWay>
-        }
-      />
+      <WithoutScript />
+      <div className="noscript:hidden">
+        <SignUpForm
+          onRegistered={setEmail}
+          otherWay={
+            <OtherWay question={t('signUp.hasAccount')}>
+              <Link to={signIn} className={otherWayClass}>
+                {t('signUp.toSignIn')}
+              </Link>
+            </OtherWay>
+          }
+        />
+      </div>
     </AccountCard>
   );
 }

@@ -34,7 +34,7 @@ export function EmailChangeValidation({ userId, code, profileLink }: EmailChange
     case 'validating':
       return (
         <Outcome title={t('emailChange.validatingTitle')}>
-          <p role="status" className="flex items-center gap-3 text-muted">
+          <p role="status" className="flex items-center gap-3 text-muted noscript:hidden">
             <Spinner />
             {t('emailChange.waiting')}
           </p>

@@ -42,7 +42,7 @@ export function EmailValidation({ userId, code, returnTo }: EmailValidationProps
     case 'validating':
       return (
         <Outcome title={t('validation.title')}>
-          <p role="status" className="flex items-center gap-3 text-muted">
+          <p role="status" className="flex items-center gap-3 text-muted noscript:hidden">
             <Spinner />
             {t('validation.waiting')}
           </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#app/shell/use-site.ts';
+import { WithoutScript } from '#app/shell/without-script.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { SubmitButton } from '#features/accounts/web/submit-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -22,7 +22,7 @@ export function MessageFrame({ given, submit, children }: MessageFrameProps) {
   const isAllMissing = Object.values(form.formState.errors).every(({ message }) => message === 'parameter-required');
   return (
     <>
-      <WithoutScript />
+      <WithoutScript title={t('noScript')} text={t('noScriptText')} />
       <form
         method="post"
         noValidate
@@ -56,27 +56,5 @@ export function MessageFrame({ given, submit, children }: MessageFrameProps) {
         </div>
       </form>
     </>
-  );
-}
-
-/** Nothing can be sent from a page without script, so it says how to write instead. */
-function WithoutScript() {
-  const t = useTexts('contact');
-  const { company } = useSite();
-  return (
-    <noscript>
-      <Alert tone="info" title={t('noScript')}>
-        <p>
-          {t('noScriptText')}{' '}
-          <a href={`mailto:${company.email}`} className="text-link">
-            {company.email}
-          </a>
-          {' · '}
-          <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} className="text-link">
-            {company.phone}
-          </a>
-        </p>
-      </Alert>
-    </noscript>
   );
 }

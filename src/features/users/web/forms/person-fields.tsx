@@ -77,7 +77,7 @@ export function PersonFields({ register, errors, isOwn = false }: PersonFieldsPr
         />
         <Select
           label={t('form.language')}
-          options={languages.map((value) => ({ value, label: t(`form.languages.${value}`) }))}
+          options={languages.map((value) => ({ value, label: t(`form.languages.${value}`), lang: value }))}
           {...register('language')}
         />
       </div>
