@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#kernel/languages.ts';
 import { bookingCard, houseAddress, priceOf } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
+import { filled, holds, openRoutes, personalPaths, readThings } from './support/open-routes.ts';
+import { type SiteTexts, siteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -33,3 +37,74 @@ test('ux 60: without script the search is a plain form that works', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: /Brickell/ })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`from=${stay.from}&until=${stay.until}`));
 });
+
+/** What a mailed link opens, and script does. */
+const doneByScript: ReadonlySet<string> = new Set(['/email/validation', '/security/reset-password']);
+
+for (const language of languages) {
+  test(`ux 60: without script every public page says what it is about and waits for nothing, in ${language}`, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'no width changes it');
+    const texts = siteTexts(language);
+    const things = await readThings(baseURL ?? '', language);
+    const wrong: string[] = [];
+    for (const [path, { address, says }] of Object.entries(openRoutes)) {
+      await page.goto(`${address(things)}?lang=${language}`);
+      const complaints = [...(await unsaid(page, says(texts, things))), ...(await deadEnds(page, texts))];
+      if (doneByScript.has(path) && !(await isTold(page, texts))) complaints.push('does not say that it needs script');
+      wrong.push(...complaints.map((one) => `${path}: ${one}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('ux 60: without script a private page says that it needs it, and how to reach us', async ({
+  page,
+  texts,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'no width changes it');
+  for (const path of personalPaths.filter((_, at) => at % 6 === 0)) {
+    await page.goto(filled(path));
+    expect(await isTold(page, texts), path).toBe(true);
+    expect(await deadEnds(page, texts), path).toEqual([]);
+  }
+});
+
+/** Of the page's sentences, those that nobody sees. */
+async function unsaid(page: Page, sentences: readonly string[]): Promise<readonly string[]> {
+  const [headings, seen] = await Promise.all([
+    page.getByRole('heading', { level: 1 }).filter({ visible: true }).count(),
+    page.getByRole('main').innerText(),
+  ]);
+  // Some are drawn in capitals.
+  const text = seen.replace(/\s+/g, ' ').toLowerCase();
+  return [
+    ...(headings === 1 ? [] : [`shows ${headings} h1`]),
+    ...sentences.filter((one) => !holds(text, one.toLowerCase())).map((one) => `does not show «${one}»`),
+  ];
+}
+
+/** What stays unfinished for good: something that turns or breathes, and a form that nobody can send and that does not say so. */
+async function deadEnds(page: Page, texts: SiteTexts): Promise<readonly string[]> {
+  const main = page.getByRole('main');
+  const waiting = await main.locator('.animate-spin, [class*="breathe"]').filter({ visible: true }).count();
+  const forms = main.locator('form:not([action], [method="get"], noscript form)');
+  const shown = await forms.filter({ visible: true }).count();
+  const isMute = (await forms.count()) > 0 && !(await isTold(page, texts));
+  return [
+    ...(waiting > 0 ? ['waits for ever'] : []),
+    ...(shown > 0 ? ['shows a form that needs script'] : []),
+    ...(isMute ? ['does not say that its form needs script'] : []),
+  ];
+}
+
+async function isTold(page: Page, { app, contact }: SiteTexts): Promise<boolean> {
+  const instead = page.locator('main noscript').filter({ has: page.locator('a[href^="tel:"]:visible') });
+  const said = (await instead.allInnerTexts()).join(' ');
+  const isReachable = (await instead.locator('a[href^="mailto:"]:visible').count()) > 0;
+  return isReachable && [app('withoutScript.title'), contact('noScript')].some((one) => said.includes(one));
+}

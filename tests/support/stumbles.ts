@@ -17,7 +17,7 @@ const wordsOf: Readonly<Record<Language, string>> = {
     owner owners staff team user users account password email mail phone name message messages review reviews rating
     request requests reservation reservations cancel cancelled cancellation refund refunds approve approved reject
     rejected confirm confirmed pending available availability unavailable service services details photos picture
-    pictures delete deleted remove removed edit change changed add added set get see read write written learn
+    pictures delete deleted remove removed edit change changed add added get see read write written learn
     loading wait failed wrong again try missing required optional empty nothing something everything anything
     language english spanish dark light settings profile wallet credit favorites notifications help contact
     we'll we're you're you'll there's let's`,
@@ -56,7 +56,7 @@ const FAMILIAR = ofWords(`tu tus tuyo tuya ti contigo te puedes podrás tienes t
   contáctanos cuéntanos inténtalo avísanos síguenos déjanos únete ponte asegúrate`);
 /** Orders at the beginning of a sentence; within one the chef, too, elige. */
 const FAMILIAR_ORDER =
-  /(?<=^|[.:!?¡»] ?)(?:Elige|Escoge|Haz|Pulsa|Toca|Inicia|Introduce|Ingresa|Descubre|Aprovecha|Revisa|Intenta|Verifica|Vuelve|Conoce|Explora|Consulta|Busca|Mira|Usa|Añade|Agrega|Guarda|Crea|Completa|Acepta|Disfruta|Encuentra|Selecciona|Prueba|Espera|Comprueba|Reserva (?:tu|ya|ahora)|Ven|Ten|Pon)(?= )/gu;
+  /(?<=^|[.:!?¡»] ?)(?:Elige|Escoge|Haz|Pulsa|Toca|Inicia|Introduce|Ingresa|Descubre|Aprovecha|Revisa|Intenta|Verifica|Conoce|Explora|Consulta|Busca|Mira|Usa|Añade|Agrega|Guarda|Crea|Completa|Acepta|Disfruta|Encuentra|Selecciona|Prueba|Espera|Comprueba|Reserva (?:tu|ya|ahora)|Ven|Ten|Pon)(?= )/gu;
 
 const foreignWords: Readonly<Record<Language, RegExp>> = { en: ofWords(wordsOf.es), es: ofWords(wordsOf.en) };
 

@@ -7,7 +7,7 @@ import type { MapProps } from './map-props.ts';
 const Panel = lazy(() => import('./map-panel.tsx'));
 const NEAR = '400px';
 
-/** A map. Nothing of it, nor of anybody's service, is loaded before it comes near; its space is held from the first byte. */
+/** A map. Nothing of it, nor of anybody's service, is loaded before it comes near; its space is held from the first byte, where script runs. */
 export function LazyMap({ className, onNear, ...props }: MapProps) {
   const space = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -28,7 +28,7 @@ export function LazyMap({ className, onNear, ...props }: MapProps) {
   }, [isNear]);
   const waiting = <Skeleton className="absolute inset-0 rounded-none" />;
   return (
-    <div ref={space} className={classNames('relative isolate overflow-hidden bg-raised', className)}>
+    <div ref={space} className={classNames('relative isolate overflow-hidden bg-raised noscript:hidden', className)}>
       {isNear ? (
         <MapFailure fallback={<NoMap />}>
           <Suspense fallback={waiting}>

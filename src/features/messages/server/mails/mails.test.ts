@@ -216,7 +216,7 @@ test.each(each)('%s in %s speaks its language alone', async (template, language)
     .split(/<[^>]+>/)
     .map(plain);
   const attached = attachments.flatMap(
-    ({ content: file }) => file.match(/(?<=^(?:SUMMARY|DESCRIPTION|LOCATION):).*/gm) ?? [],
+    ({ content: file }) => String(file).match(/(?<=^(?:SUMMARY|DESCRIPTION|LOCATION):).*/gm) ?? [],
   );
   const parts = [content.subject, ...text.split('\n'), ...seen, ...attached];
   expect(parts.flatMap((part) => stumblesIn(part, language, theirs))).toEqual([]);
