@@ -85,7 +85,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
           <li key={to}>
             <Link
               to={to}
-              className="inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+              className="inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {label}
             </Link>

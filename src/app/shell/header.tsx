@@ -32,7 +32,11 @@ export function Header({ look }: HeaderProps) {
   return (
     <header className={classNames('z-30 print:hidden', looks[look])}>
       <div className="measure flex h-18 items-center gap-3 lg:gap-6">
-        <Link to={paths.home()} aria-label={t('header.home', { name: company.name })} className="rounded-control">
+        <Link
+          to={paths.home()}
+          aria-label={t('header.home', { name: company.name })}
+          className="rounded-control pointer-coarse:py-0.5"
+        >
           <Logo name={company.name} />
         </Link>
         <TopNav />

@@ -19,7 +19,7 @@ export function Breadcrumb({
           <li key={to} className="flex items-center gap-1.5">
             <Link
               to={to}
-              className="inline-flex min-h-8 items-center underline-offset-4 hover:text-ink hover:underline"
+              className="inline-flex min-h-8 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
             >
               {label}
             </Link>

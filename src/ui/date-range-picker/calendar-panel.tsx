@@ -56,8 +56,8 @@ export default function CalendarPanel({
         today={localDate(rules.first)}
         autoFocus={autoFocus}
         onDayClick={press}
-        modifiers={modifiersOf(chosen)}
-        modifiersClassNames={{ start: 'is-start', end: 'is-end', within: 'is-within' }}
+        modifiers={{ ...modifiersOf(chosen), taken: (date) => rules.isTaken?.(calendarDateOf(date)) ?? false }}
+        modifiersClassNames={{ start: 'is-start', end: 'is-end', within: 'is-within', taken: 'is-taken' }}
         formatters={{ formatCaption: (date) => formatMonth(language, calendarDateOf(date)) }}
         labels={{
           labelDayButton: (date) =>

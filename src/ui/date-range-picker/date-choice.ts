@@ -14,6 +14,8 @@ export interface DateRules {
   readonly last: CalendarDate;
   readonly whyNotCheckIn?: ((day: CalendarDate) => string | null) | undefined;
   readonly whyNotCheckOut?: ((day: CalendarDate, checkIn: CalendarDate) => string | null) | undefined;
+  /** A night that somebody else has: it stays struck through in a stay that a link brought along. */
+  readonly isTaken?: ((night: CalendarDate) => boolean) | undefined;
 }
 
 export interface BoundTexts {

@@ -25,7 +25,8 @@ import { usePointerGestures, useWheelZoom } from './view/use-map-gestures.ts';
 import { useMapView, useSize } from './view/use-map-view.ts';
 
 const miami = { latitude: 25.79, longitude: -80.19 };
-const FIT = { padding: 56, mostZoom: 14 };
+// To the right of all pins there is room for the buttons.
+const FIT = { padding: 56, right: 100, mostZoom: 14 };
 const STEP = 80;
 
 const arrows: Readonly<Record<string, ScreenPoint>> = {

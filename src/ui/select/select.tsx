@@ -22,7 +22,11 @@ export function Select({ label, hint, error, className, id, options, isLabelHidd
     <Field {...{ label, hint, error, className, id, isLabelHidden }}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={classNames(controlClass, 'appearance-none py-2.5 pr-10')}>
+          <select
+            {...select}
+            {...control}
+            className={classNames(controlClass, 'appearance-none truncate py-2.5 pr-10')}
+          >
             {options.map((option) => (
               <option
                 key={option.value}

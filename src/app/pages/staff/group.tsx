@@ -4,6 +4,7 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { loadPhoneShapes } from '#features/accounts/web/profile/personal/read-phone.ts';
 import { PayOutCredit } from '#features/payments/web/pay-out-credit.tsx';
 import { RecordPayment } from '#features/payments/web/record-payment.tsx';
 import { RecordRefund } from '#features/payments/web/record-refund.tsx';
@@ -39,7 +40,11 @@ export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines'] };
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<StaffGroupView | null> {
   try {
-    return await staffClient().getGroupForStaff({ params: { id: params.id } });
+    const [view] = await Promise.all([
+      staffClient().getGroupForStaff({ params: { id: params.id } }),
+      loadPhoneShapes(),
+    ]);
+    return view;
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
     throw error;

@@ -43,6 +43,11 @@ test('a gap shorter than the shortest stay says so', () => {
   expect(whyNotIn('2027-03-05')).toBe('gap shorter than 3');
 });
 
+test('a night of somebody else is known as taken, a day that only takes no check-in is not', () => {
+  expect(rules?.isTaken?.(calendarDate('2027-03-08'))).toBe(true);
+  expect(rules?.isTaken?.(calendarDate('2027-03-06'))).toBe(false);
+});
+
 test('the day on which another stay begins takes a check-out only', () => {
   expect(whyNotIn('2027-03-07')).toBe('check-out only');
   expect(whyNotOut('2027-03-07', '2027-03-04')).toBeNull();

@@ -24,6 +24,7 @@ export function availabilityRules(days: readonly Day[], texts: ReasonTexts): Dat
     last: calendarDate(last.date),
     whyNotCheckIn: (date) => whyNotCheckIn(byDate.get(date), texts),
     whyNotCheckOut: (date, checkIn) => whyNotCheckOut(byDate, { date, checkIn }, texts),
+    isTaken: (night) => byDate.get(night)?.available === false,
   };
 }
 

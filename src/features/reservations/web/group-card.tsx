@@ -52,7 +52,7 @@ export function GroupCard({ group, to }: { group: Group; to: string }) {
         <div className="flex flex-wrap items-baseline justify-between gap-3 border-line border-t pt-3">
           <NextLine next={group.next} />
           {group.totalCents !== null && (
-            <span className="whitespace-nowrap">
+            <span className="ml-auto whitespace-nowrap">
               <span className="text-muted text-sm">{t('list.total')} </span>
               <span className="numbers font-semibold">{formatExactMoney(language, group.totalCents)}</span>
             </span>
@@ -66,7 +66,7 @@ export function GroupCard({ group, to }: { group: Group; to: string }) {
 function NextLine({ next }: { next: Group['next'] }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
-  if (!next) return <span />;
+  if (!next) return null;
   const deadline = next.dueAt ? formatDeadline(language, instantOf(next.dueAt)) : '';
   const amount = next.amountCents === null ? '' : formatExactMoney(language, next.amountCents);
   const isOurs = next.step === 'wait' || next.step === 'travel';

@@ -88,6 +88,14 @@ describe('fittedView', () => {
     }
   });
 
+  test('on the right more room can be asked for', () => {
+    const view = fittedView([brickell, surfside], { size, padding: 50, right: 400, mostZoom: 15 });
+    if (!view) throw new Error('two places give a view');
+    const across = [brickell, surfside].map((place) => toScreen(view, size, project(place)).x);
+    expect(Math.max(...across)).toBeLessThanOrEqual(400.1);
+    expect(Math.min(...across) + Math.max(...across)).toBeCloseTo(50 + 400, 3);
+  });
+
   test('one place is not looked at from too near, none gives no view', () => {
     expect(fittedView([brickell], { size, padding: 50, mostZoom: 13 })?.zoom).toBe(13);
     expect(fittedView([], { size, padding: 50, mostZoom: 13 })).toBeNull();

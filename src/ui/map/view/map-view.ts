@@ -89,19 +89,28 @@ export function zoomedView(
   return { middle, zoom };
 }
 
-/** The nearest view that shows all places with a margin of `padding` pixels; never nearer than `mostZoom`. */
+interface FitWishes {
+  readonly size: Size;
+  readonly padding: number;
+  readonly right?: number;
+  readonly mostZoom: number;
+}
+
+/** The nearest view that shows all places with a margin of `padding` pixels, `right` on that side; never nearer than `mostZoom`. */
 export function fittedView(
   places: readonly Place[],
-  { size, padding, mostZoom }: { size: Size; padding: number; mostZoom: number },
+  { size, padding, right: rightPadding = padding, mostZoom }: FitWishes,
 ): MapView | null {
   if (places.length === 0) return null;
   const points = places.map(project);
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const roomFor = (pixels: number, extent: number) => Math.log2(Math.max(pixels - 2 * padding, 40) / TILE / extent);
-  const zoom = Math.min(roomFor(size.width, right - left), roomFor(size.height, bottom - top), mostZoom);
-  return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, zoom };
+  const zoomFor = (pixels: number, extent: number) => Math.log2(Math.max(pixels, 40) / TILE / extent);
+  const acrossZoom = zoomFor(size.width - padding - rightPadding, right - left);
+  const zoom = Math.min(acrossZoom, zoomFor(size.height - 2 * padding, bottom - top), mostZoom);
+  const shift = (rightPadding - padding) / 2 / worldPixels(zoom);
+  return { middle: { x: (left + right) / 2 + shift, y: (top + bottom) / 2 }, zoom };
 }
 
 export function boundsOf(view: MapView, size: Size): MapBounds {

@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   describePage(context, (page) => [
     trail(page, [
       { to: paths.boat(id), label: name },
-      { to: paths.boatPhotos(id), label: page.texts('photos')('of', { name }) },
+      { to: paths.boatPhotos(id), label: page.texts('photos')('here') },
     ]),
   ]);
   return { id, name, medias };

@@ -39,7 +39,7 @@ export function PhotosContent({ name, medias, pageHref, canonicalPath, hrefOf }:
   return (
     <div className="measure pt-6 pb-20">
       <PageHead title={t('title', { name })} description={firstWords.join('. ')} canonicalPath={canonicalPath} />
-      <Breadcrumb steps={[{ to: pageHref, label: name }]} current={title} />
+      <Breadcrumb steps={[{ to: pageHref, label: name }]} current={t('here')} />
       <Heading level={1} className="mt-3 mb-8">
         {title}
       </Heading>

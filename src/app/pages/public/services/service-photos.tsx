@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     trail(page, [
       ...serviceSteps(page, service),
       { to: paths.serviceItem(service.code, id), label: name },
-      { to: paths.serviceItemPhotos(service.code, id), label: page.texts('services')('photos.of', { name }) },
+      { to: paths.serviceItemPhotos(service.code, id), label: page.texts('services')('photos.here') },
     ]),
   ]);
   return { service: { id: service.id, code: service.code, name: service.name }, id, name, medias };
@@ -66,7 +66,7 @@ export default function ServicePhotos({ loaderData: { service, id, name, medias 
           { to: paths.serviceDetails(service.id), label: service.name },
           { to: paths.serviceItem(service.code, id), label: name },
         ]}
-        current={title}
+        current={t('photos.here')}
       />
       <Heading level={1} className="mt-3 mb-8">
         {title}
@@ -80,14 +80,16 @@ export default function ServicePhotos({ loaderData: { service, id, name, medias 
               replace
               preventScrollReset
               id={`photo-${media.id}`}
-              className="group block overflow-hidden rounded-card focus-visible:outline-offset-4"
+              className="group block rounded-card focus-visible:outline-offset-4"
             >
-              <Picture
-                {...media}
-                sizes={isWide(index) ? WIDE : HALF}
-                isFirst={index === 0}
-                className="transition-transform duration-(--calm) group-hover:scale-[1.01]"
-              />
+              <span className="block overflow-hidden rounded-card">
+                <Picture
+                  {...media}
+                  sizes={isWide(index) ? WIDE : HALF}
+                  isFirst={index === 0}
+                  className="transition-transform duration-(--calm) group-hover:scale-[1.01]"
+                />
+              </span>
               <span aria-hidden="true" className="block pt-2 text-muted text-sm">
                 {media.alt}
               </span>

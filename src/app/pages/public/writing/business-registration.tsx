@@ -1,4 +1,4 @@
-import ChartColumn from 'lucide-react/icons/chart-column';
+import ChartLine from 'lucide-react/icons/chart-line';
 import Headset from 'lucide-react/icons/headset';
 import KeyRound from 'lucide-react/icons/key-round';
 import Wrench from 'lucide-react/icons/wrench';
@@ -16,7 +16,7 @@ const parts = [
   { key: 'lease', icon: KeyRound },
   { key: 'care', icon: Wrench },
   { key: 'service', icon: Headset },
-  { key: 'reports', icon: ChartColumn },
+  { key: 'reports', icon: ChartLine },
 ] as const;
 
 export default function BusinessRegistration() {
@@ -46,9 +46,7 @@ function Parts() {
       <ul className="grid gap-7 md:max-lg:grid-cols-2">
         {parts.map(({ key, icon }) => (
           <li key={key} className="flex items-start gap-4">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full border border-line text-info">
-              <Icon of={icon} className="size-5" />
-            </span>
+            <Icon of={icon} className="mt-1 size-6 shrink-0 text-info" />
             <div className="max-w-md">
               <Heading level={3} look="subheading">
                 {t(`parts.${key}.title`)}

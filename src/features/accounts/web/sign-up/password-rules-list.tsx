@@ -15,8 +15,8 @@ export function PasswordRulesList({ password, id }: { password: string; id: stri
         {passwordRules.map(({ code, holds }) => {
           const isMet = holds(password);
           return (
-            <li key={code} className={classNames('flex items-center gap-1.5', isMet && 'text-success')}>
-              <Icon of={isMet ? Check : Dot} className="size-4 shrink-0" />
+            <li key={code} className={classNames('flex items-start gap-1.5', isMet && 'text-success')}>
+              <Icon of={isMet ? Check : Dot} className="mt-0.5 size-4 shrink-0" />
               {t(`rules.${code}` as 'rules.password-length')}
               <span className="sr-only">{isMet ? t('fields.ruleMet') : t('fields.ruleOpen')}</span>
             </li>

@@ -65,7 +65,10 @@ export function HouseCard({
       )}
       <div className="relative mt-3.5 grid grid-cols-1 gap-1">
         <div className="flex items-start justify-between gap-3">
-          <p className="truncate text-muted text-sm">
+          <p
+            className="text-muted text-sm sm:truncate"
+            title={`${t(`propertyTypes.${propertyType}`)} · ${destination.name}`}
+          >
             {t(`propertyTypes.${propertyType}`)} · {destination.name}
           </p>
           <Rating rating={rating} count={reviewCount} className="shrink-0" />

@@ -77,9 +77,11 @@ function PhotoLink({ media, to, ...picture }: { media: MediaView; to: string; si
       replace
       preventScrollReset
       id={`photo-${media.id}`}
-      className="group block overflow-hidden rounded-card focus-visible:outline-offset-4"
+      className="group block rounded-card focus-visible:outline-offset-4"
     >
-      <Picture {...media} {...picture} className="transition-transform duration-(--calm) group-hover:scale-[1.01]" />
+      <span className="block overflow-hidden rounded-card">
+        <Picture {...media} {...picture} className="transition-transform duration-(--calm) group-hover:scale-[1.01]" />
+      </span>
       <span aria-hidden="true" className="block pt-2 text-muted text-sm">
         {media.alt}
       </span>

@@ -49,7 +49,7 @@ function TripLine({
         <Icon of={lineIcon[line.type]} className="size-5" />
       </span>
       <div className="grid min-w-0 gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <div className="flex items-baseline justify-between gap-4">
           <h3 className={classNames('font-sans font-semibold', isOut && 'text-muted line-through')}>
             {lineName(t, line)}
           </h3>
@@ -74,8 +74,9 @@ function LinePrice({ line: { service, status }, priceCents }: { line: Reservatio
   const t = useTexts('lines');
   const language = useTextLanguage();
   if (status === 'cancelled' || status === 'rejected') return null;
-  if (priceCents !== null) return <span className="numbers">{formatExactMoney(language, priceCents)}</span>;
-  return service?.isHandPriced ? <span className="text-muted text-sm">{t('handPriced')}</span> : null;
+  if (priceCents !== null)
+    return <span className="numbers whitespace-nowrap">{formatExactMoney(language, priceCents)}</span>;
+  return service?.isHandPriced ? <span className="text-right text-muted text-sm">{t('handPriced')}</span> : null;
 }
 
 /** The principal first, then as the days go. */

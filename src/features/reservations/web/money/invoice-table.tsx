@@ -72,7 +72,7 @@ function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
       {invoices.map((invoice) => (
         <li key={invoice.id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-3">
           <span className="font-semibold">{t(`invoices.${invoice.kind}`)}</span>
-          <span className="numbers font-semibold">{formatExactMoney(language, invoice.totalCents)}</span>
+          <span className="numbers text-right font-semibold">{formatExactMoney(language, invoice.totalCents)}</span>
           <span className="numbers text-muted text-sm">
             {invoice.number} · {t('invoices.due')} {formatDate(language, calendarDate(invoice.dueDate))}
             {invoice.paidCents > 0 && (
@@ -81,7 +81,9 @@ function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
               </span>
             )}
           </span>
-          <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
+          <span className="text-right">
+            <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
+          </span>
         </li>
       ))}
     </ul>

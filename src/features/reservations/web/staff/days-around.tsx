@@ -43,7 +43,7 @@ export function DaysAround({ days }: { days: readonly Day[] }) {
                 looks[state],
               )}
             >
-              <span aria-hidden="true" className={classNames('numbers', isWeekend && 'font-semibold')}>
+              <span aria-hidden="true" className={classNames('numbers max-sm:w-min', isWeekend && 'font-semibold')}>
                 {formatDay(language, day)}
               </span>
               <span aria-hidden="true" className="h-3 text-[0.625rem]">

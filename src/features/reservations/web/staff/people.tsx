@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
+import { formatPhone } from '#features/accounts/web/profile/personal/read-phone.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 
 /** Who asks, what is known of them, and whose house it is. */
@@ -54,8 +55,8 @@ function Person({
       )}
       {phone && (
         <p>
-          <a className={link} href={`tel:${phone}`}>
-            {phone}
+          <a className={`numbers ${link}`} href={`tel:${phone}`}>
+            {formatPhone(phone)}
           </a>
         </p>
       )}

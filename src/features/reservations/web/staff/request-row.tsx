@@ -27,7 +27,7 @@ export function RequestRow({
   return (
     <Card
       as="li"
-      className="group relative grid gap-x-8 gap-y-3 hover:shadow-float md:grid-cols-[10rem_1fr_auto] md:items-center"
+      className="group relative grid gap-x-8 gap-y-3 hover:shadow-float md:grid-cols-[14rem_1fr_auto] md:items-center"
     >
       <div className="flex flex-wrap items-center gap-2 md:grid md:justify-items-start">
         <TimeLeft dueAt={request.answerDueAt} now={now} />

@@ -30,7 +30,7 @@ export function ReceivedReviewCard({ review, placeHref, facts, answeredBy, notic
   const inDays = (date: string) => formatDate(language, calendarDate(date));
   return (
     <Card as="li" className="grid gap-4">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <header className="flex items-start justify-between gap-6">
         <div className="min-w-0">
           <h2 className="font-display text-subheading">
             {review.place.isPublished ? (
@@ -50,7 +50,7 @@ export function ReceivedReviewCard({ review, placeHref, facts, answeredBy, notic
           </p>
           {facts}
         </div>
-        <Rating rating={review.overall} className="text-base" />
+        <Rating rating={review.overall} className="shrink-0 text-base" />
       </header>
       {notice}
       <p lang={review.language} className="max-w-prose whitespace-pre-line break-words">

@@ -64,7 +64,7 @@ export function BoatCard({
       </span>
       <div className="relative mt-3.5 grid grid-cols-1 gap-1">
         <div className="flex items-start justify-between gap-3">
-          <p className="truncate text-muted text-sm">
+          <p className="text-muted text-sm sm:truncate" title={`${t(`boatTypes.${boatType}`)} · ${destination.name}`}>
             {t(`boatTypes.${boatType}`)} · {destination.name}
           </p>
           <Rating rating={rating} count={reviewCount} className="shrink-0" />

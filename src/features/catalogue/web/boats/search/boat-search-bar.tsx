@@ -77,7 +77,7 @@ export function BoatSearchBar({ destinations, query, onSearch, className }: Boat
         <div className="border-line border-t md:border-t-0 md:px-1 noscript:hidden">
           <PeopleSegment guests={guests} onChange={setGuests} />
         </div>
-        <Button type="submit" size="large" icon={<Icon of={Search} />} className="md:ml-1 md:min-h-15">
+        <Button type="submit" size="large" icon={<Icon of={Search} />} className="md:ml-1 md:min-h-15 md:max-lg:px-4">
           {ofHouses('search.submit')}
         </Button>
       </form>
