@@ -5,7 +5,10 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <div
       aria-hidden="true"
-      className={classNames('animate-[breathe_1.8s_ease-in-out_infinite] rounded-control bg-raised', className)}
+      className={classNames(
+        'animate-[breathe_1.8s_ease-in-out_infinite] rounded-control bg-raised light:bg-line',
+        className,
+      )}
     />
   );
 }

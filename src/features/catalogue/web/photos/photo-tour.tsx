@@ -15,7 +15,7 @@ interface PhotoTourProps {
 const WIDE = '(min-width: 1440px) 58rem, 94vw';
 const HALF = '(min-width: 1440px) 29rem, (min-width: 640px) 46vw, 94vw';
 
-/** Every picture, room by room; one large and the rest in pairs. */
+/** Every picture, room by room; one large and the rest in pairs, none of them alone beside a gap. */
 export function PhotoTour({ rooms, hrefOf }: PhotoTourProps) {
   const t = useTexts('photos');
   return (
@@ -48,7 +48,7 @@ export function PhotoTour({ rooms, hrefOf }: PhotoTourProps) {
             </Heading>
             <ul className="grid gap-3 sm:grid-cols-2">
               {medias.map((media, index) => {
-                const isWide = index % 3 === 0;
+                const isWide = index % 3 === 0 && index !== medias.length - 2;
                 return (
                   <li key={media.id} className={classNames(isWide && 'sm:col-span-2')}>
                     <PhotoLink
