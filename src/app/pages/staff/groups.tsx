@@ -6,9 +6,9 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { AllGroupsView } from '#features/reservations/api/staff.schemas.ts';
 import { groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupStatusBadge } from '#features/reservations/web/group-status-badge.tsx';
+import { daysInWords } from '#features/reservations/web/group-terms.ts';
 import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
-import { calendarDate } from '#kernel/calendar-date.ts';
-import { formatDate, formatDay, formatExactMoney } from '#kernel/locales.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
 import { MAX_PAGE_SIZE } from '#kernel/pages.ts';
 import { Heading } from '#ui/heading/heading.tsx';
 import { changeList, readListAddress, writeListAddress } from '#ui/list-table/list-address.ts';
@@ -157,9 +157,7 @@ function useGroupColumns(): readonly ListColumn<Group>[] {
       label: t('groups.dates'),
       isLabelHidden: true,
       cell: ({ startsOn, endsOn }) => (
-        <span className="whitespace-nowrap">
-          {formatDay(language, calendarDate(startsOn))} – {formatDate(language, calendarDate(endsOn))}
-        </span>
+        <span className="whitespace-nowrap">{daysInWords(language, { startsOn, endsOn })}</span>
       ),
     },
     {

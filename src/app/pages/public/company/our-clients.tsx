@@ -115,7 +115,7 @@ function Written({ query, found }: { query: ClientsQuery; found: LandingReviewsV
           ))}
         </ul>
       )}
-      <div className="mt-4">
+      <div className="mt-10">
         <Pagination
           name={t('pages')}
           page={query.page}
