@@ -120,8 +120,10 @@ for (const language of ['en', 'es'] as const) {
       troubles,
     }) => {
       troubles.allow(/^answer 500: .*\/v1\.0\/reservation\/group/);
-      await openPage(page, '/results?bedrooms=3&maxPrice=1');
+      // Giving up either of them alone opens nothing: the advice is general.
+      await openPage(page, '/results?bathrooms=9&maxPrice=1');
       await expect(emptyTitle(page, say('No exact matches'))).toBeVisible();
+      await expect(main(page).getByText(say('Try changing the filters'))).toBeVisible();
       await openPage(page, '/results?kind=boat&charter=bareboat&maxPrice=1');
       await expect(emptyTitle(page, say('No exact matches'))).toBeVisible();
 
