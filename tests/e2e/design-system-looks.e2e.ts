@@ -44,11 +44,13 @@ for (const { language, theme } of [
 
     test(`the design system looks as it did: ${language}, ${theme}`, async ({ page, context, baseURL }) => {
       test.setTimeout(240_000);
-      await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
       await enterAs(page, { email: 'guest@demo.test' });
+      // After the sign-in, which begins with an empty jar.
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
       for (const name of names) {
         await page.goto(`/docs/${name}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
         await everythingDrawn(page);
         // Soft: a page that looks different does not hide the ones after it.
         await expect
