@@ -25,6 +25,11 @@ declare module 'fastify' {
   }
 }
 
+/** An answer of the API is no page: nothing in it may run, load or be framed. */
+const POLICY_OF_ANSWERS = "default-src 'none'; frame-ancestors 'none'";
+
+const HSTS = { maxAge: 31_536_000, includeSubDomains: true } as const;
+
 /** Known to this process only: calls that pages make in process carry it and are not counted twice. */
 const inProcessSecret = randomBytes(24).toString('base64url');
 export const inProcessHeader = { 'x-in-process': inProcessSecret } as const;
@@ -61,11 +66,21 @@ export async function createApp(config: Config, logger: object | false): Promise
     errorResponseBuilder: (_request, context) =>
       new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(context.ttl / 1_000) }),
   });
+  const headersOfPolled = {
+    'x-content-type-options': 'nosniff',
+    ...(isHttps(config) && { 'strict-transport-security': `max-age=${HSTS.maxAge}; includeSubDomains` }),
+  };
   app.addHook('onRequest', async (request, reply) => {
-    request.scriptNonce = randomBytes(16).toString('base64');
+    const { endpoint, isPolled } = request.routeOptions.config;
     reply.header('x-request-id', request.id);
-    reply.header('content-security-policy', policyOf(request.scriptNonce, config));
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (isPolled) reply.headers(headersOfPolled);
+    else reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (endpoint === undefined) {
+      request.scriptNonce = randomBytes(16).toString('base64');
+      reply.header('content-security-policy', policyOf(request.scriptNonce, config));
+    } else {
+      reply.header('content-security-policy', POLICY_OF_ANSWERS);
+    }
   });
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint, isPolled } = request.routeOptions.config;
@@ -91,7 +106,7 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
 function securityHeaders(config: Config) {
   return {
     contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps(config) ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps(config) ? HSTS : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     // Google's window must be able to tell ours who signed in there.
     crossOriginOpenerPolicy: {

@@ -42,6 +42,9 @@ export function server(app: FastifyInstance, options: ServeOptions) {
   };
 }
 
+/** What is asked every ten seconds by each open page: a number is too short to compress, and no page to protect; its headers are the few of `app.ts`. */
+const leanRoute = { compress: false, helmet: false } as const;
+
 interface Served {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -55,6 +58,7 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.rate === 'poll' && leanRoute),
     ...(endpoint.reply ? { schema: { response: { [status]: replySchemaOf(endpoint.reply) } } } : {}),
     config: {
       endpoint: name,

@@ -215,6 +215,20 @@ test('a session that ended counts nothing any more, from the next poll on', asyn
   });
 });
 
+test('those who ask at the same moment share a statement, and each gets the count of nobody else', async () => {
+  const people = await Promise.all(
+    [0, 1, 2, 3].map(async (count) => {
+      const to = await aUser(product.ports.db);
+      if (count > 0) await told(count, { to });
+      return signInAs(product, to);
+    }),
+  );
+  await product.ports.db.updateTable('app_user').set({ status: 'blocked' }).where('id', '=', reader.id).execute();
+  const polls = [...people, ask, ...people].map((by) => by('GET', 'notification/unread-count'));
+  const answers = (await Promise.all(polls)).map(({ status, body }) => (status === 200 ? body : status));
+  expect(answers).toEqual([0, 1, 2, 3, 401, 0, 1, 2, 3]);
+});
+
 test.each([
   ['the count', 'SELECT count(*) FROM notification WHERE user_id = $1 AND read_at IS NULL', 'notification_unread'],
   [

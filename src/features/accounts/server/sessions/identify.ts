@@ -1,18 +1,39 @@
+import DataLoader from 'dataloader';
 import type { Alongside, Identified } from '#platform/http/call.ts';
 import type { Ports } from '#platform/ports.ts';
 import { portraitPath } from '../profile/portraits.repository.ts';
 import { refreshTokenIn } from './read-session-cookie.ts';
 import { tokenReader } from './remember-tokens.ts';
-import { findActor, findViewer } from './sessions.repository.ts';
+import { findActors, findViewer } from './sessions.repository.ts';
+import type { TokenClaims } from './sign-access-token.ts';
+
+/** How long callers of what pages ask by themselves wait for one another: nobody sees it, and many share one statement. */
+const GATHERING_MS = 250;
 
 /** Who calls, by the `Authorization` header: the token is ours, and session and user stand as they do at this moment. */
 export function identifier({ db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>) {
   const readToken = tokenReader(config);
+  const find = (sessions: readonly TokenClaims[], alongside?: Alongside) =>
+    findActors(db, sessions, { now: clock.now(), isDemo: config.isDemo, alongside });
+  const gathered = new Map<Alongside, DataLoader<TokenClaims, Identified | null>>();
+  const gathererOf = (alongside: Alongside) => {
+    const known = gathered.get(alongside);
+    if (known) return known;
+    const loader = new DataLoader<TokenClaims, Identified | null>((sessions) => find(sessions, alongside), {
+      cache: false,
+      batchScheduleFn: (run) => void setTimeout(run, GATHERING_MS),
+    });
+    gathered.set(alongside, loader);
+    return loader;
+  };
   return async (authorization: string | undefined, alongside?: Alongside): Promise<Identified | null> => {
     const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '') ?? [];
     if (token === undefined) return null;
     const claims = await readToken(token, clock.now());
-    return claims ? findActor(db, claims, { now: clock.now(), isDemo: config.isDemo, alongside }) : null;
+    if (!claims) return null;
+    if (alongside) return gathererOf(alongside).load(claims);
+    const [actor = null] = await find([claims]);
+    return actor;
   };
 }
 

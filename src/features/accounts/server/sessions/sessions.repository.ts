@@ -153,26 +153,29 @@ export async function findSessionIdOf(db: Db, refreshToken: string): Promise<str
   return row?.session_id;
 }
 
-/** The actor of a session, as session and user stand now, and what is asked for alongside; one statement, as every signed-in call runs it. */
-export async function findActor(
+/** The actors of sessions, in their order, as sessions and users stand now, and what is asked for alongside; one statement, as every signed-in call runs it. */
+export async function findActors(
   db: Db,
-  { userId, sessionId }: TokenClaims,
+  sessions: readonly TokenClaims[],
   { now, isDemo, alongside }: { now: Instant; isDemo: boolean; alongside?: Alongside | undefined },
-): Promise<Identified | null> {
-  const row = await db
+): Promise<readonly (Identified | null)[]> {
+  const rows = await db
     .selectFrom('user_session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .select(['u.id as userId', 's.id as sessionId', 'u.roles', 'u.language', 's.is_two_step as isTwoStep'])
     .$if(alongside !== undefined, (query) => query.select((alongside ?? sql`NULL`).as('alongside')))
-    .where('s.id', '=', sessionId)
-    .where('u.id', '=', userId)
+    .where(sql<boolean>`s.id = ANY(${sessions.map(({ sessionId }) => sessionId)}::uuid[])`)
     .where('s.revoked_at', 'is', null)
     .where('s.ends_at', '>', now)
     .where('u.status', '=', 'active')
-    .executeTakeFirst();
-  if (!row) return null;
-  const { isTwoStep, roles, ...actor } = row;
-  return { ...actor, ...splitRoles(roles, { isTwoStep, isDemo }) };
+    .execute();
+  const found = new Map(rows.map((row) => [row.sessionId, row]));
+  return sessions.map(({ userId, sessionId }) => {
+    const row = found.get(sessionId);
+    if (row?.userId !== userId) return null;
+    const { isTwoStep, roles, ...actor } = row;
+    return { ...actor, ...splitRoles(roles, { isTwoStep, isDemo }) };
+  });
 }
 
 /** Whose session a refresh token belongs to, without using it up: for the header of a page. */

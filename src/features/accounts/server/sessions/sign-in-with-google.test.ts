@@ -147,7 +147,7 @@ test('R16 the doors of the admin area are the same as those of security: cookie,
 });
 
 test('R46 R47 the policy names Google’s hosts, and lets its window speak, only where it is set up', async () => {
-  const headersOf = async ({ app }: TestProduct) => (await app.inject({ url: '/v1.0/house' })).headers;
+  const headersOf = async ({ app }: TestProduct) => (await app.inject({ url: '/healthz' })).headers;
   const withGoogle = await headersOf(product);
   expect(withGoogle['content-security-policy']).toMatch(
     /script-src 'self' 'nonce-[^']+' https:\/\/accounts.google.com\/gsi\/client;/,
