@@ -54,6 +54,7 @@ process.exit(misses === 0 ? 0 : 1);
 
 async function visitsOf(origin: string): Promise<readonly Visit[]> {
   const { dates, house } = await findStay(origin);
+  const boat = await findBoat(origin);
   const judged = {
     home: '/',
     results: `/results?${dates}`,
@@ -61,10 +62,14 @@ async function visitsOf(origin: string): Promise<readonly Visit[]> {
   };
   const others = {
     boats: '/results?kind=boat',
-    boat: `/boat/info/${await findBoat(origin)}`,
+    boat: `/boat/info/${boat}`,
+    tour: `/property/info/photos/${house}`,
+    deck: `/boat/info/photos/${boat}`,
     services: '/additional_services',
     service: '/additional_services/details/1',
     item: '/additional_service/details/chef/1',
+    gallery: '/additional_service/photos/chef/1',
+    chat: '/additional_services/contact/chef',
     about: '/about',
     contact: '/contact_us',
     clients: '/our_clients',
@@ -72,7 +77,11 @@ async function visitsOf(origin: string): Promise<readonly Visit[]> {
     terms: '/terms_and_conditions',
     privacy: '/privacy_policy_and_cookies',
     work: '/work_with_us',
+    business: '/business_registration',
+    news: '/newsletter',
+    sitemap: '/site_map',
     signin: '/signin',
+    signup: '/signup',
   };
   const words = process.argv.slice(2);
   const inBoth = (places: Record<string, string>, themes: readonly Visit['theme'][]) =>

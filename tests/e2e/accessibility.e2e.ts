@@ -30,6 +30,9 @@ const publicPaths = [
   '/site_map',
   '/business_registration',
   '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/security/reset-password',
   '/notFound',
 ];
 
@@ -115,6 +118,10 @@ test('ux 59: R73 pages of staff have no violation in both languages, themes and 
     `/staff/groups/${request.groupId}`,
   ];
   await expectNone({ paths, openVisitor, email: staff.email });
+});
+
+test('ux 59: R73 pages of an owner have no violation in both languages, themes and widths', async ({ openVisitor }) => {
+  await expectNone({ paths: ['/owner/reviews'], openVisitor, email: 'owner@demo.test' });
 });
 
 test('ux 59: R73 pages of admins have no violation in both languages, themes and widths', async ({

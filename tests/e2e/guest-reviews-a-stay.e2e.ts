@@ -7,6 +7,7 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { enterAs } from './support/account-steps.ts';
+import { axeHere } from './support/axe-rounds.ts';
 import type { FreeStay } from './support/free-stay.ts';
 import { readMail } from './support/mailbox.ts';
 import { type MovedProduct, startProduct } from './support/moved-product.ts';
@@ -107,6 +108,7 @@ for (const language of languages) {
       await openPage(page, `${origin}/reservations`);
       await expect(page.getByRole('heading', { name: texts.writing('invite') })).toBeVisible();
       await openPage(page, link);
+      expect(await axeHere(page)).toEqual([]);
       await writeReview(page, texts, { name: house.name, text, troubles });
 
       await openPage(page, `${origin}/property/info/${house.id}`);

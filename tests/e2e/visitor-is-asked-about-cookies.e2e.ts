@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { axeHere } from './support/axe-rounds.ts';
 import { type MovedProduct, startProduct } from './support/moved-product.ts';
 import { openPage } from './support/open-page.ts';
 import type { SiteTexts } from './support/site-texts.ts';
@@ -63,6 +64,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(notice).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(asked).toEqual([]);
+      expect(await axeHere(page)).toEqual([]);
       await notice.getByRole('button', { name: texts.consent('agree') }).click();
       await expect(notice).toBeHidden();
       await expect.poll(() => asked).toEqual(['/gtag.js', `${product.origin}/results`]);
