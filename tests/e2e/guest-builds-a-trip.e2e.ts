@@ -208,7 +208,7 @@ test('a chef who is taken is refused with near times, and one press of them book
   );
 });
 
-/** Three guests ask for the three teams of chefs at that hour. */
+/** Guests ask for the three teams of chefs at that hour, until the last is taken: another journey may have one already. */
 async function takeAllChefs(origin: string, { stay }: Trip, at: { date: string; time: string }) {
   const { body } = await (await staffByApi(origin)).ask('GET', 'menu?Type=chef');
   for (let team = 0; team < 3; team += 1) {
@@ -219,6 +219,7 @@ async function takeAllChefs(origin: string, { stay }: Trip, at: { date: string; 
     const id = await draftByApi(rival, { ...stay, house: other });
     const chef = { menuId: body.menus[0].id, ...at, guests: body.menus[0].minGuests };
     const added = await rival.ask('POST', `reservation/chef/add-to-group/${id}`, chef);
+    if (added.body.code === 'service-not-available') return;
     expect(added.status, JSON.stringify(added.body)).toBe(201);
     await rival.ask('PUT', `reservation/group/${id}`, { action: 'skip-open-steps' });
     const group = (await rival.ask('GET', `reservation/group/${id}`)).body;
