@@ -52,6 +52,7 @@ export async function pressSearch(page: Page, texts: SiteTexts) {
     .getByRole('button', { name: texts.catalogue('search.submit'), exact: true })
     .click();
   await page.waitForURL(/\/results\?/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.home('home.title'));
 }
 
 const searchBar = (page: Page) => page.getByRole('search').first();
