@@ -140,6 +140,8 @@ async function measure(
       logLevel: 'error',
       onlyCategories: [...categories],
       extraHeaders: { Cookie: `theme=${visit.theme}` },
+      // A language kept from the visit before would stand in for an address without one.
+      clearStorageTypes: ['cookies', 'file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
     },
     visit.device === 'desk' ? desktopConfig : undefined,
   );

@@ -1,5 +1,3 @@
-import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import {
   Links,
@@ -17,6 +15,8 @@ import { PreferencesContext, useTheme } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
+import figtree from '#ui/fonts/figtree-core.woff2?url';
+import marcellus from '#ui/fonts/marcellus-core.woff2?url';
 import { MapServiceContext } from '#ui/map/map-service-context.ts';
 import { UiTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/root';

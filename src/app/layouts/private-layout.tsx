@@ -8,15 +8,10 @@ import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { isSignedIn } from '#browser/session.ts';
 import type { Route } from './+types/private-layout';
 
-/** Everything below needs a signed-in user and is loaded in the browser only: the server renders the frame and no private data. */
-export async function clientLoader() {
-  return { isSignedIn: isSignedIn() };
-}
-clientLoader.hydrate = true as const;
-
 let shown: string | undefined;
 
 /**
+ * Everything below needs a signed-in user and is loaded in the browser only (waiting-layout).
  * With nobody signed in the loaders below are not asked at all: the sign-in comes up in their place. But when the same page is loaded
  * again (signed out in another tab, another language) the root is too, and an error before it was asked would count as the root's own.
  */
@@ -35,12 +30,8 @@ export function headers() {
   return { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 }
 
-export function HydrateFallback() {
-  return <PrivateFrame isWaiting />;
-}
-
-export default function PrivateLayout({ loaderData }: Route.ComponentProps) {
-  return loaderData.isSignedIn ? <Outlet /> : <AskToSignIn />;
+export default function PrivateLayout() {
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -21,9 +21,14 @@ declare module 'fastify' {
     needs?: string;
     /** Asked by pages by themselves: no line of the log for each time it went well. */
     isPolled?: boolean;
+    /** A file of ours, and no page: `configOfFile`. */
+    isFile?: boolean;
     takes?: 'picture';
   }
 }
+
+/** What a route of files is registered with: of the security headers it sends the two that browsers heed on files. A visit fetches dozens, and headers aren't compressed. */
+export const configOfFile = { isFile: true, helmet: { skipRoute: true } } as const;
 
 /** An answer of the API is no page: nothing in it may run, load or be framed. */
 const POLICY_OF_ANSWERS = "default-src 'none'; frame-ancestors 'none'";
@@ -70,8 +75,10 @@ export async function createApp(config: Config, logger: object | false): Promise
     'x-content-type-options': 'nosniff',
     ...(isHttps(config) && { 'strict-transport-security': `max-age=${HSTS.maxAge}; includeSubDomains` }),
   };
+  const headersOfFiles = { ...headersOfPolled, 'cross-origin-resource-policy': 'same-origin' };
   app.addHook('onRequest', async (request, reply) => {
-    const { endpoint, isPolled } = request.routeOptions.config;
+    const { endpoint, isPolled, isFile } = request.routeOptions.config;
+    if (isFile) return void reply.headers(headersOfFiles);
     reply.header('x-request-id', request.id);
     if (isPolled) reply.headers(headersOfPolled);
     else reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');

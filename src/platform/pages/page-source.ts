@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { configOfFile } from '../http/app.ts';
 
 /** Where the pages' code comes from: the finished build, or Vite while developing. */
 export interface PageSource {
@@ -16,19 +17,26 @@ export interface PageSource {
 /** The build in `folder` (`client/` and `server/`): hashed files are immutable, the few others are checked again. */
 export async function builtSource(app: FastifyInstance, folder: string): Promise<PageSource> {
   const client = path.resolve(folder, 'client');
-  await app.register(fastifyStatic, {
-    root: path.join(client, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-    // What the build compressed is sent as it is; the rest is compressed on its way.
-    preCompressed: true,
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...configOfFile };
+    });
+    await scope.register(fastifyStatic, {
+      root: path.join(client, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+      // What the build compressed is sent as it is; the rest is compressed on its way.
+      preCompressed: true,
+    });
   });
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: client, serve: false });
     for (const file of readdirSync(client, { withFileTypes: true }).filter((entry) => entry.isFile())) {
-      scope.get(`/${file.name}`, (_request, reply) => reply.sendFile(file.name, { maxAge: '1h' }));
+      scope.get(`/${file.name}`, { config: configOfFile }, (_request, reply) =>
+        reply.sendFile(file.name, { maxAge: '1h' }),
+      );
     }
   });
   const loaded: ServerBuild = await import(pathToFileURL(path.resolve(folder, 'server/index.js')).href);

@@ -15,7 +15,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/favorites';
 
-export const handle: PageHandle = { texts: ['favourites', 'catalogue', 'boats'] };
+export const handle: PageHandle = { texts: ['favourites', 'catalogue', 'boats'], skeleton: FavoritesSkeleton };
 
 const CARDS_A_PAGE = '12';
 
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return saved;
 }
 
-export function HydrateFallback() {
+function FavoritesSkeleton() {
   return (
     <>
       <Skeleton className="h-11 w-72 max-w-full" />

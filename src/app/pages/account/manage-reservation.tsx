@@ -16,7 +16,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/manage-reservation';
 
-export const handle: PageHandle = { texts: ['wizard', 'lines', 'reservations'] };
+export const handle: PageHandle = { texts: ['wizard', 'lines', 'reservations'], skeleton: ManageSkeleton };
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<GroupView | null> {
   try {
@@ -32,7 +32,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-export function HydrateFallback() {
+function ManageSkeleton() {
   return (
     <div className="grid gap-8">
       <Skeleton className="h-10 w-72 max-w-full" />

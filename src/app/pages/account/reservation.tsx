@@ -36,7 +36,10 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/reservation';
 
-export const handle: PageHandle = { texts: ['reservations', 'lines', 'contracts', 'writing'] };
+export const handle: PageHandle = {
+  texts: ['reservations', 'lines', 'contracts', 'writing'],
+  skeleton: ReservationSkeleton,
+};
 
 interface Trip {
   readonly group: GroupView;
@@ -56,7 +59,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): 
   }
 }
 
-export function HydrateFallback() {
+function ReservationSkeleton() {
   return (
     <div className="grid gap-8">
       <Skeleton className="h-6 w-56" />

@@ -15,7 +15,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/reservations';
 
-export const handle: PageHandle = { texts: ['reservations', 'lines', 'writing'] };
+export const handle: PageHandle = { texts: ['reservations', 'lines', 'writing'], skeleton: ReservationsSkeleton };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1';
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...groups, toReview: toReview.reservations };
 }
 
-export function HydrateFallback() {
+function ReservationsSkeleton() {
   return (
     <div className="grid gap-5">
       <Skeleton className="h-11 w-72 max-w-full" />

@@ -16,7 +16,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/wallet';
 
-export const handle: PageHandle = { texts: ['wallet'] };
+export const handle: PageHandle = { texts: ['wallet'], skeleton: WalletSkeleton };
 
 const ENTRIES_A_PAGE = '20';
 
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return wallet;
 }
 
-export function HydrateFallback() {
+function WalletSkeleton() {
   return (
     <div className="mx-auto max-w-3xl">
       <Skeleton className="h-11 w-60 max-w-full" />

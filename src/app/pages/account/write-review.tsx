@@ -21,7 +21,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/write-review';
 
-export const handle: PageHandle = { texts: ['writing', 'reviews'] };
+export const handle: PageHandle = { texts: ['writing', 'reviews'], skeleton: WritingSkeleton };
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<OwnReviewView | null> {
   try {
@@ -32,7 +32,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   }
 }
 
-export function HydrateFallback() {
+function WritingSkeleton() {
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
       <Skeleton className="h-6 w-56" />

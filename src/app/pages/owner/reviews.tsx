@@ -15,15 +15,13 @@ import { paths } from '../../paths.ts';
 import { ListSkeleton, pageNumberOf } from '../staff/list-skeleton.tsx';
 import type { Route } from './+types/reviews';
 
-export const handle: PageHandle = { texts: ['staff', 'reviews'] };
+export const handle: PageHandle = { texts: ['staff', 'reviews'], skeleton: ListSkeleton };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isUnanswered = new URL(request.url).searchParams.get('only') === 'unanswered';
   const query = { PageNumber: pageNumberOf(request), ...(isUnanswered ? { Unanswered: 'true' as const } : {}) };
   return { ...(await receivedClient().listReceivedReviews({ query })), isUnanswered };
 }
-
-export { ListSkeleton as HydrateFallback };
 
 export default function OwnerReviewsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');

@@ -8,11 +8,12 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/profile-frame';
 
-export const handle: PageHandle = { texts: ['profile'] };
+export const handle: PageHandle = { texts: ['profile'], skeleton: ProfileSkeleton };
 
 /** The pages of one's own account. */
 export default function ProfileFrame() {
@@ -44,6 +45,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <ProfileTabs />
       <Failed error={error} />
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <>
+      <ProfileTabs />
+      <div className="grid gap-8">
+        <Skeleton className="h-11 w-72 max-w-full" />
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-56 w-full" />
+      </div>
     </>
   );
 }

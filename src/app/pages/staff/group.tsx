@@ -34,7 +34,6 @@ import { Heading } from '#ui/heading/heading.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/group';
-import { ListSkeleton } from './list-skeleton.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines'] };
 
@@ -50,8 +49,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
     throw error;
   }
 }
-
-export { ListSkeleton as HydrateFallback };
 
 export default function StaffGroupPage({ loaderData: view }: Route.ComponentProps) {
   const t = useTexts('staff');

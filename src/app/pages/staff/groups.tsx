@@ -28,7 +28,6 @@ export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'l
 type Group = AllGroupsView['reservationGroups'][number];
 
 const UNSORTED: readonly string[] = [];
-const nothing: AllGroupsView = { reservationGroups: [], pageNumber: 1, pageSize: 10, totalPages: 0, totalRecords: 0 };
 
 /** What the server is asked for an address of the list. */
 function queryOf(params: URLSearchParams) {
@@ -51,23 +50,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return groups;
 }
 
-export function HydrateFallback() {
-  return <GroupList groups={undefined} />;
-}
-
-export default function GroupsPage({ loaderData }: Route.ComponentProps) {
-  return <GroupList groups={loaderData} />;
-}
-
 const keyOf = ({ groupId }: Group) => groupId;
 
-function GroupList({ groups }: { groups: AllGroupsView | undefined }) {
+export default function GroupsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');
   const controls = useListAddress(UNSORTED);
   const [params] = useSearchParams();
   const showFailure = useShowFailure();
   const columns = useGroupColumns();
-  const { reservationGroups: first, totalRecords: total } = groups ?? nothing;
+  const { reservationGroups: first, totalRecords: total } = loaderData;
   const { rows } = useAllRows({
     first,
     total,
@@ -91,7 +82,7 @@ function GroupList({ groups }: { groups: AllGroupsView | undefined }) {
         name={t('groups.title')}
         pagesName={t('groups.pages')}
         columns={columns}
-        rows={groups && rows}
+        rows={rows}
         total={total}
         keyOf={keyOf}
         controls={controls}

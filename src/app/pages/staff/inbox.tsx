@@ -11,7 +11,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/inbox';
-import { ListSkeleton, pageNumberOf } from './list-skeleton.tsx';
+import { pageNumberOf } from './list-skeleton.tsx';
 import { useFreshList } from './use-fresh-list.ts';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines'] };
@@ -23,8 +23,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ]);
   return { ...requests, removals };
 }
-
-export { ListSkeleton as HydrateFallback };
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');

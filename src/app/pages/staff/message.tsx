@@ -15,7 +15,6 @@ import { Heading } from '#ui/heading/heading.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/message';
-import { ListSkeleton } from './list-skeleton.tsx';
 
 export const handle: PageHandle = { texts: ['inbox'] };
 
@@ -27,8 +26,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     throw error;
   }
 }
-
-export { ListSkeleton as HydrateFallback };
 
 export default function MessagePage({ loaderData: message }: Route.ComponentProps) {
   const t = useTexts('inbox');

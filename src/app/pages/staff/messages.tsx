@@ -12,7 +12,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/messages';
-import { ListSkeleton, pageNumberOf } from './list-skeleton.tsx';
+import { pageNumberOf } from './list-skeleton.tsx';
 import { useFreshList } from './use-fresh-list.ts';
 
 export const handle: PageHandle = { texts: ['inbox'] };
@@ -22,8 +22,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = { ...inboxQuery(view), PageNumber: pageNumberOf(request) };
   return inboxClient().listMessages({ query }, { signal: request.signal });
 }
-
-export { ListSkeleton as HydrateFallback };
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('inbox');

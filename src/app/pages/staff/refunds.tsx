@@ -13,15 +13,13 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/refunds';
-import { ListSkeleton, pageNumberOf } from './list-skeleton.tsx';
+import { pageNumberOf } from './list-skeleton.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations'] };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return paymentsClient().listRefundsOwed({ query: { PageNumber: pageNumberOf(request) } });
 }
-
-export { ListSkeleton as HydrateFallback };
 
 export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');

@@ -19,7 +19,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/reviews';
-import { ListSkeleton, pageNumberOf } from './list-skeleton.tsx';
+import { pageNumberOf } from './list-skeleton.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reviews', 'list'] };
 
@@ -42,8 +42,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = { PageNumber: pageNumberOf(request), ...queries[filter], ...(search ? { Search: search } : {}) };
   return { ...(await receivedClient().listAllReviews({ query }, { signal: request.signal })), filter, search };
 }
-
-export { ListSkeleton as HydrateFallback };
 
 export default function StaffReviewsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');

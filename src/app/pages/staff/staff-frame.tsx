@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import type { Route } from './+types/staff-frame';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations', 'inbox'] };
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'inbox'], skeleton: StaffSkeleton };
 
 /** A list without the number beside its tab is better than no list. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     .catch(() => ({ open: 0 }));
 }
 
-export function HydrateFallback() {
+function StaffSkeleton() {
   return (
     <>
       <StaffTabs open={0} />

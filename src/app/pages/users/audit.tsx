@@ -26,14 +26,14 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/audit';
 
-export const handle: PageHandle = { texts: ['users', 'audit'] };
+export const handle: PageHandle = { texts: ['users', 'audit'], skeleton: AuditSkeleton };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = readAuditSearch(new URL(request.url).searchParams);
   return { search, ...(await auditClient().listAuditEntries({ query: queryOf(search) })) };
 }
 
-export function HydrateFallback() {
+function AuditSkeleton() {
   return (
     <div className="grid gap-4">
       <Skeleton className="h-11 w-64 max-w-full" />

@@ -31,7 +31,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/update';
 
-export const handle: PageHandle = { texts: ['users', 'accounts', 'security', 'kernel'] };
+export const handle: PageHandle = { texts: ['users', 'accounts', 'security', 'kernel'], skeleton: UserSkeleton };
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
@@ -47,7 +47,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   }
 }
 
-export function HydrateFallback() {
+function UserSkeleton() {
   return (
     <div className="grid gap-5">
       <Skeleton className="h-6 w-48" />

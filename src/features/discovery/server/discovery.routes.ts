@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readCompanyData } from '#features/company/server/company.facade.ts';
 import { isLanguage, type Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
+import { configOfFile } from '#platform/http/app.ts';
 import type { Ports } from '#platform/ports.ts';
 import { robotsText } from '../domain/robots-text.ts';
 import { type SharePicture, sharePictures } from './share-pictures.ts';
@@ -10,6 +11,8 @@ import { sitemapFiles } from './sitemap-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
+
+type LanguageAsked = { Querystring: { lang?: unknown } };
 
 /** What search engines, social networks and browsers ask a site for beside its pages. */
 export function discoveryRoutes(app: FastifyInstance, ports: Pick<Ports, 'db' | 'config' | 'clock'>): void {
@@ -25,7 +28,7 @@ export function discoveryRoutes(app: FastifyInstance, ports: Pick<Ports, 'db' | 
   shareRoutes(app, ports);
 
   const files = siteFiles(ports);
-  app.get<{ Querystring: { lang?: unknown } }>('/manifest.webmanifest', async ({ query }, reply) => {
+  app.get<LanguageAsked>('/manifest.webmanifest', { config: configOfFile }, async ({ query }, reply) => {
     const language = isLanguage(query.lang) ? query.lang : 'en';
     return asText(reply, 'application/manifest+json', files.manifest(await readCompanyData(db), language));
   });

@@ -1,5 +1,5 @@
-/** Widths in pixels that a picture is served in. */
-export const pictureWidths = [320, 480, 640, 960, 1280, 1600] as const;
+/** Widths in pixels that a picture is served in. A card as wide as a phone of 360 to 412 px at twice its pixels needs 720. */
+export const pictureWidths = [320, 480, 640, 720, 960, 1280, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Formats, best first, by the ending of their address. */

@@ -38,7 +38,7 @@ async function make({ master, width, ending }: PictureOrder): Promise<Buffer> {
 function encode(picture: Sharp, ending: PictureEnding): Sharp {
   switch (ending) {
     case 'avif':
-      return picture.avif({ quality: 55, effort: 2 });
+      return picture.avif({ quality: 50, effort: 2 });
     case 'webp':
       return picture.webp({ quality: 78, effort: 3 });
     case 'jpg':

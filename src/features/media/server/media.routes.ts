@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#kernel/refusals.ts';
+import { configOfFile } from '#platform/http/app.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type PictureEnding, pictureAsked, pictureFormats } from '../domain/picture-sizes.ts';
 import { findMaster, masterFolders } from './find-master.ts';
@@ -10,12 +11,14 @@ import { pictureMaker } from './make-picture.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+type PictureAddress = { Params: { id: string; file: string } };
+
 /** GET /media/12/960.avif: a picture of something published, made from its original when it is first asked for. */
 export function mediaRoutes({ db, config }: Pick<Ports, 'db' | 'config'>) {
   const folders = masterFolders(config.dataDir);
   const getPicture = pictureMaker();
   return async (app: FastifyInstance): Promise<void> => {
-    app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
+    app.get<PictureAddress>('/media/:id/:file', { config: configOfFile }, async (request, reply) => {
       const asked = pictureAsked(request.params.file);
       const id = idIn(request.params.id);
       const master = asked && id && (await findMaster(db, folders, id));
@@ -28,8 +31,6 @@ export function mediaRoutes({ db, config }: Pick<Ports, 'db' | 'config'>) {
         .headers({
           'content-type': typeOf(asked.ending),
           'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-          'x-content-type-options': 'nosniff',
-          'cross-origin-resource-policy': 'same-origin',
           'content-security-policy': "default-src 'none'; sandbox",
           'content-disposition': 'inline',
         })

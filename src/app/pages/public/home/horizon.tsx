@@ -1,5 +1,5 @@
 import tall480 from './pictures/horizon-tall-480.avif';
-import tall800 from './pictures/horizon-tall-800.avif';
+import tall736 from './pictures/horizon-tall-736.avif';
 import tallJpeg from './pictures/horizon-tall-800.jpg';
 import wide960 from './pictures/horizon-wide-960.avif';
 import wide1440 from './pictures/horizon-wide-1440.avif';
@@ -8,7 +8,7 @@ import wide1920 from './pictures/horizon-wide-1920.avif';
 
 const PHONE = '(max-width: 47.99rem)';
 const wideSet = `${wide960} 960w, ${wide1440} 1440w, ${wide1920} 1920w`;
-const tallSet = `${tall480} 480w, ${tall800} 800w`;
+const tallSet = `${tall480} 480w, ${tall736} 736w`;
 
 /** The bay at sunset, drawn by the demo's own painter (view, art-deco, seed 11, sunset): upright on phones, darker where text lies. */
 export function Horizon() {
