@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import opentype, { type Font, type PathCommand } from 'opentype.js';
+import type { Font, PathCommand } from 'opentype.js';
 
 const packages = createRequire(import.meta.url);
 const files = {
@@ -31,6 +31,8 @@ export function lettering(face: Face): Promise<Lettering> {
 }
 
 async function readLettering(face: Face): Promise<Lettering> {
+  // A megabyte of source, for the few pictures that nobody has asked for yet.
+  const { default: opentype } = await import('opentype.js');
   const bytes = await readFile(packages.resolve(files[face]));
   const font: Font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   return {
