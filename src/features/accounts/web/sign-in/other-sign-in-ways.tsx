@@ -18,7 +18,8 @@ interface OtherSignInWaysProps {
 /** The ways in beside the password: a passkey where the browser knows them, Google where it is set up. */
 export function OtherSignInWays({ onSignedIn, onGoogle, onFailure }: OtherSignInWaysProps) {
   const t = useTexts('accounts');
-  const [hasPasskeys, setHasPasskeys] = useState(false);
+  // Nearly every browser has them: what is drawn by the server already pushes nothing down.
+  const [hasPasskeys, setHasPasskeys] = useState(true);
   const [googleClientId, setGoogleClientId] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
