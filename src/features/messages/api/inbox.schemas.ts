@@ -20,6 +20,7 @@ const summary = {
   company: z.nullable(z.string()),
   /** How the message begins. */
   excerpt: z.string(),
+  language: z.enum(languages),
   receivedAt: isoText,
   isDone: z.boolean(),
 };

@@ -71,6 +71,7 @@ describe('the inbox of staff', () => {
       name: 'Inés Prado',
       company: null,
       excerpt: `${'a'.repeat(180)}…`,
+      language: 'en',
       receivedAt: expect.stringMatching(/Z$/),
       isDone: false,
     });

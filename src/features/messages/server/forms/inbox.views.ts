@@ -23,7 +23,7 @@ export async function listMessages(db: Db, { page, kind, state }: MessageSearch)
   if (state) found = found.where('done_at', state === 'open' ? 'is' : 'is not', null);
   const [rows, { count }] = await Promise.all([
     found
-      .select(['id', 'kind', 'company', 'received_at as receivedAt'])
+      .select(['id', 'kind', 'company', 'language', 'received_at as receivedAt'])
       .select(sql<string>`first_name || ' ' || last_name`.as('name'))
       .select(
         sql<string>`CASE WHEN length(message) > ${EXCERPT_CHARACTERS} THEN left(message, ${EXCERPT_CHARACTERS}) || '…' ELSE message END`.as(
