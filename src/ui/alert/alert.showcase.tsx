@@ -44,7 +44,7 @@ function Toasts() {
       <Row>
         {types.map((type) => (
           <Button key={type} tone="outline" size="small" onClick={() => show(type)}>
-            {t('alert.show', { type })}
+            {t(`alert.show.${type}`)}
           </Button>
         ))}
         <Button tone="outline" size="small" onClick={load}>
