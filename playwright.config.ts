@@ -27,7 +27,7 @@ export default defineConfig({
       name: 'phone',
       // These choose their own width, have a keyboard, or are about what no width changes.
       testIgnore:
-        /(accessibility|design-system-looks|everybody-reads-at-every-width|everybody-reads-messages|everybody-reads-spanish|guest-has-two-tabs|guest-loses-a-stay|guest-reads-refusals|guest-takes-the-whole-trip|visitor-goes-back|visitor-points-at-a-card|guest-uses-a-passkey|visitor-follows-every-link|visitor-opens-every-route|visitor-reads-one-language|staff-show-both-factors|visitor-books-by-keyboard|visitor-chooses-language-and-theme|visitor-gets-safe-pages|visitor-gets-valid-pages|visitor-is-not-followed|visitor-registers-by-keyboard|visitor-sees-maps-of-services|visitor-sees-what-is-missing)\.e2e/,
+        /(accessibility|design-system-looks|everybody-reads-at-every-width|everybody-reads-messages|everybody-reads-rare-pages|everybody-reads-spanish|everybody-reads-what-mails-open|guest-has-two-tabs|guest-loses-a-stay|guest-reads-refusals|guest-takes-the-whole-trip|visitor-goes-back|visitor-points-at-a-card|guest-uses-a-passkey|visitor-follows-every-link|visitor-opens-every-route|visitor-reads-one-language|staff-show-both-factors|visitor-books-by-keyboard|visitor-chooses-language-and-theme|visitor-gets-safe-pages|visitor-gets-valid-pages|visitor-is-not-followed|visitor-registers-by-keyboard|visitor-sees-maps-of-services|visitor-sees-what-is-missing)\.e2e/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

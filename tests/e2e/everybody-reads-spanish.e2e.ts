@@ -1,13 +1,10 @@
-import type { Page, Response } from '@playwright/test';
-import { stumblesIn } from '#tests/support/stumbles.ts';
 import { enterAs } from './support/account-steps.ts';
 import { houseAddress } from './support/booking-steps.ts';
 import { findFreeOuting } from './support/free-outing.ts';
 import { findFreeStay } from './support/free-stay.ts';
-import { openPage } from './support/open-page.ts';
 import { signInByApi, staffByApi, visitorByApi } from './support/product-api.ts';
+import { stumblesOn } from './support/reader-of.ts';
 import { draftByApi } from './support/reservation-by-api.ts';
-import { spokenTexts } from './support/spoken-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
 /** English is what is written first; what is left over of it is looked for. */
@@ -70,65 +67,3 @@ test('the pages of owners, staff and admins are in Spanish', async ({ page, base
     ),
   ).toEqual([]);
 });
-
-/** Opens each path, and there all that was not opened yet; what people wrote themselves is in the language that is theirs. */
-async function stumblesOn(page: Page, paths: readonly string[]): Promise<readonly string[]> {
-  const theirs: Promise<readonly string[]>[] = [];
-  const listen = (response: Response) => {
-    if (response.ok() && response.url().includes('/v1.0/')) theirs.push(response.json().then(writtenIn, () => []));
-  };
-  page.on('response', listen);
-  const stumbles: string[] = [];
-  const opened = new Set<string>();
-  for (const path of paths) {
-    await openPage(page, path);
-    await waitForAll(page);
-    await expect(page.locator('h1'), path).toHaveCount(1);
-    const texts = new Set([
-      ...(await page.evaluate(spokenTexts, undefined)),
-      ...(await textsOfWhatOpens(page, opened)),
-    ]);
-    expect(texts.size, path).toBeGreaterThan(20);
-    const names = (await Promise.all(theirs)).flat();
-    stumbles.push(...[...texts].flatMap((text) => stumblesIn(text, 'es', names)).map((one) => `${path}: ${one}`));
-  }
-  page.off('response', listen);
-  return stumbles;
-}
-
-/** Until nothing is waited for; maps come when they come into view. */
-async function waitForAll(page: Page): Promise<void> {
-  const waiting = page.locator('main[aria-busy="true"], main [class*="breathe"]');
-  await expect(async () => {
-    await page.evaluate(() => document.querySelector('main [class*="breathe"]')?.scrollIntoView({ block: 'center' }));
-    await expect(waiting).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
-}
-
-/** Presses one after the other what opens something, but what has the name of something that was opened; reads what is there then. */
-async function textsOfWhatOpens(page: Page, opened: Set<string>): Promise<readonly string[]> {
-  const openers = page.locator('button[aria-haspopup]:visible, button[aria-expanded="false"]:visible, summary:visible');
-  const texts: string[] = [];
-  for (const opener of await openers.all()) {
-    if (!(await opener.isVisible())) continue;
-    const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
-    if (opened.has(name) || !(await opener.isEnabled())) continue;
-    opened.add(name);
-    await opener.click();
-    await expect(page.locator('[role="dialog"] [class*="breathe"]')).toHaveCount(0);
-    texts.push(...(await page.evaluate(spokenTexts, undefined)));
-    await page.keyboard.press('Escape');
-  }
-  return texts;
-}
-
-/** Reasons, messages and notes in an answer. */
-function writtenIn(answer: unknown): readonly string[] {
-  if (typeof answer !== 'object' || answer === null) return [];
-  return Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
-    if (typeof value !== 'string') return writtenIn(value);
-    return /(?:reason|message|note|description)$/i.test(name) && value.includes(' ')
-      ? [value.replace(/\s+/g, ' ')]
-      : [];
-  });
-}

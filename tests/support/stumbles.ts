@@ -42,10 +42,10 @@ const UNFILLED = /undefined|\bnull\b|\bNaN\b|\{\{|\}\}|\[object|Invalid Date|\b\
 const RAW_KEY = /(?<![\p{L}\p{N}@/.-])[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]+)+(?![\p{L}\p{N}-])/gu;
 const ADDRESS = /https?:\/\/\S+|[\w.+•-]+@[\w.-]+|\b(?:[\w-]+\.)+(?:test|example|com|org|net|gov|es|ics|pdf)\b\S*/g;
 
-/** Places and dishes that are called so in both languages. */
+/** Places, dishes and people that are called so in both languages. */
 const NAMES = [
   ...['Miami Beach', 'South Beach', 'Sunny Isles Beach', 'No Name Harbor', 'Buena Vista', 'Casa de las Arcadas'],
-  ...['al pastor'],
+  ...['al pastor', 'Maximiliana de los Ángeles'],
 ];
 /** Julia Y. */
 const INITIAL = /(?<=\p{Lu}\p{Ll}+ )\p{Lu}\.(?!\p{L})/gu;

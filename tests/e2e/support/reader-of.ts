@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '#kernel/languages.ts';
+import { stumblesIn } from '#tests/support/stumbles.ts';
+import { openPage } from './open-page.ts';
+import { spokenTexts } from './spoken-texts.ts';
+
+/** Somebody who reads one language; what people wrote themselves is in the language that is theirs. */
+interface Reader {
+  /** What was stumbled over until now, and where. */
+  readonly stumbles: readonly string[];
+  /** Reads all that is there. */
+  read(where: string): Promise<void>;
+  /** Presses one after the other what opens something, but what has the name of something that was pressed; reads what is there then. */
+  pressAll(where: string, openers?: string): Promise<void>;
+}
+
+const OPENERS = 'button[aria-haspopup]:visible, button[aria-expanded="false"]:visible, summary:visible';
+
+export function readerOf(page: Page, language: Language): Reader {
+  const theirs: Promise<readonly string[]>[] = [];
+  page.on('response', (response) => {
+    if (response.ok() && response.url().includes('/v1.0/')) theirs.push(response.json().then(writtenIn, () => []));
+  });
+  const stumbles = new Set<string>();
+  const pressed = new Set<string>();
+
+  const read = async (where: string) => {
+    const texts = await page.evaluate(spokenTexts, undefined);
+    expect(texts.length, where).toBeGreaterThan(20);
+    const names = (await Promise.all(theirs)).flat();
+    for (const text of texts) for (const one of stumblesIn(text, language, names)) stumbles.add(`${where}: ${one}`);
+  };
+  const pressAll = async (where: string, openers = OPENERS) => {
+    for (const opener of await page.locator(openers).all()) {
+      if (!(await opener.isVisible())) continue;
+      const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
+      if (pressed.has(name) || !(await opener.isEnabled())) continue;
+      pressed.add(name);
+      await opener.click();
+      await expect(page.locator('[role="dialog"] [class*="breathe"]')).toHaveCount(0);
+      await read(`${where}, ${name}`);
+      await page.keyboard.press('Escape');
+    }
+  };
+  return {
+    get stumbles() {
+      return [...stumbles];
+    },
+    read,
+    pressAll,
+  };
+}
+
+/** Opens each path, and there all that was not opened yet. */
+export async function stumblesOn(
+  page: Page,
+  paths: readonly string[],
+  language: Language = 'es',
+): Promise<readonly string[]> {
+  const reader = readerOf(page, language);
+  for (const path of paths) {
+    await openPage(page, path);
+    await waitForAll(page);
+    await expect(page.locator('h1'), path).toHaveCount(1);
+    await reader.read(path);
+    await reader.pressAll(path);
+  }
+  return reader.stumbles;
+}
+
+/** Until nothing is waited for; maps come when they come into view. */
+async function waitForAll(page: Page): Promise<void> {
+  const waiting = page.locator('main[aria-busy="true"], main [class*="breathe"], main [class*="animate-spin"]');
+  await expect(async () => {
+    await page.evaluate(() => document.querySelector('main [class*="breathe"]')?.scrollIntoView({ block: 'center' }));
+    await expect(waiting).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Reasons, messages, notes and wishes in an answer. */
+function writtenIn(answer: unknown): readonly string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'string') return writtenIn(value);
+    return /(?:reason|message|note|description|instructions|personalization)$/i.test(name) && value.includes(' ')
+      ? [value.replace(/\s+/g, ' ')]
+      : [];
+  });
+}
