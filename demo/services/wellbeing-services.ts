@@ -28,7 +28,7 @@ const massage: ServiceSeed = {
   goodToKnow: [
     {
       en: 'Each table needs a clear space of about 8 by 10 feet, indoors or on a shaded terrace.',
-      es: 'Cada camilla necesita unos 2,5 por 3 metros libres, adentro o en una terraza con sombra.',
+      es: 'Cada camilla necesita unos 8 por 10 pies libres, adentro o en una terraza con sombra.',
     },
     {
       en: 'Expecting? Choose the prenatal massage, from the second trimester on.',

@@ -14,8 +14,18 @@ export function Star({ className, isEmpty = false }: { className: string; isEmpt
   );
 }
 
-/** A rating as a star and a number, with how many opinions (one guest's own has no count); gold is for nothing else. `rating` 1 to 5, null without opinions. */
-export function Rating({ rating, count, className }: { rating: number | null; count?: number; className?: string }) {
+interface RatingProps {
+  /** 1 to 5, null without opinions. */
+  rating: number | null;
+  /** How many opinions; one guest's own has none. */
+  count?: number;
+  /** short: the bare number of opinions, its word for the ear alone. */
+  look?: 'whole' | 'short';
+  className?: string;
+}
+
+/** A rating as a star and a number, with how many opinions; gold is for nothing else. */
+export function Rating({ rating, count, look = 'whole', className }: RatingProps) {
   const t = useUiTexts();
   const language = useUiLanguage();
   if (rating === null || count === 0)
@@ -28,7 +38,14 @@ export function Rating({ rating, count, className }: { rating: number | null; co
       <span aria-hidden="true" className="font-semibold">
         {text}
       </span>
-      {count !== undefined && <span className="text-muted">{t('rating.count', { count })}</span>}
+      {count !== undefined && (
+        <span className={look === 'short' ? 'sr-only' : 'text-muted'}>{t('rating.count', { count })}</span>
+      )}
+      {count !== undefined && look === 'short' && (
+        <span aria-hidden="true" className="text-muted">
+          ({count})
+        </span>
+      )}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function AvailabilitySection({ calendar, minNights, chosen, onChoose }: A
       <div className="mt-6 -mx-2 min-h-[26rem] sm:mx-0">
         <DateRangeCalendar chosen={chosen} onChange={onChoose} rules={calendar.rules} />
       </div>
-      <div className="mt-2 flex justify-end">
+      <div className={chosen.from ? 'mt-2 flex justify-end' : 'invisible mt-2 flex justify-end'}>
         <Button tone="quiet" size="small" onClick={() => onChoose({})}>
           {t('calendar.clear')}
         </Button>

@@ -40,7 +40,9 @@ export function BookingCard(props: BookingCardProps) {
     <Card look="raised" as="section" padding="medium" aria-label={t('card.name')} className="border border-line">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <BookingPrice house={house} offer={offer} />
-        <Rating rating={house.rating} count={house.reviewCount} className="hidden lg:inline-flex" />
+        <div className="hidden lg:block">
+          <Rating rating={house.rating} count={house.reviewCount} />
+        </div>
       </div>
       <div className="mt-5 grid gap-3 noscript:hidden">
         <DateRangeField

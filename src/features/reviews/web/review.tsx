@@ -12,7 +12,7 @@ export function Review({ review }: { review: ReviewsView['reviews'][number] }) {
   const { authorName, overall, text, answer, answerLanguage, answeredOn, writtenOn } = review;
   return (
     <article className="grid grid-cols-1 content-start gap-3">
-      <header className="flex items-center gap-3">
+      <header className="flex items-start gap-3">
         <span
           aria-hidden="true"
           className="grid size-11 shrink-0 place-items-center rounded-control bg-info-soft font-display text-info text-lg"

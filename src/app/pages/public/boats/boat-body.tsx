@@ -64,7 +64,7 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
           cancellation={<OutingCancellation policy={boat.cancellationPolicy} offer={offer} />}
         />
       </div>
-      <OutingBar {...{ boat, outing, offer, isBooking }} onBook={book} onChoose={choose} />
+      <OutingBar cardId="outing" {...{ boat, outing, offer, isBooking }} onBook={book} onChoose={choose} />
     </div>
   );
 }

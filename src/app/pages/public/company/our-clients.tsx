@@ -80,7 +80,7 @@ function Written({ query, found }: { query: ClientsQuery; found: LandingReviewsV
             {t('shown', { count: found.totalRecords })}
           </p>
         </div>
-        <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
           <Filter
             name={t('filters.kind')}
             links={kindsShown.map((kind) => ({
@@ -136,11 +136,11 @@ interface FilterLink {
 /** One of a few as links: they work without script, and Back goes through them. */
 function Filter({ name, links }: { name: string; links: readonly FilterLink[] }) {
   return (
-    <nav aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <nav aria-label={name} className="col-span-2 grid grid-cols-subgrid items-center gap-x-3 sm:flex">
       <span aria-hidden="true" className="text-muted text-sm">
         {name}
       </span>
-      <ul className="flex gap-1 rounded-control border border-control p-1">
+      <ul className="flex gap-1 justify-self-start rounded-control border border-control p-1">
         {links.map(({ label, to, isCurrent }) => (
           <li key={label}>
             <Link

@@ -21,7 +21,10 @@ export function PlacePicture({ place, sizes, shape = [3, 2], isFirst = false, cl
   return (
     <Link
       to={kind === 'house' ? paths.property(id) : paths.boat(id)}
-      className={classNames('group relative block overflow-hidden rounded-card', className)}
+      className={classNames(
+        'group relative block overflow-hidden rounded-card dark:border dark:border-line',
+        className,
+      )}
     >
       <Picture {...media} alt="" {...{ width, height, sizes, isFirst }} className="size-full" />
       <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-night to-transparent px-4 pt-10 pb-3 text-on-night">

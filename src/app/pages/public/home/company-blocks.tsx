@@ -43,7 +43,7 @@ export function CompanyBlocks() {
   const t = useTexts('home');
   const { company } = useSite();
   return (
-    <div className="bg-night text-on-night">
+    <div className="dark -mb-16 bg-night text-on-night">
       <div className="measure grid gap-16 py-18 md:grid-cols-2 md:py-24">
         <section aria-labelledby="contact-us">
           <Heading level={2} look="title" id="contact-us" hasRule>

@@ -9,6 +9,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import type { ServicesOfHome } from './load-home.ts';
 
 const SIZES = '(min-width: 1440px) 20rem, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw';
+const SIZES_OF_FIRST = '(min-width: 1440px) 20rem, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 94vw';
 const SHAPE = { width: 4, height: 3 };
 
 /** What can be added to a house, and what adding saves. */
@@ -18,7 +19,7 @@ export function ServicesTeaser({ services, mostBasisPoints }: ServicesOfHome) {
   return (
     <section aria-labelledby="services" className="measure py-18 md:py-24">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-10">
-        <li className="col-span-full mb-2 sm:col-span-3 lg:col-span-1 lg:mb-0 lg:pr-6">
+        <li className="col-span-full mb-2 self-center sm:col-span-2 sm:mb-0 sm:pr-6 lg:col-span-1 lg:self-auto">
           <Heading level={2} look="title" id="services" eyebrow={t('home.servicesEyebrow')}>
             {t('home.services')}
           </Heading>
@@ -27,9 +28,9 @@ export function ServicesTeaser({ services, mostBasisPoints }: ServicesOfHome) {
             {t('home.servicesAction')}
           </ButtonLink>
         </li>
-        {services.map((service) => (
-          <li key={service.id}>
-            <Service service={service} />
+        {services.map((service, at) => (
+          <li key={service.id} className="max-sm:nth-2:nth-last-odd:col-span-full">
+            <Service service={service} sizes={at === 0 && services.length % 2 === 1 ? SIZES_OF_FIRST : SIZES} />
           </li>
         ))}
       </ul>
@@ -37,12 +38,17 @@ export function ServicesTeaser({ services, mostBasisPoints }: ServicesOfHome) {
   );
 }
 
-function Service({ service: { id, name, priceFromCents, media } }: { service: ServicesOfHome['services'][number] }) {
+interface ServiceProps {
+  service: ServicesOfHome['services'][number];
+  sizes: string;
+}
+
+function Service({ service: { id, name, priceFromCents, media }, sizes }: ServiceProps) {
   const t = useTexts('home');
   const language = useLanguage();
   return (
     <article className="relative">
-      {media && <Picture {...media} {...SHAPE} alt="" sizes={SIZES} className="rounded-card" />}
+      {media && <Picture {...media} {...SHAPE} alt="" sizes={sizes} className="rounded-card" />}
       <Heading level={3} className="mt-3 leading-tight">
         <Link
           to={paths.serviceDetails(id)}

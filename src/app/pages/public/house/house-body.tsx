@@ -6,7 +6,7 @@ import { type StayAsked, stayPairs } from '#features/catalogue/web/query/stay-qu
 import { useStayInAddress } from '#features/catalogue/web/query/use-stay-in-address.ts';
 import { type StayOffer, stayRefusalOf } from '#features/pricing/web/ask-quote.ts';
 import { AvailabilitySection } from '#features/pricing/web/availability-section.tsx';
-import { BookingBar } from '#features/pricing/web/booking-bar.tsx';
+import { BookingBar } from '#features/pricing/web/bar/booking-bar.tsx';
 import { BookingCard } from '#features/pricing/web/booking-card.tsx';
 import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
 import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';
@@ -67,7 +67,7 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
           cancellation={<CancellationSentence policy={house.cancellationPolicy} offer={offer} />}
         />
       </div>
-      <BookingBar {...{ house, offer, isBooking }} onBook={book} onCheck={check} />
+      <BookingBar cardId="stay" {...{ house, offer, isBooking }} onBook={book} onCheck={check} />
     </div>
   );
 }

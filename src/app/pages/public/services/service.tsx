@@ -67,7 +67,10 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
           </Heading>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {service.items.map((item) => (
-              <li key={item.id}>
+              <li
+                key={item.id}
+                className="@container lg:last:nth-[3n+1]:col-span-full sm:max-lg:last:odd:col-span-full"
+              >
                 <ItemCard item={item} code={code} />
               </li>
             ))}
@@ -118,17 +121,16 @@ function Opening({ service: { code, name, summary, active, priceFromCents, media
   );
 }
 
+const SIZE_ALONE = '(min-width: 1440px) 57rem, (min-width: 1024px) 62vw, 94vw';
+const SIZE_IN_PAIR = '(min-width: 1440px) 28rem, (min-width: 640px) 46vw, 94vw';
+
 function MorePictures({ medias }: Pick<ServiceView, 'medias'>) {
   if (medias.length === 0) return null;
   return (
     <ul className="mt-8 grid gap-3 sm:grid-cols-2">
       {medias.map((media) => (
         <li key={media.id} className="sm:only:col-span-2">
-          <Picture
-            {...media}
-            sizes="(min-width: 1440px) 28rem, (min-width: 640px) 46vw, 94vw"
-            className="rounded-card"
-          />
+          <Picture {...media} sizes={medias.length === 1 ? SIZE_ALONE : SIZE_IN_PAIR} className="rounded-card" />
         </li>
       ))}
     </ul>

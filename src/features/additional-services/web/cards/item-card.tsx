@@ -12,14 +12,14 @@ const SIZES = '(min-width: 1440px) 28rem, (min-width: 1024px) 31vw, (min-width: 
 const kindOfPrice = (code: ServiceCode) =>
   code === 'chef' || code === 'catering' || code === 'scooter' ? 'only' : 'from';
 
-/** A menu, treatment, kind of event, van or scooter in its service's list. */
+/** A menu, treatment, kind of event, van or scooter in its service's list; in a wide place it lies on its side. */
 export function ItemCard({ item, code }: { item: ServiceItem; code: ServiceCode }) {
   const peopleOf = usePeopleSentence();
   const { id, name, description, priceFromCents, guests, medias } = item;
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface @2xl:grid @2xl:grid-cols-2 @5xl:grid-cols-3">
       <ServicePicture {...{ code, medias }} sizes={SIZES} isDecoration />
-      <div className="flex flex-1 flex-col gap-2 p-5">
+      <div className="flex flex-1 flex-col gap-2 p-5 @2xl:justify-center @5xl:col-span-2 @5xl:p-10">
         <h3 className="font-display text-[1.3125rem] leading-tight">
           <Link
             to={paths.serviceItem(code, id)}
@@ -28,8 +28,8 @@ export function ItemCard({ item, code }: { item: ServiceItem; code: ServiceCode 
             {name}
           </Link>
         </h3>
-        <p className="line-clamp-3 text-muted text-sm">{description}</p>
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
+        <p className="line-clamp-5 text-muted text-sm @5xl:max-w-xl @5xl:text-base">{description}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2 @2xl:mt-0 @5xl:justify-start @5xl:gap-x-8">
           <ServicePrice code={code} priceCents={priceFromCents} kind={kindOfPrice(code)} />
           {guests && <p className="text-muted text-sm">{peopleOf(code, guests)}</p>}
         </div>

@@ -71,7 +71,7 @@ export function HouseCard({
           >
             {t(`propertyTypes.${propertyType}`)} · {destination.name}
           </p>
-          <Rating rating={rating} count={reviewCount} className="shrink-0" />
+          <Rating rating={rating} count={reviewCount} look="short" className="shrink-0" />
         </div>
         <Name className="line-clamp-2 font-display text-[1.3125rem] leading-tight">
           <Link

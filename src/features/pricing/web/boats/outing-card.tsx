@@ -42,7 +42,9 @@ export function OutingCard(props: OutingCardProps) {
     <Card look="raised" as="section" padding="medium" aria-label={t('card.name')} className="border border-line">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <OutingPrice boat={boat} outing={outing} />
-        <Rating rating={boat.rating} count={boat.reviewCount} className="hidden lg:inline-flex" />
+        <div className="hidden lg:block">
+          <Rating rating={boat.rating} count={boat.reviewCount} />
+        </div>
       </div>
       <div className="mt-5 grid gap-4 noscript:hidden">
         <DayField

@@ -67,7 +67,7 @@ export function BoatCard({
           <p className="text-muted text-sm sm:truncate" title={`${t(`boatTypes.${boatType}`)} · ${destination.name}`}>
             {t(`boatTypes.${boatType}`)} · {destination.name}
           </p>
-          <Rating rating={rating} count={reviewCount} className="shrink-0" />
+          <Rating rating={rating} count={reviewCount} look="short" className="shrink-0" />
         </div>
         <Name className="line-clamp-2 font-display text-[1.3125rem] leading-tight">
           <Link
