@@ -38,7 +38,7 @@ test('ux 1, 13, 17: filters count, stay over reload and over the way back, and a
   const bedrooms = dialog.getByRole('group', { name: t('filters.bedrooms') });
   await bedrooms.getByText('3+', { exact: true }).click();
   await expect(bedrooms.getByRole('radio', { name: '3+' })).toBeChecked();
-  const show = dialog.getByRole('button', { name: /^Show \d+ home/ });
+  const show = dialog.getByRole('button', { name: /^Show \d+ house/ });
   await expect(show).toBeVisible();
   const { body } = await visitorByApi(baseURL ?? '').ask(
     'GET',

@@ -25,7 +25,7 @@ function MenuLinks() {
   const { viewer } = useSite();
   const topLinks = useTopLinks();
   const links = [
-    { to: paths.results(), label: t('nav.properties') },
+    { to: paths.results(), label: t('nav.houses') },
     { to: paths.results({ kind: 'boat' }), label: t('nav.boats') },
     ...topLinks,
     { to: paths.reservations(), label: t('nav.reservations') },

@@ -78,7 +78,7 @@ function Facts() {
         {facts.map((key) => (
           <li key={key}>
             <p className="numbers font-display text-3xl leading-none">{t(`facts.${key}.figure`)}</p>
-            <p className="mt-2.5 max-w-64 text-muted">{t(`facts.${key}.text`)}</p>
+            <p className="mt-2.5 text-muted sm:max-w-64">{t(`facts.${key}.text`)}</p>
           </li>
         ))}
       </ul>

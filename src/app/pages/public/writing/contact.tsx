@@ -99,7 +99,7 @@ function Ways() {
           </li>
         ))}
       </ul>
-      <p className="mt-6 max-w-md border-line border-t pt-5 text-muted">{t('contact.hours')}</p>
+      <p className="mt-6 border-line border-t pt-5 text-muted">{t('contact.hours')}</p>
     </>
   );
 }

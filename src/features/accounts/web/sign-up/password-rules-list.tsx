@@ -11,7 +11,7 @@ export function PasswordRulesList({ password, id }: { password: string; id: stri
   return (
     <div id={id} className="text-muted text-sm">
       <p className="sr-only">{t('fields.passwordRules')}</p>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-0.5">
+      <ul className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 sm:grid-cols-2">
         {passwordRules.map(({ code, holds }) => {
           const isMet = holds(password);
           return (

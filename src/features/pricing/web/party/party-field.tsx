@@ -19,6 +19,7 @@ export function PartyField({ guests, most, petsAllowed, onChange }: PartyFieldPr
     <Popover
       name={t('card.guests')}
       className="w-96"
+      isTall
       trigger={(props) => (
         <button {...props} type="button" className={classNames(controlClass, 'flex items-center gap-3 py-2 text-left')}>
           <Icon of={Users} className="size-5 shrink-0 text-info" />

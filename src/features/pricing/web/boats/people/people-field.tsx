@@ -19,6 +19,7 @@ export function PeopleField(props: PeopleFieldProps) {
     <Popover
       name={t('card.people')}
       className="w-96"
+      isTall
       trigger={({ onFocus, onPointerEnter, ...trigger }) => (
         <button
           {...trigger}
