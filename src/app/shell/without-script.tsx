@@ -15,7 +15,7 @@ export function WithoutScript({ title, text }: { title?: string; text?: string }
             {company.email}
           </a>
           {' · '}
-          <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} className="text-link">
+          <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} className="text-link whitespace-nowrap">
             {company.phone}
           </a>
         </p>

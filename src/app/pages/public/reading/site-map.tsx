@@ -140,7 +140,7 @@ function Links({ links }: { links: readonly PageLink[] }) {
 function Places({ places }: { places: SiteMapView['places'] }) {
   const t = useTexts('siteMap');
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-10 pt-4">
       {places.map(({ id, name, houses, boats }) => (
         <section key={id} aria-labelledby={`place-${id}`}>
           <Heading level={3} id={`place-${id}`} className="mb-2 text-ink">

@@ -93,7 +93,7 @@ function Ways() {
                   {text}
                 </a>
               ) : (
-                <p className="font-display text-2xl">{text}</p>
+                <p className="text-balance font-display text-2xl">{text}</p>
               )}
             </div>
           </li>
