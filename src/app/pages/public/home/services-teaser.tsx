@@ -29,7 +29,7 @@ export function ServicesTeaser({ services, mostBasisPoints }: ServicesOfHome) {
           </ButtonLink>
         </li>
         {services.map((service, at) => (
-          <li key={service.id} className="max-sm:nth-2:nth-last-odd:col-span-full">
+          <li key={service.id} className="max-sm:nth-2:nth-last-[odd]:col-span-full">
             <Service service={service} sizes={at === 0 && services.length % 2 === 1 ? SIZES_OF_FIRST : SIZES} />
           </li>
         ))}
