@@ -103,7 +103,7 @@ function WaysOn() {
   ];
   return (
     <nav aria-label={t('notFound.ways')} className="w-full pt-4">
-      <ul className="grid grid-cols-[auto_auto] justify-center gap-x-8 sm:-mx-16 sm:flex sm:gap-x-6">
+      <ul className="grid grid-cols-[auto_auto] justify-center gap-x-4 whitespace-nowrap sm:-mx-16 sm:flex sm:gap-x-6">
         {ways.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className="text-link inline-flex min-h-11 items-center">

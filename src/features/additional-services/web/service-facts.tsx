@@ -15,10 +15,12 @@ export function ServiceFacts({ service }: { service: ServiceView }) {
   const t = useTexts('services');
   const peopleOf = usePeopleSentence();
   const { code, type, minGuests, maxGuests, firstStart, lastStart, durationMinutes, leadHours } = service;
+  const hours = { first: firstStart, last: lastStart };
   const isAnyHour = firstStart === '00:00' && lastStart >= '23:00';
+  const startText = firstStart === lastStart ? t('facts.startsAt', hours) : t('facts.starts', hours);
   const facts = [
     ...(type === 'scooter' ? [] : [{ icon: Users, text: peopleOf(code, { min: minGuests, max: maxGuests }) }]),
-    { icon: Clock, text: isAnyHour ? t('facts.anyHour') : t('facts.starts', { first: firstStart, last: lastStart }) },
+    { icon: Clock, text: isAnyHour ? t('facts.anyHour') : startText },
     ...(HAS_ITS_OWN_LENGTH.has(type)
       ? [{ icon: Hourglass, text: t('facts.hours', { count: Math.round(durationMinutes / 60) }) }]
       : []),
