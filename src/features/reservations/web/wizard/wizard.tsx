@@ -7,7 +7,7 @@ import { ConfirmStep } from './confirm/confirm-step.tsx';
 import { StepFrame } from './frame/step-frame.tsx';
 import type { WizardPlan } from './plan/wizard-plan.ts';
 import { WizardSteps } from './progress/wizard-steps.tsx';
-import { OrderSummary } from './summary/order-summary.tsx';
+import { SummaryLines, SummaryPrice } from './summary/order-summary.tsx';
 import { SummaryBar } from './summary/summary-bar.tsx';
 import { useWizard } from './use-wizard.ts';
 
@@ -29,11 +29,16 @@ export function ReservationWizard({ group, plan }: { group: GroupView; plan: Wiz
           <StepFrame key={step.key} wizard={wizard} step={step} headingRef={heading} />
         )}
         <aside aria-label={summary} className="hidden lg:sticky lg:top-24 lg:block">
-          <Card className="max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain">
-            <Heading level={2} look="subheading" className="mb-5">
-              {summary}
-            </Heading>
-            <OrderSummary wizard={wizard} />
+          <Card padding="none" className="flex max-h-[calc(100dvh-8rem)] flex-col overflow-y-auto overscroll-contain">
+            <div className="min-h-48 overflow-y-auto overscroll-contain px-6 py-5">
+              <Heading level={2} look="subheading" className="mb-5">
+                {summary}
+              </Heading>
+              <SummaryLines wizard={wizard} />
+            </div>
+            <div className="shrink-0 border-line border-t px-6 py-5">
+              <SummaryPrice wizard={wizard} />
+            </div>
           </Card>
         </aside>
       </div>

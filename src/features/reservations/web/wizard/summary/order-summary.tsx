@@ -22,10 +22,10 @@ interface OrderSummaryProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** What was chosen so far, what it costs, and what one more service would make it. */
-export function OrderSummary({ wizard, onLeave }: OrderSummaryProps) {
+/** What was chosen so far, and what one more service would make it. */
+export function SummaryLines({ wizard, onLeave }: OrderSummaryProps) {
   const t = useTexts('wizard');
-  const { group, plan, isUpdating } = wizard;
+  const { group, plan } = wizard;
   const handPriced = plan.lines.filter(({ service }) => service?.isHandPriced).length;
   return (
     <div className="grid gap-5">
@@ -47,6 +47,14 @@ export function OrderSummary({ wizard, onLeave }: OrderSummaryProps) {
       {handPriced > 0 && (
         <p className="border-line border-t pt-4 text-sm">{t('summary.handPriced', { count: handPriced })}</p>
       )}
+    </div>
+  );
+}
+
+/** What all of it costs, and when that is paid; where the lines scroll, it stays in sight. */
+export function SummaryPrice({ wizard: { plan, isUpdating } }: { wizard: Wizard }) {
+  return (
+    <div className="grid gap-5">
       {plan.quote && hasPrice(plan.quote) && (
         <div className={classNames('grid gap-5 transition-opacity duration-(--quick)', isUpdating && 'opacity-50')}>
           <Sums quote={plan.quote} />
@@ -100,7 +108,7 @@ function Sums({ quote }: { quote: Quote }) {
     { key: 'total', label: t('summary.total'), amountCents: quote.totalCents, kind: 'total' },
   ];
   return (
-    <div className="border-line border-t pt-4">
+    <div>
       <PriceLines lines={lines} />
       {quote.securityDepositCents > 0 && (
         <p className="mt-3 text-muted text-sm">

@@ -5,7 +5,7 @@ import { Dialog, preloadDialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import type { Wizard } from '../wizard-props.ts';
-import { OrderSummary, useTotalText } from './order-summary.tsx';
+import { SummaryLines, SummaryPrice, useTotalText } from './order-summary.tsx';
 
 /** On phones the total stays in sight below; a press opens the whole summary. */
 export function SummaryBar({ wizard }: { wizard: Wizard }) {
@@ -44,7 +44,10 @@ export function SummaryBar({ wizard }: { wizard: Wizard }) {
         title={t(plan.kind === 'trip' ? 'summary.title' : 'summary.addition')}
         onClose={() => setOpen(false)}
       >
-        <OrderSummary wizard={wizard} onLeave={() => setOpen(false)} />
+        <SummaryLines wizard={wizard} onLeave={() => setOpen(false)} />
+        <div className="mt-5 border-line border-t pt-5">
+          <SummaryPrice wizard={wizard} />
+        </div>
       </Dialog>
     </>
   );
