@@ -19,10 +19,11 @@ interface TripLinesProps {
 
 /** All that a trip is made of, line by line, in the order of time. */
 export function TripLines({ lines, extraOf, priceOf }: TripLinesProps) {
+  const isOver = lines.every(isOut);
   return (
     <ul className="grid gap-5">
-      {inOrder(lines).map((line) => (
-        <TripLine key={line.id} line={line} priceCents={priceOf?.(line) ?? line.subtotalCents}>
+      {inOrderOfTime(lines).map((line) => (
+        <TripLine key={line.id} line={line} isOver={isOver} priceCents={priceOf?.(line) ?? line.subtotalCents}>
           {extraOf?.(line)}
         </TripLine>
       ))}
@@ -32,25 +33,27 @@ export function TripLines({ lines, extraOf, priceOf }: TripLinesProps) {
 
 function TripLine({
   line,
+  isOver,
   priceCents,
   children,
 }: {
   line: ReservationView;
+  /** None of the trip is left: the page says so of all of it. */
+  isOver: boolean;
   priceCents: number | null;
   children: ReactNode;
 }) {
   const t = useTexts('lines');
   const language = useTextLanguage();
-  const isOut = line.status === 'cancelled' || line.status === 'rejected';
   const { service } = line;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t pt-5 first:border-0 first:pt-0">
-      <span className="grid size-11 place-items-center rounded-full bg-raised text-info">
+      <span className="grid size-11 place-items-center rounded-full bg-info-soft text-info">
         <Icon of={lineIcon[line.type]} className="size-5" />
       </span>
       <div className="grid min-w-0 gap-1">
         <div className="flex items-baseline justify-between gap-4">
-          <h3 className={classNames('font-sans font-semibold', isOut && 'text-muted line-through')}>
+          <h3 className={classNames('font-sans font-semibold', isOut(line) && 'text-muted line-through')}>
             {lineName(t, line)}
           </h3>
           <LinePrice line={line} priceCents={priceCents} />
@@ -59,7 +62,7 @@ function TripLine({
         <p className="text-muted text-sm">{lineFacts(t, language, line).join(' · ')}</p>
         {service?.customMenu && <p className="text-sm italic">{service.customMenu}</p>}
         {service?.personalization && <p className="text-sm italic">{service.personalization}</p>}
-        {isOut && (
+        {isOut(line) && !isOver && (
           <p className="mt-1">
             <Badge>{t(line.status === 'rejected' ? 'declined' : 'removed')}</Badge>
           </p>
@@ -73,14 +76,18 @@ function TripLine({
 function LinePrice({ line: { service, status }, priceCents }: { line: ReservationView; priceCents: number | null }) {
   const t = useTexts('lines');
   const language = useTextLanguage();
-  if (status === 'cancelled' || status === 'rejected') return null;
+  if (isOut({ status })) return null;
   if (priceCents !== null)
     return <span className="numbers whitespace-nowrap">{formatExactMoney(language, priceCents)}</span>;
   return service?.isHandPriced ? <span className="text-right text-muted text-sm">{t('handPriced')}</span> : null;
 }
 
+function isOut({ status }: Pick<ReservationView, 'status'>): boolean {
+  return status === 'cancelled' || status === 'rejected';
+}
+
 /** The principal first, then as the days go. */
-function inOrder(lines: readonly ReservationView[]): readonly ReservationView[] {
+export function inOrderOfTime(lines: readonly ReservationView[]): readonly ReservationView[] {
   const place = ({ isPrincipal, startAt, startTime }: ReservationView) =>
     `${isPrincipal ? 0 : 1} ${startAt} ${startTime ?? ''}`;
   return lines.toSorted((one, other) => place(one).localeCompare(place(other)));

@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import { lineFacts, lineName, lineWhen } from '../lines/line-words.ts';
+import { inOrderOfTime } from '../lines/trip-lines.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { DecisionProps } from './decisions.tsx';
 import { staffClient } from './staff-client.ts';
@@ -96,7 +97,7 @@ function Lines({
   return (
     <fieldset className="grid gap-4">
       <legend className="font-semibold">{t('decide.lines')}</legend>
-      {lines.map((line) => (
+      {inOrderOfTime(lines).map((line) => (
         <Line
           key={line.id}
           line={line}
