@@ -110,9 +110,13 @@ function spaceBefore({ kind }: MailBlock): number {
 function draw(block: MailBlock): ReactNode {
   switch (block.kind) {
     case 'paragraph':
-      return h(Text, { className: 'ink', style: base }, block.text);
+      return h(Text, { className: 'ink', style: base }, unbroken(block.text));
     case 'note':
-      return h(Text, { className: 'muted', style: { ...small, fontSize: 14, lineHeight: '22px' } }, block.text);
+      return h(
+        Text,
+        { className: 'muted', style: { ...small, fontSize: 14, lineHeight: '22px' } },
+        unbroken(block.text),
+      );
     case 'heading':
       return h(
         Heading,
@@ -170,6 +174,17 @@ function draw(block: MailBlock): ReactNode {
   }
 }
 
+/** A phone number, a code, an hour with its zone and the word 'e-mail' stay on one line. */
+const ONE_PIECE = /(\+\d[\d ]+\d|\b[A-Z]{2}-[A-Z0-9]{6,}|\d{1,2}:\d{2} E[SD]T|\be-mail\b)/;
+
+function unbroken(text: string): ReactNode {
+  const pieces = text.split(ONE_PIECE);
+  if (pieces.length === 1) return text;
+  return pieces.map((piece, key) =>
+    key % 2 === 1 ? h('span', { key, style: { whiteSpace: 'nowrap' } }, piece) : piece,
+  );
+}
+
 /** The one thing to take from the mail. */
 function highlight(label: string, value: string): ReactNode {
   const frame: CSSProperties = { backgroundColor: ground, borderRadius: 4, padding: '16px 20px' };
@@ -186,7 +201,7 @@ function list(tag: 'ol' | 'ul', items: readonly string[]): ReactNode {
   return h(
     tag,
     { className: 'ink', style: { ...base, paddingLeft: 22 } },
-    ...items.map((item, key) => h('li', { key, style: { marginBottom: 6 } }, item)),
+    ...items.map((item, key) => h('li', { key, style: { marginBottom: 6 } }, unbroken(item))),
   );
 }
 
@@ -237,7 +252,7 @@ function tableRow(
         style: label,
         ...(isAmount ? {} : { width: '34%' }),
       },
-      row.label,
+      unbroken(row.label),
     ),
     h('td', { className: 'ink line', style: value }, row.value),
   );
@@ -247,6 +262,8 @@ function footer({ footer: lines }: MailContent): ReactNode {
   return h(
     Section,
     { className: 'foot', style: { padding: '22px 36px 24px' } },
-    ...lines.map((text, key) => h(Text, { key, className: 'muted', style: { ...small, marginBottom: 8 } }, text)),
+    ...lines.map((text, key) =>
+      h(Text, { key, className: 'muted', style: { ...small, marginBottom: 8 } }, unbroken(text)),
+    ),
   );
 }
