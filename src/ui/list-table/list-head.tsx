@@ -18,7 +18,7 @@ interface ListHeadProps<Row> {
 export function ListHead<Row>({ columns, sort, onSort, hasMenu }: ListHeadProps<Row>) {
   const t = useListTexts();
   return (
-    <thead className="border-line border-b text-muted text-sm max-md:hidden">
+    <thead className="border-line border-b text-muted text-sm max-lg:hidden">
       <tr>
         {columns.map(({ key, label, isSortable, align }, index) => (
           <th

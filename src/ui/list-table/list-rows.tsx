@@ -42,11 +42,11 @@ export function ListRows<Row>({ columns, rows, keyOf, menuOf, isWaiting }: ListR
 
 /** A line of the table; on phones a card: its name and menu above, the rest below, each under its label. */
 const rowClass =
-  'group max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:h-14 md:border-line md:border-b';
-const cellClass = 'max-md:flex max-md:min-w-0 max-md:items-baseline max-md:gap-2 md:px-3 md:py-2';
+  'group max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:h-14 lg:border-line lg:border-b';
+const cellClass = 'max-lg:flex max-lg:min-w-0 max-lg:items-baseline max-lg:gap-2 lg:px-3 lg:py-2';
 const headerClass =
-  'text-left font-semibold max-md:min-w-0 max-md:basis-full max-md:pr-12 md:sticky md:left-0 md:z-10 md:bg-ground md:py-2 md:pr-3 md:group-hover:bg-raised';
-const menuClass = 'max-md:absolute max-md:top-2.5 max-md:right-2 md:w-12 md:text-right';
+  'text-left font-semibold max-lg:min-w-0 max-lg:basis-full max-lg:pr-12 lg:sticky lg:left-0 lg:z-10 lg:bg-ground lg:py-2 lg:pr-3 lg:group-hover:bg-raised';
+const menuClass = 'max-lg:absolute max-lg:top-2.5 max-lg:right-2 lg:w-12 lg:text-right';
 
 interface ListRowProps<Row> {
   row: Row;
@@ -58,7 +58,7 @@ interface ListRowProps<Row> {
 function ListRow<Row>({ row, columns, menu, isDim }: ListRowProps<Row>) {
   const header = rowHeaderOf(columns);
   return (
-    <tr {...tableRoles.row} className={classNames(rowClass, 'md:hover:bg-raised', isDim && 'opacity-50')}>
+    <tr {...tableRoles.row} className={classNames(rowClass, 'lg:hover:bg-raised', isDim && 'opacity-50')}>
       {columns.map((column) =>
         column === header ? (
           <th key={column.key} {...tableRoles.rowHeader} scope="row" className={headerClass}>
@@ -89,12 +89,12 @@ function Cell<Row>({ column, content }: { column: ListColumn<Row>; content: Reac
       {...tableRoles.cell}
       className={classNames(
         cellClass,
-        !isLabelHidden && 'max-md:basis-full',
-        align === 'end' && 'md:text-right',
-        isEmpty && 'max-md:hidden',
+        !isLabelHidden && 'max-lg:basis-full',
+        align === 'end' && 'lg:text-right',
+        isEmpty && 'max-lg:hidden',
       )}
     >
-      <span className={isLabelHidden ? 'sr-only md:hidden' : 'shrink-0 text-muted text-sm md:hidden'}>{label}</span>
+      <span className={isLabelHidden ? 'sr-only lg:hidden' : 'shrink-0 text-muted text-sm lg:hidden'}>{label}</span>
       <span className="min-w-0 break-words">{content}</span>
     </td>
   );
@@ -103,7 +103,7 @@ function Cell<Row>({ column, content }: { column: ListColumn<Row>; content: Reac
 const widths = ['w-3/4', 'w-11/12', 'w-1/2', 'w-2/3'];
 
 const skeletonClass = (index: number) =>
-  index === 0 ? headerClass : classNames(cellClass, 'max-md:basis-full', index > 3 && 'max-md:hidden');
+  index === 0 ? headerClass : classNames(cellClass, 'max-lg:basis-full', index > 3 && 'max-lg:hidden');
 
 function SkeletonRow<Row>({ columns, hasMenu }: { columns: readonly ListColumn<Row>[]; hasMenu: boolean }) {
   return (
@@ -114,7 +114,7 @@ function SkeletonRow<Row>({ columns, hasMenu }: { columns: readonly ListColumn<R
             className={classNames(
               'my-0.5 h-5 max-w-44',
               widths[index % widths.length],
-              column.align === 'end' && 'md:ml-auto',
+              column.align === 'end' && 'lg:ml-auto',
             )}
           />
         </td>

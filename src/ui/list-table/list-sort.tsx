@@ -32,7 +32,7 @@ export function SortSelect<Row>({ columns, sort, onSort, onClear }: ListSortProp
   const options = [{ value: '', label: t('unsorted') }, ...sortable.map(({ key, label }) => ({ value: key, label }))];
   const turned = sort.order === -1 ? t('turnUp') : t('turnDown');
   return (
-    <div className="flex items-end gap-2 md:hidden">
+    <div className="flex items-end gap-2 lg:hidden">
       <Select
         className="flex-1"
         label={t('sortBy')}

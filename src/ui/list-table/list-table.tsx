@@ -46,7 +46,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <table
           {...tableRoles.table}
           ref={table}
-          className={classNames('w-full text-[0.9375rem] max-md:block', widths.length > 0 && 'md:table-fixed')}
+          className={classNames('w-full text-[0.9375rem] max-lg:block', widths.length > 0 && 'lg:table-fixed')}
         >
           <caption className="sr-only">{name}</caption>
           <colgroup>
@@ -56,7 +56,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             ))}
           </colgroup>
           <ListHead columns={columns} sort={address} onSort={sortBy} hasMenu={menuOf !== undefined} />
-          <tbody {...tableRoles.group} className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
+          <tbody {...tableRoles.group} className="max-lg:grid max-lg:grid-cols-1 max-lg:gap-3 md:max-lg:grid-cols-2">
             {isEmpty ? (
               <EmptyRow
                 columns={columns.length + (menuOf ? 1 : 0)}
@@ -86,7 +86,7 @@ function ListBar<Row>({
   const { address, sortBy, clearSort } = controls;
   const counted = useCountText(address, { shown: rows?.length ?? 0, total });
   return (
-    <div className="mb-4 grid gap-4 md:mb-2 md:flex md:min-h-11 md:flex-wrap md:items-center [&>button]:justify-self-start md:gap-x-6 md:gap-y-2">
+    <div className="mb-4 grid gap-4 lg:mb-2 lg:flex lg:min-h-11 lg:flex-wrap lg:items-center [&>button]:justify-self-start lg:gap-x-6 lg:gap-y-2">
       <SortSelect columns={columns} sort={address} onSort={sortBy} onClear={clearSort} />
       <p role="status" className="numbers text-muted text-sm">
         {isWaiting ? t('loading.label') : counted}
@@ -126,8 +126,8 @@ function EmptyRow({ columns, empty, onClear }: EmptyRowProps) {
     </Button>
   );
   return (
-    <tr {...tableRoles.row} className="max-md:block">
-      <td {...tableRoles.cell} colSpan={columns} className="max-md:block">
+    <tr {...tableRoles.row} className="max-lg:col-span-full max-lg:block">
+      <td {...tableRoles.cell} colSpan={columns} className="max-lg:block">
         <EmptyState
           icon={SearchX}
           title={empty?.title ?? t('emptyTitle')}
