@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
@@ -83,6 +84,7 @@ function NothingToChange({ group }: { group: GroupView }) {
         <AskedScreen group={group} />
       ) : (
         <EmptyState
+          icon={SearchX}
           level={1}
           title={t('page.closed')}
           text={t('page.closedText')}
@@ -99,6 +101,7 @@ function Gone() {
     <>
       <PageHead title={t('page.gone')} noIndex />
       <EmptyState
+        icon={SearchX}
         level={1}
         title={t('page.gone')}
         text={t('page.goneText')}

@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { useSite } from '#app/shell/use-site.ts';
@@ -128,6 +129,11 @@ function Reservation({ group, reviews }: Trip) {
           </Block>
         </aside>
       </div>
+      {group.allowed.includes('cancel') && (
+        <p>
+          <CancelReservation groupId={group.id} onChanged={revalidate} />
+        </p>
+      )}
     </div>
   );
 }
@@ -150,7 +156,8 @@ function Draft({ group }: { group: GroupView }) {
 function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {
   const t = useTexts('reservations');
   const lines = useTexts('lines');
-  const hasContract = group.contract.dueAt !== null || group.contract.acceptedAt !== null;
+  const { dueAt, acceptedAt } = group.contract;
+  const hasContract = acceptedAt !== null || (dueAt !== null && group.status !== 'cancelled');
   return (
     <>
       <Block title={lines('title')}>
@@ -168,7 +175,7 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
         <Block title={t('page.agreement')}>
           <AgreementPanel
             groupId={group.id}
-            acceptedAt={group.contract.acceptedAt}
+            acceptedAt={acceptedAt}
             canAccept={group.allowed.includes('accept-contract')}
             onChanged={onChanged}
           />
@@ -190,11 +197,6 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
       <Block title={t('page.history')}>
         <GroupHistory group={group} reader="guest" />
       </Block>
-      {group.allowed.includes('cancel') && (
-        <p>
-          <CancelReservation groupId={group.id} onChanged={onChanged} />
-        </p>
-      )}
     </>
   );
 }
@@ -216,6 +218,7 @@ function Gone() {
     <>
       <PageHead title={t('page.gone')} noIndex />
       <EmptyState
+        icon={SearchX}
         level={1}
         title={t('page.gone')}
         text={t('page.goneText')}

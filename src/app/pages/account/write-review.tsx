@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
@@ -140,6 +141,7 @@ function Gone() {
     <>
       <PageHead title={t('gone.title')} noIndex />
       <EmptyState
+        icon={SearchX}
         level={1}
         title={t('gone.title')}
         text={t('gone.text')}

@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
@@ -57,6 +58,7 @@ export default function StaffGroupPage({ loaderData: view }: Route.ComponentProp
     <>
       <PageHead title={t('request.gone')} noIndex />
       <EmptyState
+        icon={SearchX}
         level={1}
         title={t('request.gone')}
         action={<ButtonLink to={paths.staff()}>{t('request.back')}</ButtonLink>}

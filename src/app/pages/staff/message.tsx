@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x';
 import { useRevalidator } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
@@ -35,6 +36,7 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
       <>
         <PageHead title={t('gone')} noIndex />
         <EmptyState
+          icon={SearchX}
           level={1}
           title={t('gone')}
           text={t('goneText')}
