@@ -68,7 +68,7 @@ for (const language of ['en', 'es'] as const) {
       expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toMatch(
         new RegExp(`^https://wa\\.me/\\d+\\?text=.*${menus[0].name}`),
       );
-      await card.getByRole('link', { name: t('booking.add') }).click();
+      await card.getByRole('link', { name: t('booking.begin') }).click();
       await expect(page).toHaveURL(/\/results$/);
     });
 
@@ -207,7 +207,7 @@ test('a service that is not sold yet says so and offers the chat', async ({ page
     await card.getByRole('link', { name: name ?? '', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/additional_services/details/${id}$`));
     await expect(main(page)).toContainText(t('soon.title', { service: name ?? '' }));
-    await expect(main(page).getByRole('link', { name: t('booking.add') })).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: t('booking.begin') })).toHaveCount(0);
     await expect(main(page).getByRole('article')).toHaveCount(0);
     await main(page)
       .getByRole('link', { name: t('contact.action') })

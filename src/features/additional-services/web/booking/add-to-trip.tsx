@@ -17,7 +17,7 @@ export function AddToTrip() {
           </ButtonLink>
         </>
       ) : (
-        <ButtonLink to={paths.results()}>{t('booking.add')}</ButtonLink>
+        <ButtonLink to={paths.results()}>{t('booking.begin')}</ButtonLink>
       )}
     </div>
   );
