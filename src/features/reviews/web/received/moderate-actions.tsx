@@ -34,7 +34,7 @@ export function ModerateActions({ review, onChanged }: ModerateActionsProps) {
   }
   return (
     <>
-      <Button size="small" tone="quiet" aria-label={t('reviews.hide.of', { name })} onClick={() => setOpen(true)}>
+      <Button size="small" tone="outline" aria-label={t('reviews.hide.of', { name })} onClick={() => setOpen(true)}>
         {t('reviews.hide.action')}
       </Button>
       {isOpen && <HideDialog {...{ review, onChanged }} onClose={() => setOpen(false)} />}
