@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock-keyhole';
 import SearchX from 'lucide-react/icons/search-x';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
@@ -84,7 +85,7 @@ function NothingToChange({ group }: { group: GroupView }) {
         <AskedScreen group={group} />
       ) : (
         <EmptyState
-          icon={SearchX}
+          icon={Lock}
           level={1}
           title={t('page.closed')}
           text={t('page.closedText')}
