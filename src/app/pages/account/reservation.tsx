@@ -114,11 +114,11 @@ function Reservation({ group, reviews }: Trip) {
         }
       />
       <ReviewInvitations title={writing('inviteTrip')} reservations={reviews} hrefOf={paths.writeReview} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-8">
           {group.status === 'draft' ? <Draft group={group} /> : <Papers group={group} onChanged={revalidate} />}
         </div>
-        <aside className="grid gap-8 lg:sticky lg:top-24">
+        <aside className="grid gap-8 lg:sticky lg:top-24 lg:row-span-2">
           {group.quote && (
             <Block title={t('page.price')}>
               <GroupPrice quote={group.quote} />
@@ -128,12 +128,12 @@ function Reservation({ group, reviews }: Trip) {
             <Timeline name={t('page.timeline')} steps={tripSteps(group, t, language)} />
           </Block>
         </aside>
+        {group.allowed.includes('cancel') && (
+          <p>
+            <CancelReservation groupId={group.id} onChanged={revalidate} />
+          </p>
+        )}
       </div>
-      {group.allowed.includes('cancel') && (
-        <p>
-          <CancelReservation groupId={group.id} onChanged={revalidate} />
-        </p>
-      )}
     </div>
   );
 }

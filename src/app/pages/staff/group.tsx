@@ -75,10 +75,14 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
   const { group } = view;
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const now = instant(Date.now());
+  const back =
+    group.status === 'on-review'
+      ? { to: paths.staff(), label: t('request.back') }
+      : { to: paths.staffGroups(), label: t('groups.title') };
   return (
     <div className="grid gap-8">
       <PageHead title={t('request.title', { code: group.bookingCode })} noIndex />
-      <Breadcrumb steps={[{ to: paths.staff(), label: t('request.back') }]} current={group.bookingCode} />
+      <Breadcrumb steps={[back]} current={group.bookingCode} />
       {stay && <StayHeader group={group} stay={stay} houseLink={<PlaceLink stay={stay} />} />}
       <Flagged view={view} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
