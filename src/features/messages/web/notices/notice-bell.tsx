@@ -48,7 +48,7 @@ export function NoticeBell({ who, links }: { who: string; links: NoticeLinks }) 
           />
         )}
       >
-        <Suspense fallback={<Skeleton className="h-60" />}>
+        <Suspense fallback={<PanelSkeleton />}>
           <Panel
             unread={count}
             rises={rises}
@@ -70,6 +70,20 @@ export function NoticeBell({ who, links }: { who: string; links: NoticeLinks }) 
         </Suspense>
       )}
     </>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <div className="flex justify-between gap-4">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-6 w-36" />
+      </div>
+      <Skeleton className="h-15" />
+      <Skeleton className="h-15" />
+      <Skeleton className="h-15" />
+    </div>
   );
 }
 
