@@ -9,9 +9,20 @@ import { useUnreadCount } from '#features/messages/web/notices/unread/unread-cou
 import { useOpenedNotice } from '#features/messages/web/notices/use-opened-notice.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 
-export const handle: PageHandle = { texts: ['notices'] };
+export const handle: PageHandle = { texts: ['notices'], skeleton: NotificationsSkeleton };
+
+function NotificationsSkeleton() {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Skeleton className="h-11 w-60 max-w-full" />
+      <Skeleton className="mt-11 h-6 w-96 max-w-full" />
+      <Skeleton className="mt-6 h-96 w-full rounded-card" />
+    </div>
+  );
+}
 
 /** The bell's list as a page; it loads in place, as the bell's does. */
 export default function NotificationsPage() {

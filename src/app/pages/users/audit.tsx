@@ -25,6 +25,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/audit';
+import { UsersTabs } from './users-tabs.tsx';
 
 export const handle: PageHandle = { texts: ['users', 'audit'], skeleton: AuditSkeleton };
 
@@ -35,13 +36,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 function AuditSkeleton() {
   return (
-    <div className="grid gap-4">
-      <Skeleton className="h-11 w-64 max-w-full" />
-      <Skeleton className="h-16 w-full" />
-      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
-        <Skeleton key={key} className="h-14 w-full" />
-      ))}
-    </div>
+    <>
+      <UsersTabs />
+      <div className="grid gap-4">
+        <Skeleton className="h-11 w-64 max-w-full" />
+        <Skeleton className="h-16 w-full" />
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
+          <Skeleton key={key} className="h-14 w-full" />
+        ))}
+      </div>
+    </>
   );
 }
 

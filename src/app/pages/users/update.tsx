@@ -30,6 +30,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/update';
+import { UsersTabs } from './users-tabs.tsx';
 
 export const handle: PageHandle = { texts: ['users', 'accounts', 'security', 'kernel'], skeleton: UserSkeleton };
 
@@ -49,11 +50,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 function UserSkeleton() {
   return (
-    <div className="grid gap-5">
-      <Skeleton className="h-6 w-48" />
-      <Skeleton className="h-11 w-72 max-w-full" />
-      <Skeleton className="h-96 w-full" />
-    </div>
+    <>
+      <UsersTabs />
+      <div className="grid gap-5">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-11 w-72 max-w-full" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+    </>
   );
 }
 

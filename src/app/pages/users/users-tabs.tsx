@@ -1,0 +1,16 @@
+import { SectionTabs } from '#app/shell/section-tabs.tsx';
+import { useSite } from '#app/shell/use-site.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { may } from '#kernel/permissions.ts';
+import { paths } from '../../paths.ts';
+
+/** What admins move between; for everybody else there is nothing to move to. */
+export function UsersTabs() {
+  const t = useTexts('users');
+  const roles = useSite().viewer?.roles ?? [];
+  const sections = [
+    ...(may(roles, 'user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
+    ...(may(roles, 'audit:read') ? [{ to: paths.usersAudit(), label: t('nav.audit') }] : []),
+  ];
+  return sections.length > 0 && <SectionTabs name={t('nav.name')} sections={sections} />;
+}
