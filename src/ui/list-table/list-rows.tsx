@@ -42,7 +42,7 @@ export function ListRows<Row>({ columns, rows, keyOf, menuOf, isWaiting }: ListR
 
 /** A line of the table; on phones a card: its name and menu above, the rest below, each under its label. */
 const rowClass =
-  'group max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:h-14 lg:border-line lg:border-b';
+  'group max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:content-start max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:h-14 lg:border-line lg:border-b';
 const cellClass = 'max-lg:flex max-lg:min-w-0 max-lg:items-baseline max-lg:gap-2 lg:px-3 lg:py-2';
 const headerClass =
   'text-left font-semibold max-lg:min-w-0 max-lg:basis-full max-lg:pr-12 lg:sticky lg:left-0 lg:z-10 lg:bg-ground lg:py-2 lg:pr-3 lg:group-hover:bg-raised';

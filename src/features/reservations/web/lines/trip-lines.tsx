@@ -59,7 +59,7 @@ function TripLine({
           <LinePrice line={line} priceCents={priceCents} />
         </div>
         <p>{lineWhen(t, language, line)}</p>
-        <p className="text-muted text-sm">{lineFacts(t, language, line).join(' · ')}</p>
+        <p className="text-muted text-sm">{lineFacts(t, language, line).join('\u00a0· ')}</p>
         {service?.customMenu && <p className="text-sm italic">{service.customMenu}</p>}
         {service?.personalization && <p className="text-sm italic">{service.personalization}</p>}
         {isOut(line) && !isOver && (

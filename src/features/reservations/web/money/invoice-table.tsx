@@ -74,7 +74,9 @@ function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
           <span className="font-semibold">{t(`invoices.${invoice.kind}`)}</span>
           <span className="numbers text-right font-semibold">{formatExactMoney(language, invoice.totalCents)}</span>
           <span className="numbers text-muted text-sm">
-            {invoice.number} · {t('invoices.due')} {formatDate(language, calendarDate(invoice.dueDate))}
+            {invoice.number}
+            {'\u00a0· '}
+            {t('invoices.due')} {formatDate(language, calendarDate(invoice.dueDate))}
             {invoice.paidCents > 0 && (
               <span className="block">
                 {t('invoices.paid')} {formatExactMoney(language, invoice.paidCents)}
@@ -106,8 +108,9 @@ export function PaymentList({ payments }: { payments: GroupView['payments'] }) {
             <span>
               {t(`payments.${payment.kind}`)}
               <span className="block text-muted text-sm">
-                {formatDate(language, calendarDate(payment.date.slice(0, 10)))} · {payment.invoiceNumber}
-                {way && ` · ${t(`payments.${way}`)}`}
+                {formatDate(language, calendarDate(payment.date.slice(0, 10)))}
+                {`\u00a0· ${payment.invoiceNumber}`}
+                {way && `\u00a0· ${t(`payments.${way}`)}`}
               </span>
             </span>
             <span className="numbers whitespace-nowrap font-semibold">
