@@ -31,7 +31,7 @@ async function mailed() {
   await product.runJobs();
   return product.mails.slice(before);
 }
-const keyIn = (text = '', page = 'confirm') => new RegExp(`/newsletter/${page}\\?key=(\\S+)`).exec(text)?.[1] ?? '';
+const keyIn = (text = '', page = 'confirm') => new RegExp(`/newsletter/${page}\\?key=([\\w.-]+)`).exec(text)?.[1] ?? '';
 
 /** A confirmed subscription: the key of its confirmation, and the one that ends it. */
 async function subscribed(email: string) {

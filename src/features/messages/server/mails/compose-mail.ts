@@ -148,7 +148,7 @@ async function letterOf(
   if (template === 'review-invitation')
     return requestId === undefined ? undefined : reviewInvitation(ports, requestId, frame);
   if (isAboutNewsletter(template))
-    return subscriptionId === undefined ? undefined : newsletterLetter(ports, { template, subscriptionId }, frame.t);
+    return subscriptionId === undefined ? undefined : newsletterLetter(ports, { template, subscriptionId }, frame);
   const trip = requestId === undefined ? undefined : await findTrip(ports.db, requestId);
   if (!trip) return undefined;
   const mail: TripMail = { ...frame, trip, publicUrl: ports.config.publicUrl, now: ports.clock.now() };

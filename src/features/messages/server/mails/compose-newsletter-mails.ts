@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/languages.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Translate } from '#platform/texts/text-reader.ts';
 import type { NewsletterMailTemplate } from '../../domain/tellings.ts';
@@ -12,17 +13,26 @@ interface NewsletterMail {
   readonly subscriptionId: string;
 }
 
+interface Speech {
+  readonly t: Translate;
+  readonly language: Language;
+}
+
+/** Who subscribes has no account that knows their language: the address says it. */
+const spokenAt = (url: string, language: Language) =>
+  language === 'es' ? `${url}${url.includes('?') ? '&' : '?'}lang=es` : url;
+
 /** The mails about a subscription; undefined when it has moved on by now. */
 export async function newsletterLetter(
   { db, config }: Needs,
   { template, subscriptionId }: NewsletterMail,
-  t: Translate,
+  { t, language }: Speech,
 ): Promise<Letter | undefined> {
   const subscription = await findSubscription(db, subscriptionId);
   const unsubscribeUrl = `${config.publicUrl}/newsletter/unsubscribe?key=${mailedKeyFor(config, 'unsubscribe', subscriptionId)}`;
   if (template === 'newsletter-welcome')
     return subscription?.state === 'confirmed'
-      ? welcome(t, { publicUrl: config.publicUrl, unsubscribeUrl })
+      ? welcome({ t, language }, { publicUrl: config.publicUrl, unsubscribeUrl })
       : undefined;
   if (subscription?.state !== 'wanted') return undefined;
   const key = mailedKeyFor(config, 'confirm', subscriptionId);
@@ -34,23 +44,26 @@ export async function newsletterLetter(
       {
         kind: 'button',
         label: t('newsletter.confirmAction'),
-        url: `${config.publicUrl}/newsletter/confirm?key=${key}`,
+        url: spokenAt(`${config.publicUrl}/newsletter/confirm?key=${key}`, language),
       },
       note(t('newsletter.confirmNote')),
     ],
   };
 }
 
-function welcome(t: Translate, { publicUrl, unsubscribeUrl }: { publicUrl: string; unsubscribeUrl: string }): Letter {
+function welcome(
+  { t, language }: Speech,
+  { publicUrl, unsubscribeUrl }: { publicUrl: string; unsubscribeUrl: string },
+): Letter {
   return {
     unsubscribeUrl,
     subject: t('newsletter.welcomeSubject'),
     title: t('newsletter.welcomeTitle'),
     blocks: [
       paragraph(t('newsletter.welcomeText')),
-      { kind: 'button', label: t('newsletter.welcomeAction'), url: `${publicUrl}/results` },
+      { kind: 'button', label: t('newsletter.welcomeAction'), url: spokenAt(`${publicUrl}/results`, language) },
       note(t('newsletter.welcomeNote')),
-      { kind: 'link', label: t('newsletter.unsubscribe'), url: unsubscribeUrl },
+      { kind: 'link', label: t('newsletter.unsubscribe'), url: spokenAt(unsubscribeUrl, language) },
     ],
   };
 }

@@ -371,6 +371,14 @@ test('a newsletter can be ended from the mail itself, and nothing is mailed to a
   ).rejects.toThrow('no mail');
 });
 
+test('who subscribed in Spanish, and has no account, is led to pages in Spanish', async () => {
+  const confirm = await write('newsletter-confirm', 'es');
+  expect(JSON.stringify(confirm)).toMatch(/newsletter\/confirm\?key=[\w.-]+&lang=es"/);
+  const welcome = JSON.stringify(await write('newsletter-welcome', 'es'));
+  expect(welcome).toContain('https://marea.test/results?lang=es');
+  expect(welcome).toMatch(/newsletter\/unsubscribe\?key=[\w.-]+&lang=es"/);
+});
+
 test.each(languages)('a notice in %s says what exactly happened', async (language) => {
   const kinds = {
     'password-changed': ['changed', 'reset', 'by-admin'],
