@@ -27,7 +27,7 @@ export function MapCardFrame({ pin, shown, to, text, price, closeName, onClose }
   const language = useLanguage();
   const picture = shown?.medias[0];
   return (
-    <article className="relative flex gap-3.5 rounded-card border border-line bg-surface p-2.5 shadow-float">
+    <article className="relative flex gap-3.5 rounded-card border border-line bg-surface p-2.5 shadow-float has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus">
       {picture ? (
         <Picture
           {...picture}
@@ -44,7 +44,11 @@ export function MapCardFrame({ pin, shown, to, text, price, closeName, onClose }
       <div className="min-w-0 flex-1 py-0.5 pr-9">
         <div className="min-h-5">{shown && <Rating rating={shown.rating} count={shown.reviewCount} />}</div>
         <h2 className="truncate font-display text-xl leading-tight">
-          <Link to={to} state={{ from: pathname + search }} className="after:absolute after:inset-0">
+          <Link
+            to={to}
+            state={{ from: pathname + search }}
+            className="after:absolute after:inset-0 focus-visible:outline-none"
+          >
             {pin.name}
           </Link>
         </h2>

@@ -65,7 +65,7 @@ export function ResultsFrame<T extends { readonly id: number }>(props: ResultsFr
   const belowHeader = useBelowHeader(isMap);
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] lg:gap-8 xl:grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)]">
-      <div className={classNames('pt-6 pb-20', isMap && 'max-lg:invisible')}>
+      <div className={classNames('pt-6 pb-20', isMap && 'max-lg:invisible noscript:visible!')}>
         {header}
         <div className="mt-7">{list({ activeId: pointed ?? pressedPin?.id ?? null, onPoint: setPointed })}</div>
       </div>
