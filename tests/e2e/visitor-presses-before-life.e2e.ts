@@ -43,7 +43,7 @@ for (const language of ['en', 'es'] as const) {
       const main = page.getByRole('main');
       await main.getByRole('textbox', { name: texts.accounts('fields.email') }).fill('guest@demo.test');
       await main.getByLabel(texts.accounts('fields.password'), { exact: true }).fill(DEMO_PASSWORD);
-      await main.getByRole('button', { name: texts.accounts('signIn.submit') }).click();
+      await main.getByRole('button', { name: texts.accounts('signIn.submit'), exact: true }).click();
       expect(sent).toEqual([]);
       await life.begins();
       await expect(page).not.toHaveURL(/signin/);
