@@ -54,8 +54,11 @@ test('a boat is searched by date and hours, opened and chosen by its start; relo
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: outing.boat.name, exact: true }) });
+  const link = card.getByRole('link', { name: outing.boat.name, exact: true });
+  // The address is there before the cards of the search are.
+  await expect(link).toHaveAttribute('href', new RegExp(`hours=${outing.hours}`));
   await expect(card).toContainText(formatMoney(texts.language, priceOf(outing)));
-  await card.getByRole('link', { name: outing.boat.name, exact: true }).click();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: outing.boat.name })).toBeVisible();
   await chooseStart(page, texts, outing);
   await expectQuoted(page, texts, outing);
