@@ -41,7 +41,8 @@ for (const language of languages) {
         headers: { cookie: `lang=${language}` },
       });
       const texts = await page.evaluate(spokenTexts, await reply.text());
-      expect(texts.length, path).toBeGreaterThan(20);
+      // Signing out has neither header nor footer.
+      expect(texts.length, path).toBeGreaterThan(path === '/signout' ? 3 : 20);
       stumbles.push(...texts.flatMap((text) => stumblesIn(text, language)).map((one) => `${path}: ${one}`));
     }
     expect(stumbles).toEqual([]);
