@@ -70,7 +70,7 @@ export const openRoutes: Readonly<Record<string, Opened>> = {
     says: (_, { boat }) => [boat.name],
   },
   '/security/reset-password': still('/security/reset-password', (t) => [t.home('home.title'), t.home('home.lead')]),
-  '/email/validation': still('/email/validation', (t) => [t.accounts('validation.title')]),
+  '/email/validation': still('/email/validation', (t) => [t.accounts('validation.failureTitle')]),
   '/newsletter': still('/newsletter', (t) => [t.newsletter('title'), t.newsletter('lead')]),
   '/newsletter/confirm': still('/newsletter/confirm', () => []),
   '/newsletter/unsubscribe': still('/newsletter/unsubscribe', () => []),

@@ -63,8 +63,10 @@ export function EmailValidation({ userId, code, returnTo }: EmailValidationProps
     case 'refused':
       return (
         <Outcome title={t('validation.failureTitle')} text={t('validation.failureText')}>
-          <ResendForm returnTo={followUpForMail(returnTo)} />
-          {onward('outline')}
+          <div className="flex w-full flex-col items-start gap-6 noscript:hidden">
+            <ResendForm returnTo={followUpForMail(returnTo)} />
+            {onward('outline')}
+          </div>
         </Outcome>
       );
     default:

@@ -10,9 +10,9 @@ interface MailedCode {
 
 type Ask = (code: { userId: string; code: string }) => Promise<void>;
 
-/** Presents a mailed code as soon as its page is there, and again where nobody answered. `ask` must stay the same. */
+/** Presents a mailed code as soon as its page is there, and again where nobody answered; without one there is nothing to wait for. `ask` must stay the same. */
 export function useConfirmation({ userId, code }: MailedCode, ask: Ask) {
-  const [state, setState] = useState<ConfirmationState>('validating');
+  const [state, setState] = useState<ConfirmationState>(userId && code ? 'validating' : 'refused');
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
