@@ -28,7 +28,7 @@ export function PhotoTour({ rooms, hrefOf }: PhotoTourProps) {
                 href={`#${room}`}
                 className="group block w-31 text-sm underline-offset-4 hover:underline focus-visible:outline-offset-4"
               >
-                {first && <Picture {...first} alt="" sizes="8rem" loading="eager" className="rounded-control" />}
+                {first && <Picture {...first} alt="" sizes="8rem" className="rounded-control" />}
                 <span className="mt-1.5 block truncate">{t(`pictureRooms.${room}`)}</span>
               </a>
             </li>
