@@ -33,7 +33,9 @@ export default function EmailValidationPage() {
       ) : (
         <EmailValidation {...mailed} returnTo={query.get('returnTo')} />
       )}
-      <WithoutScript />
+      <div className="mt-6 hidden noscript:block">
+        <WithoutScript />
+      </div>
     </AccountCard>
   );
 }
