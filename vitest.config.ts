@@ -20,7 +20,7 @@ export default defineConfig({
         },
       },
       {
-        // One after another when all else is done: some of them hold a wait under a second.
+        // One after another when all else is done: some of them hold a wait under a second, or compare two.
         extends: true,
         test: { name: 'races', include: [RACES], maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
