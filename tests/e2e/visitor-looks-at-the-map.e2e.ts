@@ -56,6 +56,7 @@ for (const language of ['en', 'es'] as const) {
     test(`ux 10: moving the map offers to search there, and says how many there are (${language})`, async ({
       page,
       texts,
+      isMobile,
     }) => {
       const t = texts.results;
       await openPage(page, '/results?view=map');
@@ -75,6 +76,8 @@ for (const language of ['en', 'es'] as const) {
       const [north, south, east, west] = decodeURIComponent(area).split(',');
       const reply = await page.request.get(`/v1.0/house?North=${north}&South=${south}&East=${east}&West=${west}`);
       const { totalRecords } = await reply.json();
+      // A phone stays with the map; the list is a press away.
+      if (isMobile) await page.getByRole('button', { name: t('results.showList') }).click();
       await expect(
         page.getByRole('status').filter({ hasText: t('results.count', { count: totalRecords }) }),
       ).toBeAttached();

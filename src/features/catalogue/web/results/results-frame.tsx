@@ -82,7 +82,8 @@ export function ResultsFrame<T extends { readonly id: number }>(props: ResultsFr
           pins={pricePins}
           total={totalRecords}
           box={box}
-          hrefIn={hrefIn}
+          // Whoever looks at the map on a phone goes on looking at it; an area is always in the address.
+          hrefIn={(there) => hrefIn(there) + (isMap ? '&view=map' : '')}
           activeId={pointed ?? pressedPin?.id ?? null}
           onNear={() => setMapNear(true)}
           onPoint={setPointed}
