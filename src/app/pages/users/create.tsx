@@ -6,25 +6,11 @@ import { CreateUserForm } from '#features/users/web/forms/create-user-form.tsx';
 import { lastList } from '#features/users/web/list/last-list.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
-import { UsersTabs } from './users-tabs.tsx';
+import { UserFormSkeleton } from './user-form-skeleton.tsx';
 
-export const handle: PageHandle = { texts: ['users', 'accounts', 'kernel'], skeleton: CreateSkeleton };
-
-function CreateSkeleton() {
-  return (
-    <>
-      <UsersTabs />
-      <div className="grid gap-5">
-        <Skeleton className="h-6 w-48" />
-        <Skeleton className="h-11 w-72 max-w-full" />
-        <Skeleton className="h-96 w-full" />
-      </div>
-    </>
-  );
-}
+export const handle: PageHandle = { texts: ['users', 'accounts', 'kernel'], skeleton: UserFormSkeleton };
 
 export default function CreateUserPage() {
   const t = useTexts('users');

@@ -26,13 +26,12 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { SettingSection } from '#ui/setting-list/setting-section.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/update';
-import { UsersTabs } from './users-tabs.tsx';
+import { UserFormSkeleton } from './user-form-skeleton.tsx';
 
-export const handle: PageHandle = { texts: ['users', 'accounts', 'security', 'kernel'], skeleton: UserSkeleton };
+export const handle: PageHandle = { texts: ['users', 'accounts', 'security', 'kernel'], skeleton: UserFormSkeleton };
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
@@ -46,19 +45,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
-}
-
-function UserSkeleton() {
-  return (
-    <>
-      <UsersTabs />
-      <div className="grid gap-5">
-        <Skeleton className="h-6 w-48" />
-        <Skeleton className="h-11 w-72 max-w-full" />
-        <Skeleton className="h-96 w-full" />
-      </div>
-    </>
-  );
 }
 
 export default function UpdateUserPage({ loaderData }: Route.ComponentProps) {
