@@ -66,7 +66,10 @@ test('a tab never acts for the person who signed in in another one while it show
   await enterAt(page, GUEST, '/reservations', baseURL ?? '');
   await page.evaluate(() => Object.assign(window, { isThisPage: true }));
   const other = await context.newPage();
+  // The bell of this tab asks for the first person; once it was answered, no call of theirs is on its way when they go.
+  const counted = other.waitForResponse(/notification\/unread-count$/);
   await openPage(other, '/signin');
+  await counted;
   const form = other.getByRole('main');
   await form.getByRole('textbox', { name: texts.accounts('fields.email') }).fill(OWNER);
   await form.getByLabel(texts.accounts('fields.password'), { exact: true }).fill('Marea-demo-2026!');

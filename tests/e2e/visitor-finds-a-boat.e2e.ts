@@ -3,7 +3,7 @@ import { formatDateInNumbers, formatExactMoney, formatMoney } from '#kernel/loca
 import { signInInDialog } from './support/account-steps.ts';
 import { bookButton, expectPriceLine } from './support/booking-steps.ts';
 import { type FreeOuting, findFreeOuting } from './support/free-outing.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, reloadPage } from './support/open-page.ts';
 import { registerByApi, visitorByApi } from './support/product-api.ts';
 import { type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -62,7 +62,7 @@ test('a boat is searched by date and hours, opened and chosen by its start; relo
   await expect(page.getByRole('heading', { level: 1, name: outing.boat.name })).toBeVisible();
   await chooseStart(page, texts, outing);
   await expectQuoted(page, texts, outing);
-  await page.reload();
+  await reloadPage(page);
   await expect(outingCard(page, texts).getByRole('radio', { name: outing.startTime })).toBeChecked();
   await expectQuoted(page, texts, outing);
   await page.getByRole('link', { name: texts.rentable('back') }).click();

@@ -1,5 +1,5 @@
 import { findFreeStay, placeId } from './support/free-stay.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, reloadPage } from './support/open-page.ts';
 import { visitorByApi } from './support/product-api.ts';
 import { choosePlace, pressSearch } from './support/search-steps.ts';
 import { startOf } from './support/site-texts.ts';
@@ -51,7 +51,7 @@ test('ux 1, 13, 17: filters count, stay over reload and over the way back, and a
   const heading = page.getByRole('heading', { level: 1, name: t('results.count', { count }) });
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL(/bedrooms=3/);
-  await page.reload();
+  await reloadPage(page);
   await expect(heading).toBeVisible();
 
   const card = page.getByRole('article').nth(3);

@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address and waits until what can be pressed there is alive: drawn by the server, it is seen before it works. */
+/** Goes to an address and waits until what can be pressed there is alive. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await waitUntilAlive(page);
+}
+
+/** Loads the page again and waits until what can be pressed there is alive. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload();
+  await waitUntilAlive(page);
+}
+
+/** Drawn by the server, a page is seen before it works. */
+async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('header a, header button, main button, main input')];
+    const controls = [...document.querySelectorAll('header a, header button, main a, main button, main input')];
     return controls.every((control) => Object.keys(control).some((name) => name.startsWith('__reactProps')));
   });
 }
