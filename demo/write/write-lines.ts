@@ -1,6 +1,6 @@
 import type { Place, ServiceDetails } from '#features/additional-services/domain/service-details.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { Json } from '#platform/database/schema.ts';
+import type { Json } from '#platform/database/tables/json.ts';
 import type { DemoGroup, DemoLine } from '../plan/demo-group.ts';
 import { codes } from '../plan/lines/offers.ts';
 import { insertRows } from './insert-rows.ts';

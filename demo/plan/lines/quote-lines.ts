@@ -3,7 +3,7 @@ import { defaultSettings } from '#features/company/domain/company-settings.ts';
 import { bundleRate } from '#features/pricing/domain/bundle.ts';
 import { type GroupQuote, type PricedReservation, quoteGroup } from '#features/pricing/domain/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { PriceLineTable } from '#platform/database/schema.ts';
+import type { PriceLineTable } from '#platform/database/tables/money.ts';
 import type { PlannedLine } from './planned-line.ts';
 
 /** The price of a request with the rate of its bundle. */

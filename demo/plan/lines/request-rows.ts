@@ -3,7 +3,7 @@ import { defaultSettings } from '#features/company/domain/company-settings.ts';
 import { answerDueAt } from '#features/reservations/domain/answer-due.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
-import type { GroupHistoryTable } from '#platform/database/schema.ts';
+import type { GroupHistoryTable } from '#platform/database/tables/reservations.ts';
 import { removalReasons } from '../../content/texts/service-wishes.ts';
 import { makeRandom } from '../../scenes/drawing/random.ts';
 import type { DemoGroup, DemoLine, DemoRequest, Trip } from '../demo-group.ts';

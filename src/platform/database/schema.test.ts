@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -45,7 +45,10 @@ const KINDS_IN_DATABASE: Readonly<Record<string, string>> = {
   bit: 'text',
 };
 
-const source = readFileSync(new URL('./schema.ts', import.meta.url), 'utf8');
+const TABLES = new URL('./tables/', import.meta.url);
+const source = [new URL('./schema.ts', import.meta.url), ...readdirSync(TABLES).map((name) => new URL(name, TABLES))]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -53,10 +56,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The fields of an interface in `schema.ts`: a field starts with two spaces, what continues it with more. */
+/** The fields of an interface of `schema.ts` and `tables`: a field starts with two spaces, what continues it with more. */
 function fieldsOf(interfaceName: string): Map<string, string> {
   const [, body] = new RegExp(`export interface ${interfaceName} \\{\\n([^}]*)\\n\\}`).exec(source) ?? [];
-  if (body === undefined) throw new Error(`schema.ts has no interface ${interfaceName}`);
+  if (body === undefined) throw new Error(`the schema has no interface ${interfaceName}`);
   const fields = body
     .split(/\n(?= {2}\w)/)
     .map((field) => /^\s*(\w+):\s+([\s\S]*);$/.exec(field.replace(/\/\*\*[\s\S]*?\*\/\s*/, '').trimEnd()));
@@ -110,7 +113,7 @@ test('each table has the same columns in both: name, kind, whether it may be nul
   }
 });
 
-test('reads every table of the file', () => {
+test('reads every table of the files', () => {
   const columns = columnsInCode();
 
   expect(columns.size).toBeGreaterThan(30);
