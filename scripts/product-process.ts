@@ -28,7 +28,7 @@ export async function startProduct(options: ProductOptions): Promise<ProductProc
   const origin = `http://localhost:${port}`;
   if (await answers(origin)) throw new Error(`something else answers at ${origin}`);
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...flagsOfStart(folder), 'scripts/start.ts'], {
+  const child = spawn(process.execPath, [...flagsOfStart(folder), 'scripts/start.mjs'], {
     cwd: folder,
     env: { ...process.env, ...QUIET, ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
