@@ -1,3 +1,5 @@
+import { limitCode, readLimit } from '#kernel/limits.ts';
+
 /** An answer that is a 'no': the catalogue's code, the sentence in the reader's language, and facts to act on. */
 export class ApiRefusal extends Error {
   readonly code: string;
@@ -30,13 +32,15 @@ export function refusalFrom(status: number, body: unknown): ApiRefusal {
   });
 }
 
-/** The codes that the server found per field (`details.fields`), for forms. */
+/** The codes that the server found per field (`details.fields`), for forms; in place of 'not valid' the limit that was missed (`details.limits`). */
 export function fieldCodes(refusal: ApiRefusal): Readonly<Record<string, readonly string[]>> {
   const fields = isRecord(refusal.details.fields) ? refusal.details.fields : {};
-  const pairs = Object.entries(fields).map(([field, codes]) => [
-    field,
-    Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [],
-  ]);
+  const limits = isRecord(refusal.details.limits) ? refusal.details.limits : {};
+  const pairs = Object.entries(fields).map(([field, codes]) => {
+    const limit = Object.hasOwn(limits, field) ? readLimit(limits[field]) : undefined;
+    const found = Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
+    return [field, found.map((code) => (limit && code === 'parameter-valid' ? limitCode(limit) : code))];
+  });
   return Object.fromEntries(pairs);
 }
 

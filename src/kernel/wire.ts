@@ -76,8 +76,9 @@ export const wholeNumber = (min: number, max: number) =>
 
 const digits = (min: number, max: number) =>
   z.string({ error: 'parameter-valid' }).check(
-    z.regex(/^(?!-0+$)-?\d{1,15}$/, { error: 'parameter-valid' }),
-    z.refine((text) => Number(text) >= min && Number(text) <= max, { error: 'parameter-valid' }),
+    z.regex(/^(?!-0+$)-?\d{1,15}$/, { error: 'parameter-valid', abort: true }),
+    z.refine((text) => Number(text) >= min, { error: 'parameter-valid', params: { limit: { least: min } } }),
+    z.refine((text) => Number(text) <= max, { error: 'parameter-valid', params: { limit: { most: max } } }),
   );
 
 /** A whole number in a path or a query. */

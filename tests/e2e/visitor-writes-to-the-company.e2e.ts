@@ -57,6 +57,40 @@ for (const language of ['en', 'es'] as const) {
       await expect(fields.message).toHaveValue('Is there a crib?');
     });
 
+    test('what is too long is not cut: it says by how much, names the limit above the form and is sent once it is shorter', async ({
+      page,
+      texts,
+    }) => {
+      const t = texts.contact;
+      await openPage(page, '/contact_us');
+      const form = main(page).locator('form');
+      const fields = person(form, texts);
+      await fillPerson(form, texts, { email: newAddress(), message: 'x'.repeat(1_799) });
+      const left = (count: number) => texts.ui('limit.left', { count, amount: String(count) });
+      const over = texts.ui('limit.over', { count: 200, amount: '200', most: '2,000' });
+      await expect(form.getByText(left(201))).toHaveCount(0);
+      await fields.message.press('End');
+      await page.keyboard.type('x');
+      await expect(fields.message).toHaveAccessibleDescription(new RegExp(`^${left(200)}`));
+      await page.keyboard.insertText('y'.repeat(400));
+      await expect(fields.message).toHaveValue(/x{1800}y{400}$/);
+      await expect(fields.message).toHaveAccessibleDescription(new RegExp(`^${over}`));
+      await expect(fields.message).toHaveAttribute('aria-invalid', 'true');
+      // Read out once, when the typing rests.
+      await expect(form.locator('[aria-live]').filter({ hasText: over })).toHaveCount(1);
+
+      await fields.firstName.fill('x'.repeat(81));
+      await form.getByRole('button', { name: t('submit') }).click();
+      await expect(fields.message).toBeFocused();
+      await fields.message.fill('Is there a crib?');
+      await form.getByRole('button', { name: t('submit') }).click();
+      const limit = texts.refusals('limits.mostCharacters', { count: 80, amount: '80' });
+      await expect(form.getByRole('alert')).toContainText(`${t('firstName')}: ${limit}`);
+      await fields.firstName.fill('Inés');
+      await form.getByRole('button', { name: t('submit') }).click();
+      await expect(main(page).getByRole('status')).toContainText(t('sent'));
+    });
+
     test('R38 a visitor writes once over a lost network, a reload and a double press, and staff answer and are done', async ({
       page,
       texts,

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { type Limit, limitOf } from '#kernel/limits.ts';
 import { isRefusalCode, type RefusalCode, refuse } from '#kernel/refusals.ts';
 
 type Part = 'params' | 'query' | 'body';
 type Parsed = Partial<Record<Part, unknown>>;
 
-/** The typed input of a call. Refuses what does not fit with the spec's codes: a missing field `parameter-required`, one field's own code, else `parameter-valid` with `details.fields`. */
+/** The typed input of a call. Refuses what does not fit with the spec's codes: a missing field `parameter-required`, one field's own code, else `parameter-valid` with `details.fields`, and in `details.limits` the bounds that were missed. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
   const parsed: Parsed = {};
   const issues: Issue[] = [];
@@ -33,7 +34,20 @@ function refuseIssues(issues: readonly Issue[]): never {
   const fields = Object.fromEntries([...found].map(([field, codes]) => [field, [...codes]]));
   const code = commonCode(fields);
   const [name = ''] = Object.keys(fields);
-  return refuse(code, { fields, ...(code === 'parameter-required' ? { name } : {}) });
+  const limits = limitsOf(issues);
+  return refuse(code, {
+    fields,
+    ...(code === 'parameter-required' ? { name } : {}),
+    ...(Object.keys(limits).length > 0 ? { limits } : {}),
+  });
+}
+
+function limitsOf(issues: readonly Issue[]): Readonly<Record<string, Limit>> {
+  const found = issues.flatMap((issue) => {
+    const limit = issue.message === 'parameter-valid' ? limitOf(issue) : undefined;
+    return limit ? [[issue.path.join('.'), limit] as const] : [];
+  });
+  return Object.fromEntries(new Map(found));
 }
 
 function fieldsOf(issue: Issue): readonly (readonly [string, RefusalCode])[] {

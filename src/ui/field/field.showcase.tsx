@@ -4,7 +4,8 @@ import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
 import { PasswordInput } from '#ui/password-input/password-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { Specimen } from '#ui/specimen/specimen.tsx';
-import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 
 export function FieldShowcase() {
@@ -19,6 +20,8 @@ export function FieldShowcase() {
           <TextInput label={t('field.code')} defaultValue="MR-4K7Q-2026" disabled />
           <TextInput label={t('field.email')} type="email" defaultValue="maria" error={t('field.longError')} />
           <TextArea label={t('field.message')} />
+          <TextArea label={t('field.nearLimit')} rows={2} limit={60} defaultValue={t('field.nearText')} />
+          <TextArea label={t('field.overLimit')} rows={2} limit={40} defaultValue={t('field.nearText')} />
         </div>
       </Specimen>
       <Specimen title={t('field.select')}>

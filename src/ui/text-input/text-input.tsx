@@ -20,13 +20,3 @@ export function TextInput({ label, hint, error, isLabelHidden, className, id, ..
     </Field>
   );
 }
-
-type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>;
-
-export function TextArea({ label, hint, error, isLabelHidden, className, id, rows = 4, ...input }: TextAreaProps) {
-  return (
-    <Field {...{ label, hint, error, className, id, isLabelHidden }}>
-      {(control) => <textarea {...input} {...control} rows={rows} className={classNames(controlClass, 'py-3')} />}
-    </Field>
-  );
-}

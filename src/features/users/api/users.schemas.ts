@@ -119,9 +119,10 @@ const personForm = {
   phoneNumber: z
     .string()
     .check(z.refine((text) => text === '' || /^\+\d{2,18}$/.test(text), { error: 'phone-not-valid' })),
-  age: z
-    .string()
-    .check(z.refine((text) => /^\d{0,3}$/.test(text) && Number(text) <= MOST_AGE, { error: 'parameter-valid' })),
+  age: z.string().check(
+    z.regex(/^\d{0,3}$/, { error: 'parameter-valid', abort: true }),
+    z.refine((text) => Number(text) <= MOST_AGE, { error: 'parameter-valid', params: { limit: { most: MOST_AGE } } }),
+  ),
   gender: genderText,
   language: languageText,
 };

@@ -1,6 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { formResolver } from '#browser/form-resolver.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -18,7 +18,7 @@ export function ResendForm({ returnTo }: { returnTo: string | undefined }) {
   const [news, setNews] = useState<{ tone: 'success' | 'danger'; text: string }>();
   const form = useForm<{ email: string }>({
     mode: 'onBlur',
-    resolver: standardSchemaResolver(resendBody),
+    resolver: formResolver(resendBody),
     defaultValues: { email: '' },
   });
 

@@ -1,7 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
+import { formResolver } from '#browser/form-resolver.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -30,7 +30,7 @@ export function ChangePasswordForm({ email, submitText, doneText }: ChangePasswo
   const [news, setNews] = useState<{ tone: 'success' | 'danger'; text: string }>();
   const form = useForm<typeof empty>({
     mode: 'onBlur',
-    resolver: standardSchemaResolver(changePasswordForm),
+    resolver: formResolver(changePasswordForm),
     defaultValues: empty,
   });
   const { errors, isSubmitting, touchedFields } = form.formState;

@@ -1,7 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepTypedEmail, openedAuthDialog } from '#browser/auth-dialogs.ts';
+import { formResolver } from '#browser/form-resolver.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ onSent, otherWay }: ForgotPasswordFormProps
   const [problem, setProblem] = useState<string>();
   const form = useForm<{ email: string }>({
     mode: 'onBlur',
-    resolver: standardSchemaResolver(forgotBody),
+    resolver: formResolver(forgotBody),
     defaultValues: { email: openedAuthDialog()?.email ?? '' },
   });
 

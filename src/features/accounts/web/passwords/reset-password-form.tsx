@@ -1,8 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import type { PasswordResetLink } from '#browser/auth-dialogs.ts';
+import { formResolver } from '#browser/form-resolver.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ link, onDone, onAskAgain, otherWay }: ResetP
   const [failure, setFailure] = useState<unknown>();
   const form = useForm<typeof empty>({
     mode: 'onBlur',
-    resolver: standardSchemaResolver(resetForm),
+    resolver: formResolver(resetForm),
     defaultValues: empty,
   });
   const { errors, isSubmitting, touchedFields } = form.formState;

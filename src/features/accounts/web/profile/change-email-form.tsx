@@ -1,7 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
+import { formResolver } from '#browser/form-resolver.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -24,7 +24,7 @@ export function ChangeEmailForm({ currentEmail }: { currentEmail: string }) {
   const [problem, setProblem] = useState<string>();
   const form = useForm<typeof empty>({
     mode: 'onBlur',
-    resolver: standardSchemaResolver(changeEmailForm),
+    resolver: formResolver(changeEmailForm),
     defaultValues: empty,
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,8 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { keepTypedEmail, openAuthDialog, openedAuthDialog } from '#browser/auth-dialogs.ts';
+import { formResolver } from '#browser/form-resolver.ts';
 import type { Grant } from '#browser/session.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -100,7 +100,7 @@ function PasswordStep({ typed, failure, onTyped, below }: PasswordStepProps) {
   const fieldText = useFieldText();
   const form = useForm<SignIn>({
     mode: 'onBlur',
-    resolver: standardSchemaResolver(signInForm),
+    resolver: formResolver(signInForm),
     defaultValues: typed ?? { email: openedAuthDialog()?.email ?? '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,8 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useId, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { keepTypedEmail, openedAuthDialog } from '#browser/auth-dialogs.ts';
+import { formResolver } from '#browser/form-resolver.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -42,7 +42,7 @@ export function SignUpForm({ onRegistered, otherWay }: SignUpFormProps) {
   const [problem, setProblem] = useState<string>();
   const form = useForm<SignUp>({
     mode: 'onBlur',
-    resolver: standardSchemaResolver(signUpForm),
+    resolver: formResolver(signUpForm),
     defaultValues: { ...empty, email: openedAuthDialog()?.email ?? '' },
   });
 

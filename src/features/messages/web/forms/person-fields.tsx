@@ -1,6 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { PhoneFields } from '#features/accounts/web/sign-up/phone-fields.tsx';
-import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 import { type MessageForm, withoutSeparators } from './use-message-form.ts';
 
 /** Who writes, and how they can be answered. */
@@ -52,7 +53,7 @@ export function WordsField({ given: { form, textOf }, hint }: { given: MessageFo
       label={t('message')}
       hint={hint}
       rows={6}
-      maxLength={2_000}
+      limit={2_000}
       required
       error={textOf('message')}
       {...form.register('message')}

@@ -1,7 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
+import { rawFormResolver } from '#browser/form-resolver.ts';
 import { dropTyped, keepTyped, readTyped } from '#browser/session/typed-values.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { joinPhoneNumber } from '#features/accounts/domain/dial-codes.ts';
@@ -13,9 +13,9 @@ import { emptyMessage, fieldOf, type MessageField, type MessageValues, type Sent
 import { dropSendKey, sendKeyFor } from './send-key.ts';
 
 const resolvers = {
-  contact: standardSchemaResolver<MessageValues, unknown, unknown>(contactForm as never, undefined, { raw: true }),
-  business: standardSchemaResolver<MessageValues, unknown, unknown>(businessForm as never, undefined, { raw: true }),
-  work: standardSchemaResolver<MessageValues, unknown, unknown>(workForm as never, undefined, { raw: true }),
+  contact: rawFormResolver<MessageValues, unknown>(contactForm as never),
+  business: rawFormResolver<MessageValues, unknown>(businessForm as never),
+  work: rawFormResolver<MessageValues, unknown>(workForm as never),
 };
 
 interface MessageFormGiven {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PriceLines } from '#ui/price-lines/price-lines.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { RefundView } from '../../api/reservations.schemas.ts';
 import { refundLines } from '../money/refund-lines.ts';
@@ -51,7 +51,9 @@ function RemovalDialog({ groupId, line, onChanged, onClose }: AskRemovalProps & 
   );
   const [reason, setReason] = useState('');
   const [isSending, setSending] = useState(false);
-  const send = async () => {
+  const form = useId();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
     setSending(true);
     try {
       const body = { action: 'ask-removal' as const, reservationId: line.id, ...(reason.trim() ? { reason } : {}) };
@@ -76,14 +78,14 @@ function RemovalDialog({ groupId, line, onChanged, onClose }: AskRemovalProps & 
             {t('removal.back')}
           </Button>
           {refund && (
-            <Button isWaiting={isSending} waitingText={t('removal.sending')} onClick={() => void send()}>
+            <Button type="submit" form={form} isWaiting={isSending} waitingText={t('removal.sending')}>
               {t('removal.send')}
             </Button>
           )}
         </>
       }
     >
-      <div className="grid gap-5">
+      <form id={form} onSubmit={(event) => void send(event)} className="grid gap-5">
         {problem && (
           <Alert tone="danger" isNews>
             {problem}
@@ -91,7 +93,7 @@ function RemovalDialog({ groupId, line, onChanged, onClose }: AskRemovalProps & 
         )}
         {!refund && !problem && <Skeleton className="h-24 w-full" />}
         {refund && <Wish refund={refund} reason={reason} onReason={setReason} />}
-      </div>
+      </form>
     </Dialog>
   );
 }
@@ -126,7 +128,7 @@ function Wish({
       <TextArea
         label={t('removal.reason')}
         rows={2}
-        maxLength={1_000}
+        limit={1_000}
         value={reason}
         onChange={(event) => onReason(event.target.value)}
       />

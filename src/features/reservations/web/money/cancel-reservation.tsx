@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PriceLines } from '#ui/price-lines/price-lines.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import { reservationsClient } from '../reservations-client.ts';
 import { refundLines } from './refund-lines.ts';
 import { useRefund } from './use-refund.ts';
@@ -46,7 +46,9 @@ function CancelDialog({
   const refusalText = useRefusalText();
   const [reason, setReason] = useState('');
   const [isSending, setSending] = useState(false);
-  const cancel = async () => {
+  const form = useId();
+  const cancel = async (event: FormEvent) => {
+    event.preventDefault();
     setSending(true);
     try {
       await reservationsClient().changeGroup({
@@ -77,14 +79,14 @@ function CancelDialog({
             {t('cancel.keep')}
           </Button>
           {refund && (
-            <Button tone="danger" isWaiting={isSending} waitingText={t('cancel.sending')} onClick={() => void cancel()}>
+            <Button type="submit" form={form} tone="danger" isWaiting={isSending} waitingText={t('cancel.sending')}>
               {confirmText}
             </Button>
           )}
         </>
       }
     >
-      <div className="grid gap-5">
+      <form id={form} onSubmit={(event) => void cancel(event)} className="grid gap-5">
         {problem && (
           <Alert tone="danger" isNews>
             {problem}
@@ -105,13 +107,13 @@ function CancelDialog({
             <TextArea
               label={t('cancel.reason')}
               rows={2}
-              maxLength={1_000}
+              limit={1_000}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
           </>
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -3,7 +3,8 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { centsTyped } from '#kernel/money-typed.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import { lineFacts, lineName, lineWhen } from '../lines/line-words.ts';
 import { inOrderOfTime } from '../lines/trip-lines.tsx';
@@ -74,7 +75,7 @@ export function ApproveDialog({
       <TextArea
         label={t('decide.note')}
         rows={2}
-        maxLength={1_000}
+        limit={1_000}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { staffClient } from './staff-client.ts';
 import { useStaffAct } from './use-staff-act.ts';
@@ -64,7 +64,7 @@ export function ReasonDialog({
         label={t('decide.reason')}
         hint={t('decide.reasonHint')}
         rows={3}
-        maxLength={1_000}
+        limit={1_000}
         value={reason}
         error={error}
         onChange={(event) => {

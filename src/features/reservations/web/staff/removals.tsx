@@ -5,7 +5,7 @@ import { formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { lineName } from '../lines/line-words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -113,7 +113,7 @@ function AnswerDialog({
       <TextArea
         label={t(isKeeping ? 'decide.reason' : 'decide.note')}
         rows={2}
-        maxLength={1_000}
+        limit={1_000}
         value={words}
         error={error}
         onChange={(event) => {

@@ -7,7 +7,7 @@ import { useStaffAct } from '#features/reservations/web/staff/use-staff-act.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import type { ReceivedReview } from '../../api/received.schemas.ts';
 import { MOST_ANSWER_CHARACTERS } from '../../domain/review-rules.ts';
 import { receivedClient } from './received-client.ts';
@@ -83,7 +83,7 @@ function AnswerDialog({ review, onChanged, onClose }: AnswerActionsProps & { onC
         label={t('reviews.answer.label')}
         rows={5}
         lang={language}
-        maxLength={MOST_ANSWER_CHARACTERS}
+        limit={MOST_ANSWER_CHARACTERS}
         value={text}
         error={error}
         onChange={({ target }) => {

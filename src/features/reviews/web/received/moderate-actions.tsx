@@ -3,7 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { DecisionDialog } from '#features/reservations/web/staff/decision-dialog.tsx';
 import { useStaffAct } from '#features/reservations/web/staff/use-staff-act.ts';
 import { Button } from '#ui/button/button.tsx';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import type { ModeratedReview } from '../../api/received.schemas.ts';
 import { receivedClient } from './received-client.ts';
 
@@ -65,7 +65,7 @@ function HideDialog({ review, onChanged, onClose }: ModerateActionsProps & { onC
         label={t('reviews.hide.reason')}
         hint={t('reviews.hide.reasonHint')}
         rows={3}
-        maxLength={1_000}
+        limit={1_000}
         value={reason}
         error={error}
         onChange={({ target }) => {

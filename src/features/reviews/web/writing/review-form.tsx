@@ -1,14 +1,12 @@
 import type { FormEvent } from 'react';
-import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { languages } from '#kernel/languages.ts';
-import { formatNumber } from '#kernel/locales.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { StarChoice } from '#ui/rating/star-choice.tsx';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import type { OwnReviewView } from '../../api/writing.schemas.ts';
 import { LEAST_REVIEW_CHARACTERS, MOST_REVIEW_CHARACTERS, ratingCategories } from '../../domain/review-rules.ts';
 import type { Rated } from './review-draft.ts';
@@ -96,31 +94,20 @@ function Stars({ form }: { form: Form }) {
 
 function Words({ form }: { form: Form }) {
   const t = useTexts('writing');
-  const language = useTextLanguage();
-  const { length } = form.draft.text.trim();
   return (
     <div className="grid gap-5">
-      <div className="grid gap-1.5">
-        <TextArea
-          label={t('text')}
-          hint={t('textHint', { least: LEAST_REVIEW_CHARACTERS })}
-          rows={8}
-          required
-          lang={form.draft.language}
-          maxLength={MOST_REVIEW_CHARACTERS}
-          value={form.draft.text}
-          error={form.problems.text}
-          onChange={({ target }) => form.setText(target.value)}
-          onBlur={form.leaveText}
-        />
-        <p className="numbers text-muted text-sm">
-          {t('characters', {
-            count: length,
-            amount: formatNumber(language, length),
-            most: formatNumber(language, MOST_REVIEW_CHARACTERS),
-          })}
-        </p>
-      </div>
+      <TextArea
+        label={t('text')}
+        hint={t('textHint', { least: LEAST_REVIEW_CHARACTERS })}
+        rows={8}
+        required
+        lang={form.draft.language}
+        limit={MOST_REVIEW_CHARACTERS}
+        value={form.draft.text}
+        error={form.problems.text}
+        onChange={({ target }) => form.setText(target.value)}
+        onBlur={form.leaveText}
+      />
       <ChoiceGroup
         label={t('language')}
         choices={languages.map((value) => ({ value, label: t(`languages.${value}`), lang: value }))}

@@ -5,7 +5,7 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { OwnReviewView, ReviewBody } from '../../api/writing.schemas.ts';
-import { LEAST_REVIEW_CHARACTERS, MOST_REVIEW_CHARACTERS } from '../../domain/review-rules.ts';
+import { LEAST_REVIEW_CHARACTERS } from '../../domain/review-rules.ts';
 import { dropDraft, keepDraft, type Rated, type ReviewDraft, rated, readDraft } from './review-draft.ts';
 import { writingClient } from './writing-client.ts';
 
@@ -39,8 +39,8 @@ export function useReviewForm(
     if (field !== 'text') return given.stars[field] === null ? t('problems.stars') : undefined;
     const { length } = given.text.trim();
     if (length === 0) return t('problems.required');
-    if (length < LEAST_REVIEW_CHARACTERS) return t('problems.short', { count: LEAST_REVIEW_CHARACTERS - length });
-    return length > MOST_REVIEW_CHARACTERS ? t('problems.long', { most: MOST_REVIEW_CHARACTERS }) : undefined;
+    const short = LEAST_REVIEW_CHARACTERS - length;
+    return short > 0 ? t('problems.short', { count: short }) : undefined;
   };
   const setProblem = (field: Rated | 'text', problem: string | undefined) =>
     setProblems(({ [field]: _, ...others }) => (problem === undefined ? others : { ...others, [field]: problem }));

@@ -1,6 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { formResolver } from '#browser/form-resolver.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { useKeepUnsaved } from '#features/accounts/web/fields/use-keep-unsaved.ts';
@@ -31,7 +31,7 @@ export function CreateUserForm({ cancelTo, onCreated }: CreateUserFormProps) {
   const [problem, setProblem] = useState<string>();
   const form = useForm<CreateValues>({
     mode: 'onBlur',
-    resolver: standardSchemaResolver(createUserForm),
+    resolver: formResolver(createUserForm),
     defaultValues: { ...empty, language },
   });
 

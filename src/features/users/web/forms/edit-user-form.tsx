@@ -1,6 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
+import { formResolver } from '#browser/form-resolver.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -27,7 +27,7 @@ export function EditUserForm({ user, isOwn, onUnsaved, onSaved }: EditUserFormPr
   const [problem, setProblem] = useState<string>();
   const form = useForm<EditValues>({
     mode: 'onBlur',
-    resolver: standardSchemaResolver(editUserForm),
+    resolver: formResolver(editUserForm),
     values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },
   });

@@ -1,3 +1,4 @@
+import { useLimitText } from '#browser/use-limit-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { isRefusalCode } from '#kernel/refusals.ts';
 
@@ -9,12 +10,15 @@ interface Problem {
 export function useUserFieldText(): (problem: Problem | undefined, label: string) => string | undefined {
   const t = useTexts('users');
   const kernel = useTexts('kernel');
+  const limitText = useLimitText();
   return (problem, label) => {
     if (!problem) return undefined;
     const code = problem.message;
     if (code === 'parameter-required') return t('form.required');
     if (code === 'password-mismatch') return t('form.mismatch');
     if (code === 'phone-not-valid') return t('form.badPhone');
+    const limit = limitText(code);
+    if (limit !== undefined) return limit;
     if (!isRefusalCode(code) || code === 'parameter-valid') return t('form.notValid', { field: label });
     return kernel(`refusals.${code}`);
   };

@@ -1,7 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
+import { formResolver } from '#browser/form-resolver.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useReload } from '#browser/use-reload.ts';
@@ -109,7 +109,7 @@ function usePersonalData({ firstName, lastName, phone }: Tenant) {
   }, [firstName, lastName, stored]);
   const form = useForm<PersonalData>({
     mode: 'onBlur',
-    resolver: standardSchemaResolver(personalDataForm(stored)),
+    resolver: formResolver(personalDataForm(stored)),
     defaultValues: values,
   });
   return { form, stored };

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type Ref, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { dropTyped, keepTyped, readTyped } from '#browser/session/typed-values.ts';
@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import { DeleteDraft } from '../../booking/delete-draft.tsx';
 import { TripLines } from '../../lines/trip-lines.tsx';
 import { GroupPrice } from '../../money/group-price.tsx';
@@ -62,49 +62,53 @@ function AskCard({ wizard }: { wizard: Wizard }) {
   const { message, setMessage, forget } = useKeptMessage(wizard.group.id);
   const { quote, quoteRefusal, lines } = wizard.plan;
   const isHandPriced = lines.some(({ service }) => service?.isHandPriced);
-  const press = async (expectedTotalCents: number) => {
-    await ask({ expectedTotalCents, message });
+  const press = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!quote) return;
+    await ask({ expectedTotalCents: quote.totalCents, message });
     forget();
   };
   if (lines.length === 0) return <Alert tone="info">{t('confirm.nothing')}</Alert>;
   return (
     <Card look="deco" padding="large" as="section" className="grid gap-5">
       <Heading level={3}>{t('confirm.ask')}</Heading>
-      {quote ? (
-        <>
-          <p className="text-muted">{t(isHandPriced ? 'confirm.textHandPriced' : 'confirm.text')}</p>
-          <TextArea
-            label={t('confirm.message')}
-            hint={t('confirm.messageHint')}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-            maxLength={1_000}
-            rows={3}
-          />
-        </>
-      ) : (
-        <Alert tone="warning" title={t('summary.unpriced')}>
-          {quoteRefusal}
-        </Alert>
-      )}
-      {problem && (
-        <Alert tone="danger" isNews>
-          {problem}
-        </Alert>
-      )}
-      {quote && (
-        <div>
-          <Button
-            size="large"
-            isWaiting={isAsking}
-            waitingText={t('confirm.sending')}
-            disabledReason={openReason(wizard, t('confirm.openFirst'))}
-            onClick={() => void press(quote.totalCents)}
-          >
-            {t('confirm.action')}
-          </Button>
-        </div>
-      )}
+      <form className="grid gap-5" onSubmit={(event) => void press(event)}>
+        {quote ? (
+          <>
+            <p className="text-muted">{t(isHandPriced ? 'confirm.textHandPriced' : 'confirm.text')}</p>
+            <TextArea
+              label={t('confirm.message')}
+              hint={t('confirm.messageHint')}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+              limit={1_000}
+              rows={3}
+            />
+          </>
+        ) : (
+          <Alert tone="warning" title={t('summary.unpriced')}>
+            {quoteRefusal}
+          </Alert>
+        )}
+        {problem && (
+          <Alert tone="danger" isNews>
+            {problem}
+          </Alert>
+        )}
+        {quote && (
+          <div>
+            <Button
+              type="submit"
+              size="large"
+              isWaiting={isAsking}
+              waitingText={t('confirm.sending')}
+              disabledReason={openReason(wizard, t('confirm.openFirst'))}
+            >
+              {t('confirm.action')}
+            </Button>
+          </div>
+        )}
+      </form>
     </Card>
   );
 }

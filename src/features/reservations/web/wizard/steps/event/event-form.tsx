@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import { ItemChoice } from '../../fields/item-choice.tsx';
 import { ItemPicture } from '../../fields/item-picture.tsx';
 import { PeopleField } from '../../fields/people-field.tsx';
@@ -95,7 +95,7 @@ export function EventForm({ wizard, step, line, offer }: StepProps & { offer: Ev
       <TextArea
         label={t('event.wishes')}
         hint={t('wishes.event')}
-        maxLength={1_000}
+        limit={1_000}
         rows={4}
         {...form.register('personalization')}
       />

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { TreatmentView } from '#features/additional-services/api/additional-services.schemas.ts';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import { ItemChoice } from '../../fields/item-choice.tsx';
 import { ItemPicture } from '../../fields/item-picture.tsx';
 import { PeopleField } from '../../fields/people-field.tsx';
@@ -109,7 +109,7 @@ export function MassageForm({ wizard, step, line, offer }: StepProps & { offer: 
       <TextArea
         label={t('wishes.label')}
         hint={t('wishes.massage')}
-        maxLength={1_000}
+        limit={1_000}
         rows={2}
         {...form.register('personalization')}
       />

@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import { PeopleField } from '../../fields/people-field.tsx';
 import { useTripDays } from '../../fields/use-trip-days.ts';
 import { VisitPlace } from '../../fields/visit-place.tsx';
@@ -57,7 +57,7 @@ export function MealForm({ wizard, step, line, code, offer }: MealFormProps) {
         <TextArea
           label={t('meal.ownLabel')}
           hint={t('meal.ownHint')}
-          maxLength={1_000}
+          limit={1_000}
           rows={4}
           required
           error={textOf(errors.customMenu)}
@@ -93,7 +93,7 @@ export function MealForm({ wizard, step, line, code, offer }: MealFormProps) {
       <TextArea
         label={t('wishes.label')}
         hint={t(`wishes.${code}`)}
-        maxLength={1_000}
+        limit={1_000}
         rows={2}
         {...form.register('personalization')}
       />

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { instant } from '#kernel/instant.ts';
-import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/text-input/text-area.tsx';
 import { PeopleField } from '../../fields/people-field.tsx';
 import { dayChoices } from '../../fields/trip-days.ts';
 import { WhenFields } from '../../fields/when-fields.tsx';
@@ -125,7 +125,7 @@ export function VanForm({ wizard, step, line, offer }: StepProps & { offer: VanO
       <TextArea
         label={t('wishes.label')}
         hint={t('wishes.van')}
-        maxLength={1_000}
+        limit={1_000}
         rows={2}
         {...form.register('personalization')}
       />
