@@ -100,9 +100,11 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByText(t('list.unread'))).toHaveCount(0);
       await expect(bellOf(other, texts, 0), 'the other tab is told').toBeVisible({ timeout: 3_000 });
       await other.close();
+      await expect(page.getByRole('main').getByRole('button', { name: t('list.readAll') })).toBeFocused();
       await page.reload();
       await expect(rowsOf(page, texts)).toHaveCount(2);
       await expect(page.getByText(t('list.unread'))).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('list.readAll') }), 'there is nothing to read').toHaveCount(0);
     });
 
     test('staff see a new request at the bell and open it at their desk', async ({ page, texts, baseURL }) => {

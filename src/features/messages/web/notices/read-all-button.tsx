@@ -8,11 +8,13 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { readAllNotices } from './notice-list-state.ts';
 
-/** Marks all that is shown, and what is older, as read. It stays where it is when nothing is left to read: so does the focus. */
+/** Marks all that is shown, and what is older, as read. It comes with the first unread one, and stays when nothing is left to read: so does the focus. */
 export function ReadAllButton({ unread }: { unread: number }) {
   const t = useTexts('notices');
   const showFailure = useShowFailure();
   const [isSending, setSending] = useState(false);
+  const [wasNeeded, setNeeded] = useState(unread > 0);
+  if (unread > 0 && !wasNeeded) setNeeded(true);
   const isOff = isSending || unread === 0;
   const send = async () => {
     setSending(true);
@@ -25,6 +27,7 @@ export function ReadAllButton({ unread }: { unread: number }) {
       setSending(false);
     }
   };
+  if (!wasNeeded) return null;
   return (
     <button
       type="button"
