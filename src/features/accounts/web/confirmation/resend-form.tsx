@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formResolver } from '#browser/form-resolver.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { resendBody } from '../../api/accounts.schemas.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
-import { formResolver } from '#browser/form-resolver.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { PasswordInput } from '#ui/password-input/password-input.tsx';
 import { changePasswordForm } from '../../api/credentials.schemas.ts';

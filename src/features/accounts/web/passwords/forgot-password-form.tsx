@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepTypedEmail, openedAuthDialog } from '#browser/auth-dialogs.ts';
-import { formResolver } from '#browser/form-resolver.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { forgotBody } from '../../api/credentials.schemas.ts';
 import { EmailInput } from '../fields/email-input.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
-import { rawFormResolver } from '#browser/form-resolver.ts';
 import { dropTyped, keepTyped, readTyped } from '#browser/session/typed-values.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { joinPhoneNumber } from '#features/accounts/domain/dial-codes.ts';
+import { rawFormResolver } from '#features/accounts/web/fields/form-resolver.ts';
 import { useFieldText } from '#features/accounts/web/use-field-text.ts';
 import { businessForm, contactForm, workForm } from '../../api/contact.schemas.ts';
 import { remainingFillMs } from '../../domain/form-limits.ts';

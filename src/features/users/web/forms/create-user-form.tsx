@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { formResolver } from '#browser/form-resolver.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
 import { useKeepUnsaved } from '#features/accounts/web/fields/use-keep-unsaved.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';

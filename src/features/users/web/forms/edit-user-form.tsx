@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
-import { formResolver } from '#browser/form-resolver.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { editUserForm, type UserView } from '../../api/users.schemas.ts';

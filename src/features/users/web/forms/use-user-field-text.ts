@@ -1,5 +1,5 @@
-import { useLimitText } from '#browser/use-limit-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { useLimitText } from '#features/accounts/web/fields/use-limit-text.ts';
 import { isRefusalCode } from '#kernel/refusals.ts';
 
 interface Problem {

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
-import { formResolver } from '#browser/form-resolver.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordInput } from '#ui/password-input/password-input.tsx';

@@ -1,7 +1,7 @@
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
 import { readLimitCode } from '#kernel/limits.ts';
 import { formatNumber } from '#kernel/locales.ts';
-import { useTextLanguage } from './texts.ts';
-import { useTexts } from './use-texts.ts';
 
 /** The sentence for a limit that a field missed; undefined for any other code. */
 export function useLimitText(): (code: string | undefined) => string | undefined {
