@@ -130,7 +130,7 @@ function Reservation({ group, reviews }: Trip) {
         </aside>
         {group.allowed.includes('cancel') && (
           <p>
-            <CancelReservation groupId={group.id} onChanged={revalidate} />
+            <CancelReservation group={group} onChanged={revalidate} />
           </p>
         )}
       </div>
@@ -182,7 +182,7 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
         </Block>
       )}
       <Block title={t('page.invoices')}>
-        <InvoiceTable invoices={group.invoices} />
+        <InvoiceTable group={group} />
       </Block>
       {group.payments.length > 0 && (
         <Block title={t('page.payments')}>

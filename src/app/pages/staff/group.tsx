@@ -15,6 +15,7 @@ import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { LineSaying } from '#features/reservations/web/lines/line-saying.tsx';
 import { TripLines } from '#features/reservations/web/lines/trip-lines.tsx';
 import { GroupPrice } from '#features/reservations/web/money/group-price.tsx';
+import { invoiceNames } from '#features/reservations/web/money/invoice-names.ts';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/money/invoice-table.tsx';
 import { CompetingRequests } from '#features/reservations/web/staff/competing-requests.tsx';
 import { DaysAround } from '#features/reservations/web/staff/days-around.tsx';
@@ -129,11 +130,17 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
   return (
     <>
       <Block title={trip('page.invoices')}>
-        <InvoiceTable invoices={group.invoices} />
+        <InvoiceTable group={group} />
       </Block>
       {allowed.includes('record-payment') && payable.length > 0 && (
         <Block title={t('pay.title')}>
-          <RecordPayment invoices={payable} walletCents={walletCents} today={dateAt(now)} onChanged={onChanged} />
+          <RecordPayment
+            invoices={payable}
+            names={invoiceNames(group, trip)}
+            walletCents={walletCents}
+            today={dateAt(now)}
+            onChanged={onChanged}
+          />
         </Block>
       )}
       {allowed.includes('record-refund') && (

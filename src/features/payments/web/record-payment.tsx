@@ -8,7 +8,6 @@ import { offlineWays, RecordMoney } from './record-money.tsx';
 interface PayableInvoice {
   readonly id: string;
   readonly number: string;
-  readonly kind: 'instalment' | 'deposit' | 'supplement';
   readonly totalCents: number;
   readonly paidCents: number;
 }
@@ -16,24 +15,26 @@ interface PayableInvoice {
 /** Money that came for an invoice, in full or in part. */
 export function RecordPayment({
   invoices,
+  names,
   walletCents,
   today,
   onChanged,
 }: {
   invoices: readonly PayableInvoice[];
+  /** What each is for, by its number. */
+  names: ReadonlyMap<string, string>;
   /** The guest's credit: with none, there is no paying with it. */
   walletCents: number;
   today: CalendarDate;
   onChanged: () => Promise<void>;
 }) {
   const t = useTexts('staff');
-  const trip = useTexts('reservations');
   const language = useTextLanguage();
   const choices = invoices.map((invoice) => {
     const openCents = Math.max(0, invoice.totalCents - invoice.paidCents);
     const values = {
       number: invoice.number,
-      kind: trip(`invoices.${invoice.kind}`),
+      kind: names.get(invoice.number) ?? '',
       open: formatExactMoney(language, openCents),
     };
     return { value: invoice.id, label: t('pay.invoiceOption', values), suggestedCents: openCents };

@@ -209,11 +209,15 @@ function stillToPrice(mail: TripMail): readonly MailBlock[] {
   return [note(mail.t('line.stillToPrice', { names }))];
 }
 
-/** What an invoice is called: 'Instalment 1', 'One payment', 'Security deposit'. */
-export function invoiceName({ t, trip }: TripMail, invoice: TripInvoice): string {
-  if (invoice.kind !== 'instalment') return t(`invoice.${invoice.kind}`);
-  const instalments = trip.invoices.filter(({ kind }) => kind === 'instalment');
-  return instalments.length === 1 ? t('invoice.only') : t('invoice.instalment', { sequence: invoice.sequence });
+/** What an invoice is called: 'First instalment', 'One payment', 'Security deposit', 'Added: Massage'. */
+export function invoiceName(mail: TripMail, { kind, sequence }: TripInvoice): string {
+  const { t, trip, language } = mail;
+  if (kind !== 'instalment') return t(`invoice.${kind}`);
+  const instalments = trip.invoices.filter((other) => other.kind === 'instalment');
+  const part = instalments.length === 1 ? 'only' : sequence === 1 ? 'first' : 'second';
+  const lines = isAddition(mail) ? trip.lines.filter((line) => isPartOf(mail, line)) : [];
+  const services = [...new Set(lines.map(({ name }) => name[language]))].join(', ');
+  return services === '' ? t(`invoice.${part}`) : t(`invoice.added.${part}`, { services });
 }
 
 /** Open invoices with what is left of each and until when. */

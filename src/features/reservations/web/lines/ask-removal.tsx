@@ -11,7 +11,8 @@ import { PriceLines } from '#ui/price-lines/price-lines.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextArea } from '#ui/text-input/text-area.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
-import type { RefundView } from '../../api/reservations.schemas.ts';
+import type { GroupView, RefundView } from '../../api/reservations.schemas.ts';
+import { invoiceNames } from '../money/invoice-names.ts';
 import { refundLines } from '../money/refund-lines.ts';
 import { useRefund } from '../money/use-refund.ts';
 import { reservationsClient } from '../reservations-client.ts';
@@ -19,7 +20,7 @@ import { lineName } from './line-words.ts';
 import { linesClient } from './lines-client.ts';
 
 interface AskRemovalProps {
-  groupId: string;
+  group: GroupView;
   line: ReservationView;
   onChanged: () => Promise<void>;
 }
@@ -43,7 +44,7 @@ export function AskRemoval(props: AskRemovalProps) {
   );
 }
 
-function RemovalDialog({ groupId, line, onChanged, onClose }: AskRemovalProps & { onClose: () => void }) {
+function RemovalDialog({ group, line, onChanged, onClose }: AskRemovalProps & { onClose: () => void }) {
   const t = useTexts('lines');
   const refusalText = useRefusalText();
   const { refund, problem, setProblem } = useRefund(line.id, (signal) =>
@@ -57,7 +58,7 @@ function RemovalDialog({ groupId, line, onChanged, onClose }: AskRemovalProps & 
     setSending(true);
     try {
       const body = { action: 'ask-removal' as const, reservationId: line.id, ...(reason.trim() ? { reason } : {}) };
-      await reservationsClient().changeGroup({ params: { id: groupId }, body });
+      await reservationsClient().changeGroup({ params: { id: group.id }, body });
       showMessage({ type: 'success', text: t('removal.done') });
       onClose();
       await onChanged();
@@ -92,17 +93,19 @@ function RemovalDialog({ groupId, line, onChanged, onClose }: AskRemovalProps & 
           </Alert>
         )}
         {!refund && !problem && <Skeleton className="h-24 w-full" />}
-        {refund && <Wish refund={refund} reason={reason} onReason={setReason} />}
+        {refund && <Wish group={group} refund={refund} reason={reason} onReason={setReason} />}
       </form>
     </Dialog>
   );
 }
 
 function Wish({
+  group,
   refund,
   reason,
   onReason,
 }: {
+  group: GroupView;
   refund: RefundView;
   reason: string;
   onReason: (reason: string) => void;
@@ -110,19 +113,20 @@ function Wish({
   const t = useTexts('lines');
   const words = useTexts('reservations');
   const language = useTextLanguage();
+  const money = (amountCents: number) => formatExactMoney(language, amountCents);
   const isPaid = refund.lines.some(({ paidCents }) => paidCents > 0);
   return (
     <>
       <p>{t('removal.text')}</p>
       {isPaid ? (
-        <PriceLines lines={refundLines(refund, words, (amount) => formatExactMoney(language, amount))} />
+        <PriceLines lines={refundLines(refund, words, { names: invoiceNames(group, words), money })} />
       ) : (
         <p className="text-muted">{t('removal.nothing')}</p>
       )}
       {refund.lessCents > 0 && (
         <p className="flex justify-between gap-4 font-semibold">
           {t('removal.less')}
-          <span className="numbers">{formatExactMoney(language, refund.lessCents)}</span>
+          <span className="numbers">{money(refund.lessCents)}</span>
         </p>
       )}
       <TextArea

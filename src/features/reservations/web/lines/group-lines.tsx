@@ -71,7 +71,7 @@ function LineExtra({
       {isWaiting && <p className="text-sm text-warning">{t('removal.waiting')}</p>}
       {isKept && <p className="text-sm">{t('removal.kept')}</p>}
       <LineSaying line={line} history={group.history} />
-      {isRemovable && <AskRemoval groupId={group.id} line={line} onChanged={onChanged} />}
+      {isRemovable && <AskRemoval group={group} line={line} onChanged={onChanged} />}
     </>
   );
 }

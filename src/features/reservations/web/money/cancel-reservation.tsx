@@ -11,12 +11,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PriceLines } from '#ui/price-lines/price-lines.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextArea } from '#ui/text-input/text-area.tsx';
+import type { GroupView } from '../../api/reservations.schemas.ts';
 import { reservationsClient } from '../reservations-client.ts';
+import { invoiceNames } from './invoice-names.ts';
 import { refundLines } from './refund-lines.ts';
 import { useRefund } from './use-refund.ts';
 
 /** Shows the exact refund first, then cancels. */
-export function CancelReservation({ groupId, onChanged }: { groupId: string; onChanged: () => Promise<void> }) {
+export function CancelReservation({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {
   const t = useTexts('reservations');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,35 +26,36 @@ export function CancelReservation({ groupId, onChanged }: { groupId: string; onC
       <Button tone="danger" onClick={() => setOpen(true)}>
         {t('cancel.action')}
       </Button>
-      {isOpen && <CancelDialog groupId={groupId} onChanged={onChanged} onClose={() => setOpen(false)} />}
+      {isOpen && <CancelDialog group={group} onChanged={onChanged} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 function CancelDialog({
-  groupId,
+  group,
   onChanged,
   onClose,
 }: {
-  groupId: string;
+  group: GroupView;
   onChanged: () => Promise<void>;
   onClose: () => void;
 }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
-  const { refund, problem, setProblem } = useRefund(groupId, (signal) =>
-    reservationsClient().getRefund({ params: { id: groupId } }, { signal }),
+  const { refund, problem, setProblem } = useRefund(group.id, (signal) =>
+    reservationsClient().getRefund({ params: { id: group.id } }, { signal }),
   );
   const refusalText = useRefusalText();
   const [reason, setReason] = useState('');
   const [isSending, setSending] = useState(false);
   const form = useId();
+  const money = (amountCents: number) => formatExactMoney(language, amountCents);
   const cancel = async (event: FormEvent) => {
     event.preventDefault();
     setSending(true);
     try {
       await reservationsClient().changeGroup({
-        params: { id: groupId },
+        params: { id: group.id },
         body: { action: 'cancel', ...(reason.trim() ? { reason } : {}) },
       });
       showMessage({ type: 'success', text: t('cancel.done') });
@@ -102,7 +105,7 @@ function CancelDialog({
               </p>
             )}
             {refund.lines.some(({ paidCents }) => paidCents > 0) && (
-              <PriceLines lines={refundLines(refund, t, (amount) => formatExactMoney(language, amount))} />
+              <PriceLines lines={refundLines(refund, t, { names: invoiceNames(group, t), money })} />
             )}
             <TextArea
               label={t('cancel.reason')}

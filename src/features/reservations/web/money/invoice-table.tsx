@@ -5,6 +5,7 @@ import { formatDate, formatExactMoney } from '#kernel/locales.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import type { Invoice } from '../group-terms.ts';
+import { invoiceNames } from './invoice-names.ts';
 
 const tones: Readonly<Record<Invoice['status'], BadgeTone>> = {
   open: 'warning',
@@ -18,13 +19,15 @@ const cell = 'py-3 pr-4 text-left align-baseline last:pr-0';
 const number = 'numbers whitespace-nowrap py-3 pr-4 text-right align-baseline last:pr-0';
 
 /** The invoices of a group; on a phone the table is moved sideways, by keyboard too. */
-export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+export function InvoiceTable({ group }: { group: GroupView }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
+  const { invoices } = group;
+  const names = invoiceNames(group, t);
   if (invoices.length === 0) return <p className="text-muted">{t('invoices.none')}</p>;
   return (
     <>
-      <InvoiceList invoices={invoices} />
+      <InvoiceList invoices={invoices} names={names} />
       <table className="hidden w-full text-[0.9375rem] sm:table">
         <thead className="border-line border-b text-muted text-sm">
           <tr>
@@ -49,7 +52,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
               <th scope="row" className={`${cell} numbers whitespace-nowrap font-semibold`}>
                 {invoice.number}
               </th>
-              <td className={cell}>{t(`invoices.${invoice.kind}`)}</td>
+              <td className={cell}>{names.get(invoice.number)}</td>
               <td className={`${cell} numbers`}>{formatDate(language, calendarDate(invoice.dueDate))}</td>
               <td className={number}>{formatExactMoney(language, invoice.totalCents)}</td>
               <td className={number}>{formatExactMoney(language, invoice.paidCents)}</td>
@@ -64,14 +67,14 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   );
 }
 
-function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+function InvoiceList({ invoices, names }: { invoices: readonly Invoice[]; names: ReadonlyMap<string, string> }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   return (
     <ul className="divide-y divide-line sm:hidden">
       {invoices.map((invoice) => (
         <li key={invoice.id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-3">
-          <span className="font-semibold">{t(`invoices.${invoice.kind}`)}</span>
+          <span className="font-semibold">{names.get(invoice.number)}</span>
           <span className="numbers text-right font-semibold">{formatExactMoney(language, invoice.totalCents)}</span>
           <span className="numbers text-muted text-sm">
             {invoice.number}

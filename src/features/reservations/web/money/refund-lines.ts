@@ -6,14 +6,14 @@ import type { GroupTexts } from '../group-terms.ts';
 export function refundLines(
   refund: RefundView,
   t: GroupTexts,
-  money: (amountCents: number) => string,
+  { names, money }: { names: ReadonlyMap<string, string>; money: (amountCents: number) => string },
 ): readonly PriceLine[] {
   return [
     ...refund.lines
       .filter(({ paidCents }) => paidCents > 0)
       .map((line) => ({
         key: line.invoiceNumber,
-        label: t(`invoices.${line.kind}`),
+        label: names.get(line.invoiceNumber) ?? t(`invoices.${line.kind}`),
         detail: t('cancel.line', { number: line.invoiceNumber, amount: money(line.paidCents) }),
         amountCents: line.refundCents,
       })),
