@@ -1,39 +1,57 @@
-import type { Bilingual, Language } from '#kernel/languages.ts';
+import type { Language } from '#kernel/languages.ts';
 import type { HouseSeed } from '../houses/house-seed.ts';
 import type { Random } from '../scenes/drawing/random.ts';
-import { reviewAnswers } from './texts/review-answers.ts';
-import { reviewOfDestination, reviewOfFeature } from './texts/review-places.ts';
-import { reviewClosings, reviewCritiques, reviewOpenings, reviewQuibbles } from './texts/review-sentences.ts';
+import type { Spread } from './spread-sentences.ts';
+import { reviewAnswers } from './texts/reviews/review-answers.ts';
+import { reviewOfFeature } from './texts/reviews/review-features.ts';
+import { reviewOfPropertyType } from './texts/reviews/review-kinds.ts';
+import { reviewOfDestination } from './texts/reviews/review-places.ts';
+import {
+  reviewClosings,
+  reviewCritiques,
+  reviewOpenings,
+  reviewOpeningsOfMany,
+  reviewQuibbles,
+} from './texts/reviews/review-sentences.ts';
 
-interface Mood {
+export interface Mood {
   readonly overall: number;
   readonly language: Language;
   readonly random: Random;
-  /** Which review of the house it is: neighbours on the page begin differently. */
-  readonly turn: number;
+  readonly spread: Spread;
 }
 
-/** Two to four sentences about this house, as kind as the stars given with them. */
-export function composeReview(house: HouseSeed, { overall, language, random, turn }: Mood): string {
-  const aboutHouse = house.features.flatMap((feature) => reviewOfFeature[feature] ?? []);
-  const aboutPlace = reviewOfDestination[house.destination];
-  const own = pickInTurn([...aboutHouse, ...aboutPlace], { from: house.seed, turn });
-  const opening = pickInTurn(overall >= 4 ? reviewOpenings : reviewCritiques, { from: house.seed, turn });
-  const quibble = overall === 4 ? [random.pick(reviewQuibbles)] : [];
-  const closing = overall >= 4 && random.chance(0.55) ? [random.pick(reviewClosings)] : [];
-  const sentences = overall <= 2 ? [opening] : [opening, own, ...quibble, ...closing];
-  return sentences.map((sentence) => sentence[language]).join(' ');
+const GUESTS_OF_MANY = 6;
+
+/** One to four sentences about this house, as kind as the stars given with them. */
+export function composeReview(house: HouseSeed, { overall, language, random, spread }: Mood): string {
+  const place = { slug: house.slug, language };
+  const openings = house.guests < GUESTS_OF_MANY ? reviewOpenings : [...reviewOpeningsOfMany, ...reviewOpenings];
+  const own = [
+    ...house.features.flatMap((feature) => reviewOfFeature[feature] ?? []),
+    ...reviewOfPropertyType[house.propertyType],
+    ...reviewOfDestination[house.destination],
+  ];
+  spread.next(place);
+  const sentences = [
+    spread.find(overall >= 4 ? openings : reviewCritiques, place),
+    overall > 2 ? spread.find(own, place) : undefined,
+    overall === 4 ? spread.find(reviewQuibbles, place) : undefined,
+    overall >= 4 && random.chance(0.55) ? spread.find(reviewClosings, place) : undefined,
+  ];
+  return sentences.flatMap((sentence) => sentence?.[language] ?? []).join(' ');
 }
 
-export function composeAnswer(of: { overall: number; language: Language; name: string; random: Random }): string {
-  const sentence = of.random.pick(of.overall <= 3 ? reviewAnswers.sorry : reviewAnswers.thankful);
-  return sentence[of.language].replace('{{name}}', of.name);
+export interface Answered {
+  readonly slug: string;
+  readonly name: string;
+  readonly overall: number;
+  readonly language: Language;
+  readonly spread: Spread;
 }
 
-// A step that shares no factor with the bank's size visits every sentence before one comes again.
-function pickInTurn(bank: readonly Bilingual[], { from, turn }: { from: number; turn: number }): Bilingual {
-  const step = bank.length % 7 === 0 ? 5 : 7;
-  const sentence = bank[(from + turn * step) % bank.length];
-  if (!sentence) throw new Error('an empty bank of sentences');
-  return sentence;
+/** An answer by name; none where each was given on this page or not long ago. */
+export function composeAnswer({ slug, name, overall, language, spread }: Answered): string | null {
+  const answer = spread.find(overall <= 3 ? reviewAnswers.sorry : reviewAnswers.thankful, { slug, language });
+  return answer?.[language].replace('{{name}}', name) ?? null;
 }

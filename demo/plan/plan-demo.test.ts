@@ -5,6 +5,7 @@ import { addDays, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { DemoGroup } from './demo-group.ts';
 import { type DemoPlan, planDemo } from './plan-demo.ts';
+import type { DemoReview } from './plan-reviews.ts';
 
 const today = calendarDate('2026-11-20');
 const plan = planDemo({ today, seed: 2026 });
@@ -104,6 +105,18 @@ test('the demo guest has a trip of each kind, and staff something to answer', ()
   expect(plan.groups.filter(({ group }) => group.status === 'on-review').length).toBeGreaterThan(4);
 });
 
+test('no sentence is read twice about one house or boat, nor on a page of twelve reviews, whichever it shows', () => {
+  const ofPlace = [...Map.groupBy(plan.reviews, ({ slug }) => slug).values()];
+  const newest = plan.reviews.toSorted((one, other) => other.writtenOn.localeCompare(one.writtenOn));
+  const shown = [() => true, isHouse, (review: DemoReview) => !isHouse(review)].flatMap((isOfKind) =>
+    [['en', 'es'], ['en'], ['es']].map((languages) =>
+      newest.filter((review) => isOfKind(review) && languages.includes(review.language)),
+    ),
+  );
+  const pages = shown.flatMap((reviews) => reviews.map((_, first) => reviews.slice(first, first + 12)));
+  expect([...ofPlace, ...pages].flatMap(sentencesReadTwice)).toEqual([]);
+});
+
 test('about six in ten completed stays have a review, each written after the stay', () => {
   const completed = plan.groups.filter(({ trip }) => trip.ending === 'completed' && 'house' in trip);
   const ofHouses = plan.reviews.filter(({ slug }) => plan.calendars.has(slug));
@@ -147,4 +160,11 @@ function hashOf({ people, groups, reviews, houses }: DemoPlan): string {
     reservations: reservations.map(({ row, line }) => [row, line.service, line.units]),
   }));
   return createHash('sha256').update(JSON.stringify({ people, rows, reviews, houses })).digest('hex');
+}
+
+const isHouse = ({ slug }: DemoReview) => plan.calendars.has(slug);
+
+function sentencesReadTwice(reviews: readonly DemoReview[]): readonly string[] {
+  const sentences = reviews.flatMap(({ text }) => text.split(/(?<=[.!?]) /));
+  return sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
 }

@@ -3,10 +3,11 @@ import { addDays } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
 import { composeBoatAnswer, composeBoatReview } from '../content/boats/compose-boat-review.ts';
 import { composeAnswer, composeReview } from '../content/compose-review.ts';
-import { hiddenReview } from '../content/texts/review-answers.ts';
+import { spreadSentences } from '../content/spread-sentences.ts';
+import { hiddenReview } from '../content/texts/reviews/review-answers.ts';
 import type { Random } from '../scenes/drawing/random.ts';
 import type { DemoBoat } from './demo-boat.ts';
-import type { DemoGroup, HouseTrip } from './demo-group.ts';
+import type { DemoGroup } from './demo-group.ts';
 import type { DemoPerson } from './people.ts';
 import { type DemoOrigin, seeded } from './seeded.ts';
 
@@ -51,14 +52,21 @@ function withPhoneNumber(review: DemoReview): DemoReview {
 /** Reviews of about six in ten completed stays; the demo guest's is still to be written. */
 function planReviews(origin: DemoOrigin, groups: readonly DemoGroup[]): readonly DemoReview[] {
   const random = seeded(origin, 'reviews');
-  const turns = new Map<string, number>();
-  return groups.filter(isOver).flatMap(({ trip, reservations }) => {
+  const spread = spreadSentences();
+  const stays = groups.filter(isOver).flatMap(({ trip, reservations }) => {
     const [principal] = reservations;
     if (!('house' in trip) || !principal) return [];
     const writtenOn = addDays(trip.stay.until, random.whole(1, 12));
     if (!random.chance(REVIEWED_SHARE) || writtenOn > origin.today) return [];
-    const turn = nextTurn(turns, trip.house.house.slug);
-    return [planReview(trip, { reservationId: principal.row.id, random, writtenOn, turn })];
+    return [{ house: trip.house.house, tenant: trip.tenant, reservationId: principal.row.id, writtenOn }];
+  });
+  return stays.toSorted(byDay).map(({ house, tenant, reservationId, writtenOn }) => {
+    const { slug, seed } = house;
+    const common = reviewBy(tenant, { seed, random });
+    const text = composeReview(house, { ...common, random, spread });
+    const isAnswered = common.overall <= 3 || random.chance(ANSWERED_SHARE);
+    const answer = isAnswered ? composeAnswer({ ...common, slug, name: tenant.name, spread }) : null;
+    return { slug, reservationId, ...common, text, answer, writtenOn, hiddenReason: null };
   });
 }
 
@@ -68,51 +76,32 @@ function planBoatReviews(
   { groups, boats }: { groups: readonly DemoGroup[]; boats: readonly DemoBoat[] },
 ): readonly DemoReview[] {
   const random = seeded(origin, 'boat reviews');
-  const turns = new Map<string, number>();
+  const spread = spreadSentences();
   const boatOf = new Map(boats.map((boat) => [boat.boat.slug, boat.boat]));
-  return groups.filter(isOver).flatMap(({ trip, reservations }) =>
+  const outings = groups.filter(isOver).flatMap(({ trip, reservations }) =>
     reservations.flatMap(({ line, row }) => {
       const boat = line.type === 'boat' && line.slug !== null ? boatOf.get(line.slug) : undefined;
       if (!boat) return [];
       const writtenOn = addDays(line.endsOn, random.whole(1, 9));
       if (!random.chance(REVIEWED_OUTINGS_SHARE) || writtenOn > origin.today) return [];
-      const turn = nextTurn(turns, boat.slug);
-      const common = reviewBy(trip.tenant, { seed: boat.seed, random });
-      const isAnswered = common.overall <= 3 || random.chance(ANSWERED_SHARE);
-      const answer = isAnswered ? composeBoatAnswer({ ...common, name: trip.tenant.name, random }) : null;
-      const text = composeBoatReview(boat, { ...common, random, turn });
-      return [{ slug: boat.slug, reservationId: row.id, ...common, text, answer, writtenOn, hiddenReason: null }];
+      return [{ boat, tenant: trip.tenant, reservationId: row.id, writtenOn }];
     }),
   );
+  return outings.toSorted(byDay).map(({ boat, tenant, reservationId, writtenOn }) => {
+    const { slug, seed } = boat;
+    const common = reviewBy(tenant, { seed, random });
+    const text = composeBoatReview(boat, { ...common, random, spread });
+    const isAnswered = common.overall <= 3 || random.chance(ANSWERED_SHARE);
+    const answer = isAnswered ? composeBoatAnswer({ ...common, slug, name: tenant.name, spread }) : null;
+    return { slug, reservationId, ...common, text, answer, writtenOn, hiddenReason: null };
+  });
 }
 
 const isOver = ({ trip }: DemoGroup) => trip.ending === 'completed' && !trip.tenant.canSignIn;
 
-function nextTurn(turns: Map<string, number>, slug: string): number {
-  const turn = turns.get(slug) ?? 0;
-  turns.set(slug, turn + 1);
-  return turn;
-}
-
-function planReview(
-  trip: HouseTrip,
-  of: { reservationId: string; random: Random; writtenOn: CalendarDate; turn: number },
-): DemoReview {
-  const { reservationId, random, writtenOn, turn } = of;
-  const { house } = trip.house;
-  const common = reviewBy(trip.tenant, { seed: house.seed, random });
-  const { overall, language } = common;
-  const isAnswered = overall <= 3 || random.chance(ANSWERED_SHARE);
-  return {
-    slug: house.slug,
-    reservationId,
-    ...common,
-    text: composeReview(house, { overall, language, random, turn }),
-    answer: isAnswered ? composeAnswer({ overall, language, name: trip.tenant.name, random }) : null,
-    writtenOn,
-    hiddenReason: null,
-  };
-}
+/** As they are read: what was said lately is not said again. */
+const byDay = (one: { writtenOn: CalendarDate }, other: { writtenOn: CalendarDate }) =>
+  one.writtenOn.localeCompare(other.writtenOn);
 
 function reviewBy({ language, name, lastname }: DemoPerson, { seed, random }: { seed: number; random: Random }) {
   const overall = starsOf(seed, random);

@@ -1,6 +1,5 @@
-import type { Bilingual, Language } from '#kernel/languages.ts';
 import type { BoatSeed } from '../../boats/boat-seed.ts';
-import type { Random } from '../../scenes/drawing/random.ts';
+import type { Answered, Mood } from '../compose-review.ts';
 import {
   boatAnswers,
   boatClosings,
@@ -9,34 +8,25 @@ import {
   boatQuibbles,
   reviewOfBoatType,
   reviewOfCharter,
-} from '../texts/boat-review-sentences.ts';
+} from '../texts/reviews/boat-review-sentences.ts';
 
-interface Mood {
-  readonly overall: number;
-  readonly language: Language;
-  readonly random: Random;
-  /** Which review of the boat it is: neighbours on the page begin differently. */
-  readonly turn: number;
+/** One to four sentences about this boat, as kind as the stars given with them. */
+export function composeBoatReview(boat: BoatSeed, { overall, language, random, spread }: Mood): string {
+  const place = { slug: boat.slug, language };
+  spread.next(place);
+  const sentences = [
+    spread.find(overall >= 4 ? boatOpenings : boatCritiques, place),
+    overall > 2
+      ? spread.find([...reviewOfBoatType[boat.boatType], ...reviewOfCharter[boat.charter]], place)
+      : undefined,
+    overall === 4 ? spread.find(boatQuibbles, place) : undefined,
+    overall >= 4 && random.chance(0.5) ? spread.find(boatClosings, place) : undefined,
+  ];
+  return sentences.flatMap((sentence) => sentence?.[language] ?? []).join(' ');
 }
 
-/** Two to four sentences about this boat, as kind as the stars given with them. */
-export function composeBoatReview(boat: BoatSeed, { overall, language, random, turn }: Mood): string {
-  const from = boat.seed + turn;
-  const opening = inTurn(overall >= 4 ? boatOpenings : boatCritiques, from);
-  const own = inTurn([...reviewOfBoatType[boat.boatType], ...reviewOfCharter[boat.charter]], from);
-  const quibble = overall === 4 ? [random.pick(boatQuibbles)] : [];
-  const closing = overall >= 4 && random.chance(0.5) ? [random.pick(boatClosings)] : [];
-  const sentences = overall <= 2 ? [opening] : [opening, own, ...quibble, ...closing];
-  return sentences.map((sentence) => sentence[language]).join(' ');
-}
-
-export function composeBoatAnswer(of: { overall: number; language: Language; name: string; random: Random }): string {
-  const sentence = of.random.pick(of.overall <= 3 ? boatAnswers.sorry : boatAnswers.thankful);
-  return sentence[of.language].replace('{{name}}', of.name);
-}
-
-function inTurn(bank: readonly Bilingual[], turn: number): Bilingual {
-  const sentence = bank[turn % bank.length];
-  if (!sentence) throw new Error('an empty bank of sentences');
-  return sentence;
+/** An answer by name; none where each was given on this page or not long ago. */
+export function composeBoatAnswer({ slug, name, overall, language, spread }: Answered): string | null {
+  const answer = spread.find(overall <= 3 ? boatAnswers.sorry : boatAnswers.thankful, { slug, language });
+  return answer?.[language].replace('{{name}}', name) ?? null;
 }

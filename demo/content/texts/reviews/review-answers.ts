@@ -3,6 +3,27 @@ import type { Bilingual } from '#kernel/languages.ts';
 /** What owners answer; {{name}} is the guest. */
 export const reviewAnswers: Readonly<Record<'thankful' | 'sorry', readonly Bilingual[]>> = {
   thankful: [
+    { en: '{{name}}, your words made our Monday.', es: '{{name}}, sus palabras nos alegraron el lunes.' },
+    {
+      en: 'We are glad that it was what you needed, {{name}}.',
+      es: 'Nos alegra que fuera lo que necesitaban, {{name}}.',
+    },
+    {
+      en: 'Thank you, {{name}}: the door is open whenever you are near.',
+      es: 'Gracias, {{name}}: la puerta está abierta cuando anden cerca.',
+    },
+    {
+      en: '{{name}}, the housekeepers say hello and thank you.',
+      es: '{{name}}, las encargadas de la limpieza les mandan saludos y las gracias.',
+    },
+    {
+      en: 'It is guests like you that we keep it for, {{name}}.',
+      es: 'Por huéspedes como ustedes la cuidamos, {{name}}.',
+    },
+    {
+      en: 'Noted, {{name}}, and thank you for the kind words.',
+      es: 'Tomamos nota, {{name}}, y gracias por sus amables palabras.',
+    },
     { en: 'Thank you, {{name}}! The house misses you already.', es: '¡Gracias, {{name}}! La casa ya los extraña.' },
     {
       en: '{{name}}, it was a pleasure to have you; come back soon.',
@@ -18,6 +39,22 @@ export const reviewAnswers: Readonly<Record<'thankful' | 'sorry', readonly Bilin
     },
   ],
   sorry: [
+    {
+      en: "Thank you for your patience, {{name}}. What you mention is on this month's list.",
+      es: 'Gracias por su paciencia, {{name}}. Lo que menciona está en la lista de este mes.',
+    },
+    {
+      en: '{{name}}, we should have done better, and the next guests find it mended.',
+      es: '{{name}}, debimos hacerlo mejor; los próximos huéspedes ya lo encuentran arreglado.',
+    },
+    {
+      en: 'That is fair, {{name}}. We have changed who checks the house before arrivals.',
+      es: 'Es justo, {{name}}. Cambiamos a quien revisa la casa antes de cada llegada.',
+    },
+    {
+      en: 'Sorry for the trouble, {{name}}; write to us before your next trip, please.',
+      es: 'Disculpe las molestias, {{name}}; escríbanos antes de su próximo viaje, por favor.',
+    },
     {
       en: 'Thank you for telling us, {{name}}. We have put it right and would love to show you.',
       es: 'Gracias por decírnoslo, {{name}}. Ya lo corregimos y nos gustaría mostrárselo.',

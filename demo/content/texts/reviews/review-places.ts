@@ -1,106 +1,12 @@
 import type { Bilingual } from '#kernel/languages.ts';
-import type { DestinationSlug, Feature } from '../../houses/house-seed.ts';
-
-/** What guests say of what a house has. */
-export const reviewOfFeature: Partial<Readonly<Record<Feature, readonly Bilingual[]>>> = {
-  pool: [
-    {
-      en: 'The pool was warm in the morning, too, and the children hardly left it.',
-      es: 'La piscina estaba tibia también por la mañana y los niños casi no salieron de ella.',
-    },
-    {
-      en: 'Swimming under the palms at night was the highlight.',
-      es: 'Nadar de noche bajo las palmas fue lo mejor del viaje.',
-    },
-  ],
-  jacuzzi: [
-    { en: 'The hot tub after dinner became our ritual.', es: 'El jacuzzi después de cenar se volvió nuestro ritual.' },
-    { en: 'We ended every day in the jacuzzi.', es: 'Terminamos cada día en el jacuzzi.' },
-  ],
-  'sports-court': [
-    {
-      en: 'My brother and I played on the court until they called us in for dinner.',
-      es: 'Mi hermano y yo jugamos en la cancha hasta que nos llamaron a cenar.',
-    },
-  ],
-  games: [
-    { en: 'The game room saved a rainy Thursday.', es: 'La sala de juegos nos salvó un jueves de lluvia.' },
-    { en: 'We left our names on the billiards league table.', es: 'Dejamos nuestros nombres en la tabla del billar.' },
-  ],
-  dock: [
-    {
-      en: 'A manatee came up by the dock at breakfast.',
-      es: 'Un manatí se asomó junto al muelle a la hora del desayuno.',
-    },
-    { en: 'We fished from the dock and let them all go.', es: 'Pescamos desde el muelle y los soltamos a todos.' },
-  ],
-  rooftop: [
-    {
-      en: 'Sunset from the roof is better than any bar in town.',
-      es: 'El atardecer desde la azotea supera a cualquier bar de la ciudad.',
-    },
-    { en: 'We had dinner on the rooftop every night but one.', es: 'Cenamos en la azotea todas las noches menos una.' },
-  ],
-  'art-studio': [
-    {
-      en: 'I painted for the first time in years in that studio.',
-      es: 'En ese estudio volví a pintar después de años.',
-    },
-    {
-      en: 'Our daughter spent whole mornings in the art studio.',
-      es: 'Nuestra hija pasó mañanas enteras en el estudio de arte.',
-    },
-  ],
-  playground: [
-    {
-      en: 'The play area is safe and shaded, so we could sit down for once.',
-      es: 'El área de juegos es segura y con sombra, así que por una vez pudimos sentarnos.',
-    },
-  ],
-  lake: [
-    { en: 'The lake at sunrise is something to see.', es: 'El lago al amanecer es digno de verse.' },
-    {
-      en: 'Ducks on the lawn, a paddleboard on the lake: the kids were in heaven.',
-      es: 'Patos en el césped y una tabla en el lago: los niños, felices.',
-    },
-  ],
-  garden: [
-    {
-      en: 'The garden is full of birds, and the hammock is dangerous for plans.',
-      es: 'El jardín está lleno de pájaros, y la hamaca es un peligro para los planes.',
-    },
-    {
-      en: 'We grilled in the garden with herbs picked a step away.',
-      es: 'Asamos en el jardín con hierbas cortadas a un paso.',
-    },
-  ],
-  terrace: [
-    { en: 'Coffee on the terrace was worth getting up early for.', es: 'El café en la terraza valía el madrugón.' },
-    { en: 'The terrace fits everyone, even in the rain.', es: 'En la terraza caben todos, incluso cuando llueve.' },
-  ],
-  'dining-room': [
-    {
-      en: 'We were all at one table for the first time in years.',
-      es: 'Estuvimos todos en una misma mesa por primera vez en años.',
-    },
-  ],
-  kitchen: [
-    {
-      en: 'The kitchen has everything, down to a good citrus press.',
-      es: 'La cocina tiene de todo, hasta un buen exprimidor.',
-    },
-  ],
-  'living-room': [
-    {
-      en: 'The sofa is so deep that we lost two people to naps daily.',
-      es: 'El sofá es tan profundo que cada día perdíamos a dos en la siesta.',
-    },
-  ],
-};
+import type { DestinationSlug } from '../../../houses/house-seed.ts';
 
 /** What guests say of where it is. */
 export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bilingual[]>> = {
   'miami-beach': [
+    { en: 'The trolley stops at the corner and costs nothing.', es: 'El trolley para en la esquina y no cuesta nada.' },
+    { en: 'We had our favorite bakery by the second day.', es: 'Al segundo día ya teníamos panadería favorita.' },
+
     {
       en: 'We walked the boardwalk every morning before the heat.',
       es: 'Caminamos por el paseo entablado cada mañana antes del calor.',
@@ -111,6 +17,12 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
     },
   ],
   'south-beach': [
+    { en: 'Loud three streets away, silent here.', es: 'Ruido a tres calles, silencio aquí.' },
+    {
+      en: 'We swam at dawn, when the beach belongs to the runners.',
+      es: 'Nadamos al amanecer, cuando la playa es de los que corren.',
+    },
+
     {
       en: 'We never needed a car: beach, dinner and dancing on foot.',
       es: 'No necesitamos auto: playa, cena y baile a pie.',
@@ -118,6 +30,15 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
     { en: 'The Deco walk starts right at the door.', es: 'El recorrido Déco empieza en la misma puerta.' },
   ],
   brickell: [
+    {
+      en: 'Supermarket, pharmacy and dinner without crossing more than one street.',
+      es: 'Supermercado, farmacia y cena sin cruzar más de una calle.',
+    },
+    {
+      en: 'We walked along the river in the evening and took the long way back.',
+      es: 'Por la tarde caminamos junto al río y volvimos por el camino largo.',
+    },
+
     { en: 'The Metromover around the corner is a gift.', es: 'El Metromover a la vuelta es un regalo.' },
     {
       en: 'The city lights from the sofa are a show of their own.',
@@ -125,6 +46,15 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
     },
   ],
   'coconut-grove': [
+    {
+      en: 'The sailing school let our son try for an hour.',
+      es: 'La escuela de vela dejó probar a nuestro hijo durante una hora.',
+    },
+    {
+      en: "Saturday's farmers' market fed us until Tuesday.",
+      es: 'El mercado del sábado nos alimentó hasta el martes.',
+    },
+
     {
       en: 'Peacocks at breakfast and the marina for sunset.',
       es: 'Pavos reales en el desayuno y la marina al atardecer.',
@@ -135,6 +65,9 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
     },
   ],
   'coral-gables': [
+    { en: 'We rented bicycles and got lost on purpose.', es: 'Alquilamos bicicletas y nos perdimos a propósito.' },
+    { en: 'The trolley to the bookstore took five minutes.', es: 'El trolley a la librería tardó cinco minutos.' },
+
     {
       en: 'The Venetian Pool is minutes away, and the streets are beautiful.',
       es: 'La Piscina Veneciana está a minutos y las calles son preciosas.',
@@ -145,6 +78,12 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
     },
   ],
   wynwood: [
+    { en: 'Tacos at midnight, two corners away.', es: 'Tacos a medianoche, a dos esquinas.' },
+    {
+      en: 'On a Sunday morning you have the murals to yourself.',
+      es: 'El domingo por la mañana los murales son para uno solo.',
+    },
+
     {
       en: 'We saw something new on the walls every time we went out.',
       es: 'Cada vez que salíamos había algo nuevo en los muros.',
@@ -152,6 +91,12 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
     { en: 'Best coffee of the trip at the end of the block.', es: 'El mejor café del viaje, al final de la cuadra.' },
   ],
   'design-district': [
+    { en: 'We went for one exhibition and saw four.', es: 'Fuimos por una exposición y vimos cuatro.' },
+    {
+      en: 'There is a small park where the children could run.',
+      es: 'Hay un parquecito donde los niños pudieron correr.',
+    },
+
     {
       en: 'Museums and courtyards on foot, and silence at night.',
       es: 'Museos y patios a pie, y silencio por la noche.',
@@ -162,6 +107,9 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
     },
   ],
   edgewater: [
+    { en: 'Margaret Pace Park is our new living room.', es: 'El parque Margaret Pace es nuestra nueva sala.' },
+    { en: 'We watched the cruise ships leave on Saturday.', es: 'El sábado vimos zarpar los cruceros.' },
+
     { en: 'We ran along the bay every morning.', es: 'Corrimos junto a la bahía todas las mañanas.' },
     {
       en: 'Close to everything and yet the first thing you see is water.',
@@ -169,6 +117,12 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
     },
   ],
   'little-havana': [
+    {
+      en: 'There was live music on Friday, and we could walk home.',
+      es: 'El viernes hubo música en vivo y volvimos a pie.',
+    },
+    { en: 'My grandfather heard his own accent in the bakery.', es: 'Mi abuelo oyó su propio acento en la panadería.' },
+
     {
       en: 'The cafecito at the corner window knows no equal.',
       es: 'El cafecito de la ventanita de la esquina no tiene igual.',
@@ -180,6 +134,15 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
   ],
   'key-biscayne': [
     {
+      en: 'Turtle tracks on the sand one morning, as if ordered.',
+      es: 'Una mañana, huellas de tortuga en la arena, como por encargo.',
+    },
+    {
+      en: 'People drive golf carts here, and so did we.',
+      es: 'Aquí la gente anda en carrito de golf, y nosotros también.',
+    },
+
+    {
       en: 'We cycled to the lighthouse and back before lunch.',
       es: 'Fuimos en bicicleta al faro y volvimos antes del almuerzo.',
     },
@@ -190,6 +153,15 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
   ],
   surfside: [
     {
+      en: 'Lifeguards, showers and room for a towel: a family beach.',
+      es: 'Salvavidas, duchas y lugar para la toalla: una playa de familia.',
+    },
+    {
+      en: 'We bought the bread warm and ate it on the way back.',
+      es: 'Comprábamos el pan caliente y lo comíamos de regreso.',
+    },
+
+    {
       en: 'The beach was nearly ours at eight in the morning.',
       es: 'A las ocho de la mañana la playa era casi nuestra.',
     },
@@ -199,10 +171,28 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
     },
   ],
   'bal-harbour': [
+    {
+      en: 'The sand is raked before anybody is up.',
+      es: 'La arena queda rastrillada antes de que alguien se levante.',
+    },
+    {
+      en: 'From the path you see the boats come in through the cut.',
+      es: 'Desde el sendero se ven entrar los barcos por el canal.',
+    },
+
     { en: 'The walk along the jetty became a daily habit.', es: 'El paseo por el malecón se volvió costumbre diaria.' },
     { en: 'Calm, green and very close to the sand.', es: 'Tranquilo, verde y muy cerca de la arena.' },
   ],
   'sunny-isles': [
+    {
+      en: 'The fishing pier at sunset became our habit.',
+      es: 'El muelle de pesca al atardecer se nos hizo costumbre.',
+    },
+    {
+      en: 'Pancakes at the old diner, then straight into the water.',
+      es: 'Panqueques en el viejo restaurante y derecho al agua.',
+    },
+
     {
       en: 'We woke up to the sunrise over the ocean every single day.',
       es: 'Despertamos cada día con el amanecer sobre el océano.',
@@ -210,6 +200,12 @@ export const reviewOfDestination: Readonly<Record<DestinationSlug, readonly Bili
     { en: 'A wide, clean beach right downstairs.', es: 'Una playa ancha y limpia justo abajo.' },
   ],
   doral: [
+    {
+      en: 'The park around the corner has a track and plenty of shade.',
+      es: 'El parque a la vuelta tiene pista y mucha sombra.',
+    },
+    { en: 'Everglades in the morning, a nap in the afternoon.', es: 'Everglades por la mañana, siesta por la tarde.' },
+
     {
       en: 'Ten minutes from the airport and yet so green.',
       es: 'A diez minutos del aeropuerto y, sin embargo, tan verde.',
