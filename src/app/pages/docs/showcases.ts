@@ -75,7 +75,7 @@ export const showcases = {
   }),
   order: content(() => import('./showcases/order.showcase.tsx'), 'OrderShowcase', {
     PriceLines: '#ui/price-lines/price-lines.tsx',
-    PaymentPlan: '#features/pricing/web/payment-plan.tsx',
+    PaymentPlan: '#features/pricing/web/price/payment-plan.tsx',
     GroupStatusBadge: '#features/reservations/web/group-status-badge.tsx',
   }),
   profile: content(() => import('./showcases/identity.showcase.tsx'), 'IdentityShowcase', {

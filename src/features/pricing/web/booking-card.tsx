@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTexts } from '#browser/use-texts.ts';
 import type { HouseView } from '#features/catalogue/api/catalogue.schemas.ts';
 import { oneGuest, type StayAsked } from '#features/catalogue/web/query/stay-query.ts';
@@ -6,14 +5,12 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import type { ChosenDates, DateRules } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
 import type { StayOffer } from './ask-quote.ts';
 import { BookingPrice } from './booking-price.tsx';
 import { CancellationSentence } from './cancellation-sentence.tsx';
 import { PartyField } from './party/party-field.tsx';
-import { PaymentPlan } from './payment-plan.tsx';
-import { StayPrice } from './stay-price.tsx';
+import { OfferDetails } from './price/offer-details.tsx';
 import { StayRefused } from './stay-refused.tsx';
 
 export interface BookingCardProps {
@@ -37,14 +34,20 @@ export function BookingCard(props: BookingCardProps) {
   const t = useTexts('stay');
   const ofPrices = useTexts('pricing');
   return (
-    <Card look="raised" as="section" padding="medium" aria-label={t('card.name')} className="border border-line">
+    <Card
+      look="raised"
+      as="section"
+      padding="medium"
+      aria-label={t('card.name')}
+      className="border border-line lg:py-5"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <BookingPrice house={house} offer={offer} />
         <div className="hidden lg:block">
-          <Rating rating={house.rating} count={house.reviewCount} />
+          <Rating rating={house.rating} />
         </div>
       </div>
-      <div className="mt-5 grid gap-3 noscript:hidden">
+      <div className="mt-5 grid gap-3 lg:mt-4 lg:gap-2 noscript:hidden">
         <DateRangeField
           chosen={chosen}
           onChange={onChoose}
@@ -62,23 +65,16 @@ export function BookingCard(props: BookingCardProps) {
         <BookButton {...props} />
       </div>
       <p className="mt-4 hidden text-muted text-sm noscript:block">{ofPrices('card.noScript')}</p>
-      {offer.state === 'quoted' && (
-        <div className="mt-5 grid gap-3">
-          <StayPrice quote={offer.quote} />
-          <details className="group">
-            <summary className="flex min-h-10 list-none items-center justify-between gap-3 font-semibold text-sm [&::-webkit-details-marker]:hidden">
-              {ofPrices('plan.title', { count: offer.quote.instalments.length })}
-              <Icon of={ChevronDown} className="size-4.5 transition-transform group-open:rotate-180" />
-            </summary>
-            <div className="pt-1">
-              <PaymentPlan quote={offer.quote} />
-            </div>
-          </details>
-        </div>
+      {offer.state === 'quoted' ? (
+        <OfferDetails
+          quote={offer.quote}
+          cancellation={<CancellationSentence policy={house.cancellationPolicy} offer={offer} />}
+        />
+      ) : (
+        <p className="mt-5 border-line border-t pt-4 text-muted text-sm">
+          <CancellationSentence policy={house.cancellationPolicy} offer={offer} />
+        </p>
       )}
-      <p className="mt-5 border-line border-t pt-4 text-muted text-sm">
-        <CancellationSentence policy={house.cancellationPolicy} offer={offer} />
-      </p>
     </Card>
   );
 }

@@ -48,7 +48,7 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
   return (
     <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
       <aside id="outing" className="scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto">
+        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
           <OutingCard
             {...{ boat, outing, offer, calendar, isPickerOpen, isBooking }}
             onPickerChange={setPickerOpen}

@@ -46,7 +46,7 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
   return (
     <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
       <aside id="stay" className="scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto">
+        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
           <BookingCard
             {...{ house, stay, offer, chosen, isPickerOpen, isBooking }}
             rules={calendar.rules}

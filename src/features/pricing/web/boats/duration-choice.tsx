@@ -20,7 +20,7 @@ export function DurationChoice({ boat, outing, day, onChoose }: DurationChoicePr
   return (
     <ChoiceChips
       label={t('durations.label')}
-      className={boat.durations.length === 4 ? 'grid-cols-4' : 'grid-cols-3'}
+      className={columnsOf(boat.durations.length)}
       choices={boat.durations.map(({ hours, priceCents }) => ({
         value: hours,
         label: t('durations.hours', { count: hours }),
@@ -31,4 +31,9 @@ export function DurationChoice({ boat, outing, day, onChoose }: DurationChoicePr
       onChoose={onChoose}
     />
   );
+}
+
+function columnsOf(count: number): string {
+  if (count === 4) return 'grid-cols-4';
+  return count === 5 ? 'grid-cols-3 lg:grid-cols-5' : 'grid-cols-3';
 }

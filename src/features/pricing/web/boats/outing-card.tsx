@@ -1,14 +1,11 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
 import type { OutingAsked } from '#features/catalogue/web/boats/query/outing-query.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DayField } from '#ui/date-range-picker/day-field.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
-import { PaymentPlan } from '../payment-plan.tsx';
-import { StayPrice } from '../stay-price.tsx';
+import { OfferDetails } from '../price/offer-details.tsx';
 import type { OutingOffer } from './ask-outing-quote.ts';
 import type { ChosenOuting } from './chosen-outing.ts';
 import { DurationChoice } from './duration-choice.tsx';
@@ -39,23 +36,37 @@ export function OutingCard(props: OutingCardProps) {
   const ofPrices = useTexts('pricing');
   const day = calendar.dayOf(outing.date);
   return (
-    <Card look="raised" as="section" padding="medium" aria-label={t('card.name')} className="border border-line">
+    <Card
+      look="raised"
+      as="section"
+      padding="medium"
+      aria-label={t('card.name')}
+      className="border border-line lg:py-5"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <OutingPrice boat={boat} outing={outing} />
         <div className="hidden lg:block">
-          <Rating rating={boat.rating} count={boat.reviewCount} />
+          <Rating rating={boat.rating} />
         </div>
       </div>
-      <div className="mt-5 grid gap-4 noscript:hidden">
-        <DayField
-          label={t('card.date')}
-          day={outing.date}
-          onChange={(date) => onChange({ date, startTime: undefined })}
-          rules={calendar.rules}
-          onMonthShown={calendar.show}
-          isOpen={props.isPickerOpen}
-          onOpenChange={props.onPickerChange}
-        />
+      <div className="mt-5 grid gap-4 lg:mt-4 lg:gap-2 noscript:hidden">
+        <div className="grid gap-4 lg:grid-cols-2 lg:gap-2">
+          <DayField
+            label={t('card.date')}
+            day={outing.date}
+            onChange={(date) => onChange({ date, startTime: undefined })}
+            rules={calendar.rules}
+            onMonthShown={calendar.show}
+            isOpen={props.isPickerOpen}
+            onOpenChange={props.onPickerChange}
+          />
+          <PeopleField
+            guests={outing.guests}
+            most={boat.guests}
+            petsAllowed={boat.petsAllowed}
+            onChange={(guests) => onChange({ guests })}
+          />
+        </div>
         <DurationChoice
           boat={boat}
           outing={outing}
@@ -67,34 +78,22 @@ export function OutingCard(props: OutingCardProps) {
             <StartChoice boat={boat} outing={outing} day={day} onChoose={(startTime) => onChange({ startTime })} />
           </div>
         )}
-        <PeopleField
-          guests={outing.guests}
-          most={boat.guests}
-          petsAllowed={boat.petsAllowed}
-          onChange={(guests) => onChange({ guests })}
-        />
         {calendar.hasFailed && <p className="text-sm text-warning">{t('calendar.failed')}</p>}
         {offer.state === 'refused' && <OutingRefused refusal={offer.refusal} onChoose={onChange} />}
         <BookButton {...props} />
       </div>
       <p className="mt-4 hidden text-muted text-sm noscript:block">{ofPrices('card.noScript')}</p>
-      {offer.state === 'quoted' && (
-        <div className="mt-5 grid gap-3">
-          <StayPrice quote={offer.quote} outingDetail={t('durations.hours', { count: offer.quote.hours })} />
-          <details className="group">
-            <summary className="flex min-h-10 list-none items-center justify-between gap-3 font-semibold text-sm [&::-webkit-details-marker]:hidden">
-              {ofPrices('plan.title', { count: offer.quote.instalments.length })}
-              <Icon of={ChevronDown} className="size-4.5 transition-transform group-open:rotate-180" />
-            </summary>
-            <div className="pt-1">
-              <PaymentPlan quote={offer.quote} />
-            </div>
-          </details>
-        </div>
+      {offer.state === 'quoted' ? (
+        <OfferDetails
+          quote={offer.quote}
+          outingDetail={t('durations.hours', { count: offer.quote.hours })}
+          cancellation={<OutingCancellation policy={boat.cancellationPolicy} offer={offer} />}
+        />
+      ) : (
+        <p className="mt-5 border-line border-t pt-4 text-muted text-sm">
+          <OutingCancellation policy={boat.cancellationPolicy} offer={offer} />
+        </p>
       )}
-      <p className="mt-5 border-line border-t pt-4 text-muted text-sm">
-        <OutingCancellation policy={boat.cancellationPolicy} offer={offer} />
-      </p>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
+import { classNames } from '#ui/class-names.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import type { ChosenOuting } from './chosen-outing.ts';
 import { type BoatDay, type NoStart, startChoices } from './outing-choices.ts';
@@ -34,7 +35,10 @@ export function StartChoice({ boat, outing, day, onChoose }: StartChoiceProps) {
   return (
     <ChoiceChips
       label={t('starts.label')}
-      className="grid-cols-4"
+      className={classNames(
+        'grid-cols-4',
+        choices.length > 4 && (choices.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-6'),
+      )}
       choices={choices.map(({ time, whyNot }) => ({ value: time, label: time, whyNot: reasonOf(whyNot) }))}
       chosen={outing.startTime}
       onChoose={onChoose}

@@ -2,7 +2,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instant } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import type { QuoteView } from '../api/pricing.schemas.ts';
+import type { QuoteView } from '../../api/pricing.schemas.ts';
 
 /** What is paid when. */
 export function PaymentPlan({ quote }: { quote: Pick<QuoteView, 'instalments'> }) {

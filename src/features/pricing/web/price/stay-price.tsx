@@ -1,21 +1,20 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatExactMoney, formatMoney } from '#kernel/locales.ts';
+import { formatMoney } from '#kernel/locales.ts';
 import { type PriceLine, PriceLines } from '#ui/price-lines/price-lines.tsx';
-import type { QuoteView } from '../api/pricing.schemas.ts';
+import type { QuoteView } from '../../api/pricing.schemas.ts';
 
 type Line = QuoteView['lines'][number];
 
 interface StayPriceProps {
   quote: Omit<QuoteView, 'nights'>;
-  /** How long an outing is, below its name. */
-  outingDetail?: string;
+  /** How long an outing is, beside its name. */
+  outingDetail: string | undefined;
 }
 
-/** The price line by line: nights, fees and discounts to the subtotal, then the taxes to the total; the deposit apart. */
+/** The price line by line: nights, fees and discounts to the subtotal, then the taxes to the total. */
 export function StayPrice({ quote, outingDetail }: StayPriceProps) {
   const t = useTexts('pricing');
-  const language = useLanguage();
   const wordsOf = useLineWords();
   const before = quote.lines.filter(({ kind }) => kind !== 'tax');
   const taxes = quote.lines.filter(({ kind }) => kind === 'tax');
@@ -24,8 +23,7 @@ export function StayPrice({ quote, outingDetail }: StayPriceProps) {
       (line, place): PriceLine => ({
         key: `${line.kind}${place}`,
         amountCents: line.totalCents,
-        label: wordsOf(line),
-        detail: line.kind === 'outing' ? outingDetail : undefined,
+        label: line.kind === 'outing' && outingDetail ? `${wordsOf(line)}, ${outingDetail}` : wordsOf(line),
       }),
     );
   const lines: readonly PriceLine[] = [
@@ -34,20 +32,7 @@ export function StayPrice({ quote, outingDetail }: StayPriceProps) {
     ...rows(taxes),
     { key: 'total', kind: 'total', label: t('price.total'), amountCents: quote.totalCents },
   ];
-  return (
-    <div className="grid gap-4 text-[0.9375rem]">
-      <PriceLines lines={lines} />
-      {quote.securityDepositCents > 0 && (
-        <p className="rounded-control bg-raised px-3.5 py-3 text-sm">
-          <span className="flex justify-between gap-4 font-medium">
-            {t('price.deposit')}
-            <span className="numbers">{formatExactMoney(language, quote.securityDepositCents)}</span>
-          </span>
-          <span className="mt-1 block text-muted">{t('price.depositNote')}</span>
-        </p>
-      )}
-    </div>
-  );
+  return <PriceLines lines={lines} className="text-[0.9375rem] lg:gap-1 lg:text-sm" />;
 }
 
 function useLineWords(): (line: Line) => string {

@@ -5,6 +5,7 @@ import Fuel from 'lucide-react/icons/fuel';
 import Ruler from 'lucide-react/icons/ruler';
 import Users from 'lucide-react/icons/users';
 import { useTexts } from '#browser/use-texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { BoatView } from '../../../api/boats.schemas.ts';
 
@@ -21,7 +22,12 @@ export function BoatFacts({ boat }: { boat: BoatView }) {
     { icon: Fuel, text: boat.engine },
   ];
   return (
-    <ul className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-5 sm:flex sm:flex-wrap sm:gap-x-9">
+    <ul
+      className={classNames(
+        'grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-5',
+        facts.length === 6 ? 'sm:grid-cols-3' : 'sm:flex sm:flex-wrap sm:gap-x-9',
+      )}
+    >
       {facts.map(({ icon, text }) => (
         <li key={text} className="flex items-center gap-2.5">
           <Icon of={icon} className="size-5.5 shrink-0 text-info" />

@@ -1,0 +1,58 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { QuoteView } from '../../api/pricing.schemas.ts';
+import { PaymentPlan } from './payment-plan.tsx';
+import { StayPrice } from './stay-price.tsx';
+
+interface OfferDetailsProps {
+  quote: Omit<QuoteView, 'nights'>;
+  /** How long an outing is, beside its name. */
+  outingDetail?: string;
+  /** The policy in a sentence. */
+  cancellation: ReactNode;
+}
+
+/** The price to its total; when it is paid and what a cancellation costs unfold, so that the card fits a desk's window. */
+export function OfferDetails({ quote, outingDetail, cancellation }: OfferDetailsProps) {
+  const t = useTexts('pricing');
+  const language = useLanguage();
+  const { freeCancellation: free, securityDepositCents, instalments } = quote;
+  return (
+    <div className="mt-4">
+      <StayPrice quote={quote} outingDetail={outingDetail} />
+      {securityDepositCents > 0 && (
+        <p className="mt-1.5 flex justify-between gap-4 text-muted text-sm">
+          {t('price.deposit')}
+          <span className="numbers">{formatExactMoney(language, securityDepositCents)}</span>
+        </p>
+      )}
+      <div className="mt-3 border-line border-t pt-1.5 text-sm lg:-mb-2">
+        <Fold title={t('plan.title', { count: instalments.length })}>
+          <PaymentPlan quote={quote} />
+          {securityDepositCents > 0 && <p className="mt-3 text-muted">{t('price.depositNote')}</p>}
+        </Fold>
+        <Fold
+          title={free ? t('card.freeCancellation', { count: free.hoursAfterConfirmation }) : t('card.cancellation')}
+        >
+          <p className="text-muted">{cancellation}</p>
+        </Fold>
+      </div>
+    </div>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-9 list-none items-center justify-between gap-3 font-semibold pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon of={ChevronDown} className="size-4.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pt-1 pb-3">{children}</div>
+    </details>
+  );
+}
