@@ -30,7 +30,7 @@ export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
         <Help />
       </div>
       {hasNewsletter && <NewsletterBox />}
-      <div className="measure pb-8">
+      <div className="measure pb-8 max-lg:in-[body:has([data-bottom-bar])]:pb-26">
         <p className="border-line border-t pt-6 text-muted text-sm">
           {t('footer.copyright', { year, name: company.name })}{' '}
           {analytics && (

@@ -14,13 +14,18 @@ import type { PageHandle } from '../../page-handle.ts';
 
 export const handle: PageHandle = { texts: ['notices'], skeleton: NotificationsSkeleton };
 
+// What they are beside the list on a desk, as the cards of the profile.
+const columns = 'mt-5 grid items-start gap-x-10 gap-y-6 lg:mt-10 lg:grid-cols-[20rem_minmax(0,1fr)]';
+
 function NotificationsSkeleton() {
   return (
-    <div className="mx-auto max-w-3xl">
+    <>
       <Skeleton className="h-11 w-60 max-w-full" />
-      <Skeleton className="mt-11 h-6 w-96 max-w-full" />
-      <Skeleton className="mt-6 h-96 w-full rounded-card" />
-    </div>
+      <div className={columns}>
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    </>
   );
 }
 
@@ -32,21 +37,23 @@ export default function NotificationsPage() {
   const { count, rises } = useUnreadCount(viewer?.email ?? '');
   const { opened, open, close } = useOpenedNotice();
   return (
-    <div className="mx-auto max-w-3xl">
+    <>
       <PageHead title={t('title')} noIndex />
       <Heading level={1} hasRule>
         {t('title')}
       </Heading>
-      <div className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <p className="min-w-0 flex-1 basis-72 text-muted">{t('lead')}</p>
-        <div className="max-sm:-ml-3.5">
-          <ReadAllButton unread={count ?? 0} />
+      <div className={columns}>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3 lg:sticky lg:top-24">
+          <p className="min-w-0 flex-1 basis-72 text-muted">{t('lead')}</p>
+          <div className="max-sm:-ml-3.5 lg:-ml-3.5">
+            <ReadAllButton unread={count ?? 0} />
+          </div>
         </div>
+        <Card padding="none" className="overflow-hidden">
+          <NoticeList rises={rises} onOpen={open} />
+        </Card>
       </div>
-      <Card padding="none" className="mt-6 overflow-hidden">
-        <NoticeList rises={rises} onOpen={open} />
-      </Card>
       {opened && <NoticeDialog {...opened} onClose={close} links={links} />}
-    </div>
+    </>
   );
 }

@@ -30,13 +30,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return wallet;
 }
 
+// The balance beside its history on a desk, as the cards of the profile.
+const columns = 'mt-8 grid items-start gap-10 lg:mt-10 lg:grid-cols-[20rem_minmax(0,1fr)]';
+
 function WalletSkeleton() {
   return (
-    <div className="mx-auto max-w-3xl">
+    <>
       <Skeleton className="h-11 w-60 max-w-full" />
-      <Skeleton className="mt-8 h-56 w-full" />
-      <Skeleton className="mt-10 h-64 w-full rounded-card" />
-    </div>
+      <div className={columns}>
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-80 w-full rounded-card" />
+      </div>
+    </>
   );
 }
 
@@ -45,7 +50,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
   const language = useTextLanguage();
   const { balanceCents, entries, pageNumber, totalPages } = loaderData;
   return (
-    <div className="mx-auto max-w-3xl">
+    <>
       <PageHead title={t('title')} noIndex />
       <Heading level={1} hasRule>
         {t('title')}
@@ -58,8 +63,12 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
           action={<ButtonLink to={paths.reservations()}>{t('empty.action')}</ButtonLink>}
         />
       ) : (
-        <>
-          <Card look="deco" padding="large" className="mt-8 grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10">
+        <div className={columns}>
+          <Card
+            look="deco"
+            padding="large"
+            className="grid gap-6 sm:max-lg:grid-cols-[auto_minmax(0,1fr)] sm:max-lg:gap-10 lg:sticky lg:top-24 lg:p-7"
+          >
             <p>
               <span className="block text-muted">{t('balance')}</span>
               <span className="numbers mt-1 block whitespace-nowrap font-display text-5xl">
@@ -77,7 +86,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
               )}
             </div>
           </Card>
-          <section aria-labelledby="history" className="mt-10">
+          <section aria-labelledby="history" className="min-w-0">
             <Heading level={2} look="subheading" id="history">
               {t('history')}
             </Heading>
@@ -100,8 +109,8 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
               />
             </div>
           </section>
-        </>
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -50,15 +50,36 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function ProfileSkeleton() {
+  const { pathname } = useLocation();
   return (
     <>
       <ProfileTabs />
-      <div className="grid gap-8">
-        <Skeleton className="h-11 w-72 max-w-full" />
-        <Skeleton className="h-28 w-full" />
-        <Skeleton className="h-56 w-full" />
-      </div>
+      {pathname === paths.profile() ? <OverviewSkeleton /> : <SettingsSkeleton />}
     </>
+  );
+}
+
+/** Who one is, beside the lists. */
+function OverviewSkeleton() {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10">
+      <Skeleton className="h-72 w-full lg:h-96" />
+      <div className="grid gap-9">
+        {['contact', 'trips', 'preferences', 'sign-in'].map((key) => (
+          <Skeleton key={key} className="h-40 w-full rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <Skeleton className="h-11 w-72 max-w-full" />
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-56 w-full" />
+    </div>
   );
 }
 
