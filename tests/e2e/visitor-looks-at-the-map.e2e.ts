@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatMoney } from '#kernel/locales.ts';
 import { openPage } from './support/open-page.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -43,7 +44,17 @@ for (const language of ['en', 'es'] as const) {
       await expect.poll(() => placesOn(map)).toBe(body.totalRecords);
       expect(body.totalRecords).toBeGreaterThan(12);
 
-      const id = await openByKeys(page, map.locator('[data-pins*=" "]').first());
+      const cluster = map.locator('[data-pins*=" "]').first();
+      const ids = ((await cluster.getAttribute('data-pins')) ?? '').split(' ').map(Number);
+      const prices = body.pins
+        .filter((pin: { id: number }) => ids.includes(pin.id))
+        .map((pin: { priceCents: number }) => pin.priceCents);
+      const price = formatMoney(language, Math.round(Math.min(...prices) / 100) * 100);
+      const shown = new Set(prices).size > 1 ? texts.ui('map.fromPrice', { price }) : price;
+      await expect(cluster).toHaveText(shown + ids.length);
+      await expect(cluster).toHaveAccessibleName(texts.ui('map.cluster', { count: ids.length, price }));
+
+      const id = await openByKeys(page, cluster);
       await page.keyboard.press('Enter');
       const link = page.locator(`article a[href^="/property/info/${id}"]:focus`);
       await expect(link).toBeVisible();

@@ -11,6 +11,8 @@ export interface MapPin extends Place {
   readonly id: number;
   /** On the pin, as a price. */
   readonly label: string;
+  /** What the label says, to be compared with others. */
+  readonly amount: number;
   /** For those who can't see where it stands. */
   readonly name: string;
 }
@@ -34,7 +36,7 @@ const STACK_STEP = 40;
 /** Keys click without a place. */
 const pressedBy = (event: MouseEvent): PressedBy => (event.detail === 0 ? 'keys' : 'hand');
 
-/** Price pins as real buttons over the map; those too near to each other are one button that says how many. What is out of sight is out of the tab order. */
+/** Price pins as real buttons over the map; those too near to each other are one button that says how many, and the least of their prices. What is out of sight is out of the tab order. */
 export function MapPins({ view, size, isNearest, pins, activeId, onPoint, onPress, onOpen }: MapPinsProps) {
   const placed = pins.map((pin) => ({ pin, at: toScreen(view, size, project(pin)) }));
   const clusters = isNearest ? stackPins(placed, STACK_STEP) : clusterPins(placed);
@@ -81,11 +83,13 @@ const MOST_NAMED = 12;
 
 function Cluster({ at, pins, isActive, onOpen }: ClusterProps) {
   const t = useUiTexts();
+  const { label, amount } = pins.reduce((least, pin) => (pin.amount < least.amount ? pin : least));
+  const isOnePrice = pins.every((pin) => pin.amount === amount);
   return (
     <button
       type="button"
       data-pins={pins.map(({ id }) => id).join(' ')}
-      aria-label={t('map.cluster', { count: pins.length })}
+      aria-label={t('map.cluster', { count: pins.length, price: label })}
       title={pins
         .slice(0, MOST_NAMED)
         .map(({ name }) => name)
@@ -93,11 +97,19 @@ function Cluster({ at, pins, isActive, onOpen }: ClusterProps) {
       onClick={(event) => onOpen(pressedBy(event))}
       style={standing(at, { isActive, lift: '-50%' })}
       className={classNames(
-        'numbers pointer-events-auto absolute top-0 left-0 grid size-11 place-items-center rounded-full border-2 font-semibold shadow-float ring-4 ring-(--map-cluster-ring)',
-        isActive ? 'border-action bg-action text-on-action' : 'border-info bg-surface text-info hover:bg-raised',
+        'numbers pointer-events-auto absolute top-0 left-0 min-h-8 whitespace-nowrap rounded-full border-2 px-2.5 font-semibold text-[0.8125rem] shadow-float ring-4 ring-(--map-cluster-ring) pointer-coarse:min-h-10',
+        isActive ? 'border-action bg-action text-on-action' : 'border-info bg-surface text-ink hover:bg-raised',
       )}
     >
-      {pins.length}
+      {isOnePrice ? label : t('map.fromPrice', { price: label })}
+      <span
+        className={classNames(
+          'absolute -top-2.5 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full px-1 text-[0.6875rem]',
+          isActive ? 'bg-surface text-ink' : 'bg-info text-surface',
+        )}
+      >
+        {pins.length}
+      </span>
     </button>
   );
 }

@@ -13,6 +13,31 @@ test('two pins within the grid are one cluster, in their middle', () => {
   expect(clusterPins(placed(['a', 0, 0], ['b', 60, 20]))).toEqual([{ at: { x: 30, y: 10 }, pins: ['a', 'b'] }]);
 });
 
+test('a cluster takes in a pin that it would cover', () => {
+  const pins = placed(['a', 0, 0], ['b', 60, 0], ['c', 90, 30], ['d', 0, 90]);
+  expect(clusterPins(pins)).toEqual([
+    { at: { x: 50, y: 10 }, pins: ['a', 'b', 'c'] },
+    { at: { x: 0, y: 90 }, pins: ['d'] },
+  ]);
+});
+
+test('no button of a cluster covers another one', () => {
+  const pins = Array.from({ length: 200 }, (_, at) => ({ pin: at, at: { x: (at * 137) % 500, y: (at * 211) % 700 } }));
+  const clusters = clusterPins(pins);
+  expect(clusters.flatMap((cluster) => cluster.pins).toSorted((a, b) => a - b)).toEqual(pins.map(({ pin }) => pin));
+  const covering = clusters.filter((one) =>
+    clusters.some(
+      (other) =>
+        one !== other &&
+        one.pins.length > 1 &&
+        other.pins.length > 1 &&
+        Math.abs(one.at.x - other.at.x) < 64 &&
+        Math.abs(one.at.y - other.at.y) < 36,
+    ),
+  );
+  expect(covering).toEqual([]);
+});
+
 test('no pin is lost and none is in two clusters', () => {
   const pins = placed(['a', 0, 0], ['b', 40, 0], ['c', 80, 0], ['d', 300, 300]);
   expect(clusterPins(pins).flatMap((cluster) => cluster.pins)).toEqual(['a', 'b', 'c', 'd']);

@@ -10,6 +10,11 @@ export interface PinCluster<P> {
 /** Pixels around a cluster's first pin within which others join it (spec 9). */
 const CLUSTER_GRID = 60;
 
+/** Pixels that a button with a price takes. */
+const BUTTON = { width: 64, height: 36 };
+/** Pixels by which the button of a single pin stands above its place. */
+const PIN_LIFT = 22;
+
 const isWithin = (first: ScreenPoint, x: number, y: number) =>
   Math.abs(first.x - x) <= CLUSTER_GRID && Math.abs(first.y - y) <= CLUSTER_GRID;
 
@@ -24,7 +29,36 @@ export function clusterPins<P>(
     if (near) near.members.push(member);
     else groups.push({ first: member.at, members: [member] });
   }
-  return groups.map(({ members }) => ({ at: middleOf(members), pins: members.map(({ pin }) => pin) }));
+  return apart(groups.map(({ members }) => ({ at: middleOf(members), pins: members.map(({ pin }) => pin) })));
+}
+
+/** A cluster takes in what its button would cover. */
+function apart<P>(clusters: readonly PinCluster<P>[]): readonly PinCluster<P>[] {
+  const standing: PinCluster<P>[] = [];
+  for (const cluster of clusters) {
+    let grown = cluster;
+    for (;;) {
+      const place = standing.findIndex((other) => isCovered(other, grown));
+      const [other] = place < 0 ? [] : standing.splice(place, 1);
+      if (!other) break;
+      grown = joined(other, grown);
+    }
+    standing.push(grown);
+  }
+  return standing;
+}
+
+function isCovered<P>(one: PinCluster<P>, other: PinCluster<P>): boolean {
+  if (one.pins.length === 1 && other.pins.length === 1) return false;
+  const heightOf = ({ at, pins }: PinCluster<P>) => (pins.length === 1 ? at.y - PIN_LIFT : at.y);
+  return Math.abs(one.at.x - other.at.x) < BUTTON.width && Math.abs(heightOf(one) - heightOf(other)) < BUTTON.height;
+}
+
+function joined<P>(one: PinCluster<P>, other: PinCluster<P>): PinCluster<P> {
+  const pins = [...one.pins, ...other.pins];
+  const part = other.pins.length / pins.length;
+  const between = (from: number, to: number) => from + (to - from) * part;
+  return { at: { x: between(one.at.x, other.at.x), y: between(one.at.y, other.at.y) }, pins };
 }
 
 /** Each pin by itself; those at one and the same point stand above each other, `step` pixels apart. */

@@ -48,6 +48,7 @@ export function HouseResultsPage({ results }: { results: SearchResults }) {
             onPage: { totalRecords, pins: houses.map(pinOf) },
             ask: (signal) => catalogueClient().listHousePins({ query: filters }, { signal }),
           }}
+          totalText={t('results.count', { count: totalRecords })}
           found={houses}
           askOne={async (id, signal) => {
             const query = { ...filters, Ids: String(id), OnlyPrimaryMedia: 'true' as const };

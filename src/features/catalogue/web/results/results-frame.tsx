@@ -20,6 +20,8 @@ interface ResultsFrameProps<T> {
   list: (pointing: Pointing) => ReactNode;
   mapName: string;
   pinSearch: PinSearch;
+  /** How many were found, in words. */
+  totalText: string;
   box: MapBox | undefined;
   /** The same search in another part of the map. */
   hrefIn: (box: MapBox) => string;
@@ -35,7 +37,7 @@ interface ResultsFrameProps<T> {
 
 /** List and map side by side; on phones one over the other. What is pointed at lights up in both. */
 export function ResultsFrame<T extends { readonly id: number }>(props: ResultsFrameProps<T>) {
-  const { header, list, mapName, pinSearch, box, hrefIn, found, askOne, cardIdOf, mapCard } = props;
+  const { header, list, mapName, pinSearch, totalText, box, hrefIn, found, askOne, cardIdOf, mapCard } = props;
   const [search, setSearch] = useSearchParams();
   const [isMapNear, setMapNear] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -81,6 +83,7 @@ export function ResultsFrame<T extends { readonly id: number }>(props: ResultsFr
           name={mapName}
           pins={pricePins}
           total={totalRecords}
+          totalText={totalText}
           box={box}
           // Whoever looks at the map on a phone goes on looking at it; an area is always in the address.
           hrefIn={(there) => hrefIn(there) + (isMap ? '&view=map' : '')}
@@ -95,7 +98,7 @@ export function ResultsFrame<T extends { readonly id: number }>(props: ResultsFr
           </PressedCard>
         )}
       </div>
-      {pricePins.length > 0 && <MapSwitch isMap={isMap} onSwitch={switchView} />}
+      {(isMap || pricePins.length > 0) && <MapSwitch isMap={isMap} onSwitch={switchView} />}
     </div>
   );
 }

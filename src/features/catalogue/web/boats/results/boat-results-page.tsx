@@ -43,6 +43,7 @@ export default function BoatResultsPage({ results }: { results: BoatResults }) {
             onPage: { totalRecords, pins: boats },
             ask: (signal) => boatsClient().listBoatPins({ query: filters }, { signal }),
           }}
+          totalText={t('boats.count', { count: totalRecords })}
           found={boats}
           askOne={async (id, signal) => {
             const query = { ...filters, Ids: String(id), OnlyPrimaryMedia: 'true' as const };

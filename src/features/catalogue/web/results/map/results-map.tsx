@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LazyMap } from '#ui/map/lazy-map.tsx';
@@ -10,13 +10,16 @@ interface ResultsMapProps extends Pick<MapProps, 'name' | 'pins' | 'activeId' | 
   box: MapBox | undefined;
   /** How many were found; more than there are pins: the rest asks for a smaller area. */
   total: number;
+  /** The same in words. */
+  totalText: string;
   hrefIn: (box: MapBox) => string;
 }
 
 /** What was found as price pins; moving the map offers to search there. */
-export function ResultsMap({ box, total, hrefIn, ...map }: ResultsMapProps) {
+export function ResultsMap({ box, total, totalText, hrefIn, ...map }: ResultsMapProps) {
   const t = useTexts('results');
   const navigate = useNavigate();
+  const isSearching = useNavigation().state === 'loading';
   const place = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<MapBox>();
   const searchThere = (there: MapBox) => {
@@ -35,6 +38,14 @@ export function ResultsMap({ box, total, hrefIn, ...map }: ResultsMapProps) {
             {t('results.searchArea')}
           </Button>
         )}
+        {/* Where the list, which says it too, is behind the map. */}
+        <div role="status" className="lg:hidden">
+          {box && !moved && (
+            <p className="rounded-full bg-surface/90 px-3 py-1.5 font-semibold text-sm shadow-card">
+              {isSearching ? t('results.loading') : totalText}
+            </p>
+          )}
+        </div>
         {shown < total && (
           <p className="rounded-control bg-surface/90 px-2.5 py-1.5 text-center text-muted text-xs">
             {t('results.mostPins', { shown, total })}

@@ -13,7 +13,7 @@ export function usePricePins(found: readonly Pin[]): readonly MapPin[] {
     () =>
       found.map(({ id, name, latitude, longitude, priceCents }) => {
         const price = formatMoney(language, Math.round(priceCents / 100) * 100);
-        return { id, latitude, longitude, label: price, name: t('results.pin', { name, price }) };
+        return { id, latitude, longitude, label: price, amount: priceCents, name: t('results.pin', { name, price }) };
       }),
     [found, language, t],
   );
