@@ -87,12 +87,47 @@ for (const language of ['en', 'es'] as const) {
       const [north, south, east, west] = decodeURIComponent(area).split(',');
       const reply = await page.request.get(`/v1.0/house?North=${north}&South=${south}&East=${east}&West=${west}`);
       const { totalRecords } = await reply.json();
-      // A phone stays with the map; the list is a press away.
+      const found = page.getByRole('status').filter({ hasText: t('results.count', { count: totalRecords }) });
+      await expect(found).toBeVisible();
+      // A phone stays with the map, which says it; the list is a press away.
       if (isMobile) await page.getByRole('button', { name: t('results.showList') }).click();
-      await expect(
-        page.getByRole('status').filter({ hasText: t('results.count', { count: totalRecords }) }),
-      ).toBeAttached();
+      await expect(found).toBeAttached();
     });
+
+    for (const { address, what } of [
+      { address: '/property/info/2', what: 'house' },
+      { address: '/boat/info/65', what: 'boat' },
+      { address: '/results?view=map', what: 'results' },
+    ])
+      test(`ux 30: a map whose code did not come says so and can be asked for again (${what}, ${language})`, async ({
+        page,
+        texts,
+        troubles,
+        isMobile,
+      }) => {
+        troubles.allow(/map-panel|ERR_INTERNET_DISCONNECTED/);
+        await page.route(/map-panel/, (route) => route.abort('internetdisconnected'), { times: 1 });
+        await openPage(page, address);
+        const again = page.getByRole('button', { name: texts.ui('map.again') });
+        if (what !== 'results') await page.locator('div.h-\\[400px\\]').scrollIntoViewIfNeeded();
+        await expect(page.getByRole('status').filter({ hasText: texts.ui('map.failed') })).toBeVisible();
+        if (what === 'results' && isMobile) {
+          await page.getByRole('button', { name: texts.results('results.showList') }).click();
+          await expect(page.getByRole('article').first()).toBeInViewport();
+          await page.getByRole('button', { name: texts.results('results.showMap') }).click();
+        }
+
+        await page.route('**/*', (route) =>
+          route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
+        );
+        await again.click();
+        await expect(page.getByRole('status').filter({ hasText: texts.ui('map.failedAgain') })).toBeVisible();
+        await page.unroute('**/*');
+        await again.click();
+        const drawn = what === 'results' ? '[data-pins]' : 'div.h-\\[400px\\] section';
+        await expect(page.locator(drawn).first()).toBeVisible();
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+      });
   });
 }
 
@@ -123,6 +158,28 @@ test('ux 8: on a phone the list stays where it was behind the map', async ({ pag
   await page.getByRole('button', { name: t('results.showList') }).click();
   await expect(page.getByRole('article').nth(4)).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test('ux 30: a map that never comes says so after a while', async ({ page, texts }) => {
+  await page.clock.install();
+  await page.route(/map-panel/, () => undefined);
+  const asked = page.waitForRequest(/map-panel/);
+  await openPage(page, '/property/info/2');
+  await page.locator('div.h-\\[400px\\]').scrollIntoViewIfNeeded();
+  await asked;
+  await page.clock.runFor(14_000);
+  await expect(page.getByText(texts.ui('map.failed'))).toBeHidden();
+  await page.clock.runFor(3_000);
+  await expect(page.getByText(texts.ui('map.failed'))).toBeVisible();
+});
+
+test('ux 8: on a phone an area without houses is no dead end', async ({ page, texts }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/results?view=map&area=25.5,25.4,-79.9,-80');
+  const t = texts.results;
+  await expect(page.getByRole('status').filter({ hasText: t('results.count', { count: 0 }) })).toBeVisible();
+  await page.getByRole('button', { name: t('results.showList') }).click();
+  await expect(page.getByText(t('results.noMatches'))).toBeVisible();
 });
 
 test('ux 30: a house has a map of 400 px with a circle, loaded when it comes near', async ({ page }) => {

@@ -112,16 +112,27 @@ test.describe('Google', () => {
         expect(await heightOf(page)).toBe(400);
         expect(said.join('\n')).not.toContain(KEY);
         expect(await axeHere(page)).toEqual([]);
+
+        google.answerFromNowOn();
+        await page.getByRole('button', { name: texts.ui('map.again') }).click();
+        await expect(page.getByText(texts.ui('map.instead'))).toBeHidden();
+        expect(google.asked).toHaveLength(5);
+        expect(await google.options()).toHaveLength(1);
+        await expect(blockOf(page).locator('circle[fill-opacity="0.2"]')).toBeVisible();
       });
     });
   }
 
   test('gives way when it refuses the key', async ({ page, texts }) => {
-    await fakeGoogle(page);
+    const google = await fakeGoogle(page);
     await openNearMap(page, '/property/info/2');
     await expect(blockOf(page).locator('circle[fill-opacity="0.2"]')).toBeVisible();
     await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure());
     await expect(page.getByText(texts.ui('map.instead'))).toBeVisible();
+    // A key that was refused stays so: no map of Google's is made with it again.
+    await page.getByRole('button', { name: texts.ui('map.again') }).click();
+    await expect(page.getByText(texts.ui('map.instead'))).toBeVisible();
+    expect(await google.options()).toHaveLength(1);
   });
 });
 
@@ -157,6 +168,17 @@ test.describe('tiles', () => {
     await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
     await expect(page.getByText(texts.ui('map.instead'))).toBeHidden();
     expect(await axeHere(page)).toEqual([]);
+  });
+
+  test('are there after another try when their code did not come', async ({ page, texts, troubles }) => {
+    troubles.allow(/GL Driver Message|tiles-ground|ERR_INTERNET_DISCONNECTED/);
+    await fakeTiles(page);
+    await page.route(/tiles-ground.*\.js/, (route) => route.abort('internetdisconnected'), { times: 1 });
+    await openNearMap(page, '/property/info/2');
+    await expect(page.getByText(texts.ui('map.instead'))).toBeVisible();
+    await page.getByRole('button', { name: texts.ui('map.again') }).click();
+    await expect(blockOf(page).locator('canvas')).toBeVisible();
+    await expect(page.getByText(texts.ui('map.instead'))).toBeHidden();
   });
 
   test('are replaced by the simple map where there is no WebGL', async ({ page, texts }) => {

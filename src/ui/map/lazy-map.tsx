@@ -1,11 +1,14 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import type { MapProps } from './map-props.ts';
+import { reloadPage } from './reload-page.ts';
 
 const Panel = lazy(() => import('./map-panel.tsx'));
 const NEAR = '400px';
+const PATIENCE_MS = 15_000;
 
 /** A map. Nothing of it, nor of anybody's service, is loaded before it comes near; its space is held from the first byte, where script runs. */
 export function LazyMap({ className, onNear, ...props }: MapProps) {
@@ -26,25 +29,50 @@ export function LazyMap({ className, onNear, ...props }: MapProps) {
   useEffect(() => {
     if (isNear) onNear?.();
   }, [isNear]);
-  const waiting = <Skeleton className="absolute inset-0 rounded-none" />;
   return (
     <div ref={space} className={classNames('relative isolate overflow-hidden bg-raised noscript:hidden', className)}>
       {isNear ? (
         <MapFailure fallback={<NoMap />}>
-          <Suspense fallback={waiting}>
+          <Suspense fallback={<Awaited />}>
             <Panel className="" {...props} />
           </Suspense>
         </MapFailure>
       ) : (
-        waiting
+        <Waiting />
       )}
     </div>
   );
 }
 
+const Waiting = () => <Skeleton className="absolute inset-0 rounded-none" />;
+
+/** On a line that died without a word nothing fails, and nothing comes. */
+function Awaited() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? <NoMap /> : <Waiting />;
+}
+
 function NoMap() {
   const t = useUiTexts();
-  return <p className="absolute inset-0 grid place-items-center p-6 text-center text-muted">{t('map.failed')}</p>;
+  const [state, setState] = useState<'failed' | 'trying' | 'failedAgain'>('failed');
+  const tryAgain = async () => {
+    setState('trying');
+    if (!(await reloadPage())) setState('failedAgain');
+  };
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-muted">
+      <p role="status" className="max-w-md text-balance">
+        {t(state === 'failedAgain' ? 'map.failedAgain' : 'map.failed')}
+      </p>
+      <Button tone="outline" isWaiting={state === 'trying'} onClick={() => void tryAgain()}>
+        {t('map.again')}
+      </Button>
+    </div>
+  );
 }
 
 /** A map that does not come must not take the page with it. */

@@ -41,7 +41,7 @@ const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1
 export default function MapPanel(props: MapProps) {
   const t = useUiTexts();
   const { ref, size } = useSize();
-  const { ground, isInstead, fallBack } = useGround();
+  const { ground, isInstead, fallBack, tryAgain, isTrying } = useGround();
   return (
     <div ref={ref} className="absolute inset-0">
       {ground && size.width > 0 ? (
@@ -50,12 +50,23 @@ export default function MapPanel(props: MapProps) {
         <Skeleton className="absolute inset-0 rounded-none" />
       )}
       {isInstead && (
-        <p
-          role="status"
-          className="pointer-events-none absolute top-3 left-3 max-w-48 rounded-control bg-surface/90 px-2.5 py-1.5 text-muted text-xs"
+        <div
+          className={classNames(
+            'pointer-events-none absolute bottom-11 left-3 max-w-48 rounded-control bg-surface/90 px-2.5 pt-1.5 text-muted text-xs',
+            // Something else has the foot of a map that fills a phone.
+            props.gestures === 'map' && 'max-lg:bottom-20',
+          )}
         >
-          {t('map.instead')}
-        </p>
+          <p role="status">{t('map.instead')}</p>
+          <button
+            type="button"
+            aria-disabled={isTrying || undefined}
+            onClick={() => !isTrying && tryAgain()}
+            className="text-link pointer-events-auto min-h-8 font-semibold pointer-coarse:min-h-11"
+          >
+            {t(isTrying ? 'button.waiting' : 'map.again')}
+          </button>
+        </div>
       )}
     </div>
   );

@@ -19,6 +19,8 @@ const SCRIPT = `
 export interface FakeGoogle {
   /** The addresses that were asked for, and when. */
   readonly asked: { readonly url: URL; readonly atMs: number }[];
+  /** The failures are over. */
+  answerFromNowOn(): void;
   /** What the maps were made with. */
   options(): Promise<
     readonly { readonly colorScheme: string; readonly zoom: number; readonly gestureHandling: string }[]
@@ -28,9 +30,10 @@ export interface FakeGoogle {
 /** Answers for Google: the first `failures` times not at all. */
 export async function fakeGoogle(page: Page, { failures = 0 }: { failures?: number } = {}): Promise<FakeGoogle> {
   const asked: FakeGoogle['asked'] = [];
+  let least = failures;
   await page.route('https://maps.googleapis.com/**', async (route) => {
     asked.push({ url: new URL(route.request().url()), atMs: performance.now() });
-    if (asked.length <= failures) return route.abort('connectionfailed');
+    if (asked.length <= least) return route.abort('connectionfailed');
     return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
   });
   const options = () =>
@@ -41,7 +44,10 @@ export async function fakeGoogle(page: Page, { failures = 0 }: { failures?: numb
         }
       ).googleMaps.map((map) => ({ ...map.options })),
     );
-  return { asked, options };
+  const answerFromNowOn = () => {
+    least = 0;
+  };
+  return { asked, answerFromNowOn, options };
 }
 
 // One grey pixel.

@@ -4,6 +4,7 @@ import type { GoogleMaps, GoogleWindow } from './google-maps.ts';
 const PATIENCE_MS = 10_000;
 const refusedListeners = new Set<() => void>();
 let loading: Promise<GoogleMaps> | undefined;
+let isKeyRefused = false;
 
 const googleWindow = () => window as GoogleWindow;
 
@@ -23,6 +24,8 @@ export function googleScriptUrl(key: string): string {
 
 /** Google's maps, once for the life of the page; after a failure the next map asks anew. The failure does not name the key. */
 export function loadGoogleMaps(key: string): Promise<GoogleMaps> {
+  // Google says so once; another map would show its own complaint.
+  if (isKeyRefused) return Promise.reject(new Error('the map service does not accept the key'));
   loading ??= withRetries(() => runScript(googleScriptUrl(key)), { pausesMs: SERVICE_PAUSES_MS })
     .then(libraryOfMaps)
     .catch((error: unknown) => {
@@ -36,6 +39,7 @@ export function loadGoogleMaps(key: string): Promise<GoogleMaps> {
 export function onKeyRefused(listener: () => void): () => void {
   refusedListeners.add(listener);
   googleWindow().gm_authFailure = () => {
+    isKeyRefused = true;
     for (const each of refusedListeners) each();
   };
   return () => {
