@@ -43,7 +43,7 @@ function describe(scene: BoatSceneRequest): AltTexts {
       };
     case 'aft-deck':
       return {
-        en: `Aft deck with benches cushioned in ${cloth.en}, seen towards the stern, ${far.en}`,
+        en: `Aft deck with benches cushioned in ${cloth.en}, seen toward the stern, ${far.en}`,
         es: `Cubierta de popa con bancas de cojines ${cloth.es}, vista hacia la popa, ${far.es}`,
       };
     case 'flybridge':

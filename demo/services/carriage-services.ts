@@ -53,7 +53,7 @@ export const carriageServices: readonly ServiceSeed[] = [
       es: 'Un chofer con su nombre en llegadas y atento al vuelo: un retraso no le cuesta nada.',
     },
     description: {
-      en: 'Give us the flight number and forget about it. The driver follows the flight, waits past customs with your name on a board, and has the van at the kerb before the carousel stops. From Miami International it is about twenty-five minutes to the beach; from Fort Lauderdale about fifty. On the last day the same van is at your door while you are still looking for the second sandal.',
+      en: 'Give us the flight number and forget about it. The driver follows the flight, waits past customs with your name on a board, and has the van at the curb before the carousel stops. From Miami International it is about twenty-five minutes to the beach; from Fort Lauderdale about fifty. On the last day the same van is at your door while you are still looking for the second sandal.',
       es: 'Denos el número de vuelo y olvídese. El chofer sigue el vuelo, lo espera después de la aduana con su nombre en un cartel y tiene la van en la acera antes de que pare la cinta de equipaje. Desde Miami International son unos veinticinco minutos hasta la playa; desde Fort Lauderdale, unos cincuenta. El último día la misma van está en su puerta mientras usted todavía busca la otra sandalia.',
     },
     included: [

@@ -21,7 +21,7 @@ const subjects = {
   en: {
     rejected: /^About your request for Harbor House$/,
     expired: /^Your request for Harbor House has expired$/,
-    cancelled: /^Your reservation [A-Z0-9-]+ is cancelled$/,
+    cancelled: /^Your reservation [A-Z0-9-]+ is canceled$/,
   },
   es: {
     rejected: /^Sobre su solicitud para Casa del Puerto$/,

@@ -26,6 +26,12 @@ test.each([
   ['A review of Julia Y. in Buena Vista', []],
   ['Casa de las Arcadas con piscina', ['con', 'piscina']],
   ['nights_one', ['nights_one']],
+  ['It was cancelled before the second instalment', ['cancelled', 'instalment']],
+  [
+    'Cheques, colours and neighbourhoods, organised in the city centre',
+    ['Cheques', 'colours', 'neighbourhoods', 'organised', 'centre'],
+  ],
+  ['It was canceled after your cancellation in Bal Harbour, by the hour', []],
 ] as const)('in English, «%s» makes a reader stumble over %j', (text, words) => {
   expect(wordsOf(text, 'en')).toEqual(words);
 });

@@ -55,7 +55,7 @@ const said = {
   'Are you sure you want to delete this user?': (t) => t.users('delete.message'), // admin-keeps-users
   'Pay {{amount}} by {{deadline}}': (t) =>
     t.reservations('list.next.pay', { amount: '{{amount}}', deadline: '{{deadline}}' }),
-  'If it has not arrived by then, the reservation is cancelled': (t) =>
+  'If it has not arrived by then, the reservation is canceled': (t) =>
     t.reservations('next.approvedText', { amount: '{{amount}}', deadline: '{{deadline}}', left: '{{left}}' }),
   'Accept the agreement by {{deadline}}': (t) =>
     t.reservations('list.next.accept-contract', { deadline: '{{deadline}}' }),
@@ -225,7 +225,7 @@ for (const language of ['en', 'es'] as const) {
       await openPage(page, '/reservations');
       await expect(main(page).getByText(patternOf(say('Pay {{amount}} by {{deadline}}')))).toBeVisible();
       await openPage(page, `/reservations/${made.id}`);
-      const cancelled = say('If it has not arrived by then, the reservation is cancelled');
+      const cancelled = say('If it has not arrived by then, the reservation is canceled');
       await expect(main(page).getByText(patternOf(cancelled))).toBeVisible();
 
       await payAllByApi(staff, made);

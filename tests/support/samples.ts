@@ -232,7 +232,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     keepLine: { params: { id: known.reservationId }, body: { reason: 'It is being cooked already.' } },
     reinstateGroup: group,
     getContract: group,
-    acceptContract: { ...group, body: { version: '2026-11.2', accepted: true } },
+    acceptContract: { ...group, body: { version: '2026-11.3', accepted: true } },
     listInvoices: { ...group, body: { reservations: [known.reservationId] } },
     recordPayment: { params: { id: known.invoiceId }, body: { ...money, receivedOn: '2027-01-11' } },
     recordRefund: { ...group, body: { ...money, invoiceId: known.invoiceId, reason: 'A broken lamp.' } },

@@ -15,7 +15,7 @@ const wordsOf: Readonly<Record<Language, string>> = {
     house houses home homes boat boats trip trips stay stays room rooms bedroom bedrooms bathroom bathrooms bed beds
     pool lake kitchen view views map list lists page pages next previous back first last new old
     owner owners staff team user users account password email mail phone name message messages review reviews rating
-    request requests reservation reservations cancel cancelled cancellation refund refunds approve approved reject
+    request requests reservation reservations cancel canceled cancellation refund refunds approve approved reject
     rejected confirm confirmed pending available availability unavailable service services details photos picture
     pictures delete deleted remove removed edit change changed add added get see read write written learn
     loading wait failed wrong again try missing required optional empty nothing something everything anything
@@ -44,11 +44,16 @@ const ADDRESS = /https?:\/\/\S+|[\w.+•-]+@[\w.-]+|\b(?:[\w-]+\.)+(?:test|examp
 
 /** Places, dishes and people that are called so in both languages. */
 const NAMES = [
+  ...['Bal Harbour', 'Sunset Harbour', 'Brickell City Centre'],
   ...['Miami Beach', 'South Beach', 'Sunny Isles Beach', 'No Name Harbor', 'Buena Vista', 'Casa de las Arcadas'],
   ...['al pastor', 'Maximiliana de los Ángeles'],
 ];
 /** Julia Y. */
 const INITIAL = /(?<=\p{Lu}\p{Ll}+ )\p{Lu}\.(?!\p{L})/gu;
+
+/** The company is in Miami: English is American, in these words too. */
+const BRITISH =
+  /(?<!\p{L})(?:cancell(?:ed|ing|able)|instalments?|cheques?|(?:col|fav|hon|lab|fl|sav|harb|neighb|behavi|rum|od|endeav|parl)our\p{L}*|(?:apolog|author|custom|final|minim|maxim|memor|optim|organ|personal|prior|real|recogn|special|summar|util)is(?:e|ed|er|es|ing|ation)|(?:kilo|centi)?metres?|centres?|litres?|theatres?|fibres?|enquir\p{L}+|(?:travel|label|model|level|fuel|signal)l(?:ed|ing|ers?)|analys(?:e|ed|ing)|fulfils?|enrol|jewellery|grey|cosy|kerbs?|tyres?|storeys?|programmes?|licences?|defence|offence|practised?|pyjamas|whilst|amongst|towards|learnt|spelt|fortnights?|autumn|judgement|postcodes?)(?!\p{L})/giu;
 
 /** Readers are addressed as usted: what only tú is told. */
 const FAMILIAR = ofWords(`tu tus tuyo tuya ti contigo te puedes podrás tienes tendrás quieres querrás debes deberás eres
@@ -75,7 +80,7 @@ export function stumblesIn(text: string, language: Language, names: readonly str
     UNFILLED,
     RAW_KEY,
     foreignWords[language],
-    ...(language === 'es' ? [FAMILIAR, FAMILIAR_ORDER] : []),
+    ...(language === 'es' ? [FAMILIAR, FAMILIAR_ORDER] : [BRITISH]),
   ];
   const found = patterns.flatMap((pattern) => [...plain.matchAll(pattern)]);
   const odd = found.map(

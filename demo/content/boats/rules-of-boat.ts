@@ -47,7 +47,7 @@ const vests: Bilingual = {
   es: 'Los niños menores de 6 años llevan siempre chaleco en cubierta; tenemos sus tallas.',
 };
 const count: Bilingual = {
-  en: 'Everybody counts towards the limit, babies too: the Coast Guard makes no exception.',
+  en: 'Everybody counts toward the limit, babies too: the Coast Guard makes no exception.',
   es: 'Todos cuentan para el límite, también los bebés: la Guardia Costera no hace excepciones.',
 };
 const steering: Bilingual = {

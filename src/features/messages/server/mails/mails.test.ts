@@ -310,7 +310,11 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ],
   ['rejected', 'en', ['<b>Roof</b> repairs', 'https://marea.test/results']],
   ['expired', 'en', ['Harbor House', 'nothing to pay']],
-  ['payment-received', 'en', ['$1,271.25', 'Zelle', '20 Nov 2026', 'ZL-4471', 'Second instalment', 'Security deposit']],
+  [
+    'payment-received',
+    'en',
+    ['$1,271.25', 'Zelle', '20 Nov 2026', 'ZL-4471', 'Second installment', 'Security deposit'],
+  ],
   [
     'confirmed',
     'en',
@@ -324,7 +328,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ],
   ['cancelled', 'en', ['As you asked', '$1,271.25 goes back to you']],
   ['cancelled', 'es', ['Le devolvemos $1,271.25']],
-  ['overdue', 'en', ['First instalment, by 22 Nov 2026, 12:00 EST: $1,271.25', 'Second instalment']],
+  ['overdue', 'en', ['First installment, by 22 Nov 2026, 12:00 EST: $1,271.25', 'Second installment']],
   ['overdue-staff', 'es', ['Ana Rivera', 'Segunda cuota']],
   ['review-invitation', 'en', ['How was it? Harbor House', '/reviews/write/', 'until 14 Jan 2027', 'initial']],
   ['review-invitation', 'es', ['¿Cómo le fue? Casa del Puerto', 'hasta el 14 ene 2027']],
