@@ -100,6 +100,7 @@ export const refusals = {
   'password-unchanged': 400,
   'email-unchanged': 400,
   'phone-not-valid': 400,
+  'phone-incomplete': 400,
   // Ours: accounts, rules
   'second-factor-on': 400,
   'second-factor-off': 400,

@@ -51,6 +51,10 @@ for (const language of ['en', 'es'] as const) {
       await expect(summary.getByRole('button')).toHaveCount(4);
       await summary.getByRole('button', { name: startOf(t('lastName')) }).click();
       await expect(fields.lastName).toBeFocused();
+      await fields.phone.fill('5');
+      await fields.message.focus();
+      await expect(fields.phone).toHaveAccessibleDescription(texts.refusals('refusals.phone-incomplete'));
+      await fields.phone.fill('');
       await fields.email.fill('');
       await form.getByRole('button', { name: t('submit') }).click();
       await expect(summary).toContainText(t('fillAll'));
@@ -131,6 +135,8 @@ for (const language of ['en', 'es'] as const) {
       await expect(rows).toHaveCount(1);
       await rows.getByRole('link', { name: 'Inés Prado' }).click();
       await expect(main(staff).getByText(message)).toBeVisible();
+      const call = main(staff).getByRole('link', { name: '+1 305 555 0188' });
+      await expect(call).toHaveAttribute('href', 'tel:+13055550188');
       const reply = await main(staff)
         .getByRole('link', { name: i('reply') })
         .getAttribute('href');

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { loadPhoneShapes } from '#features/accounts/web/profile/personal/read-phone.ts';
 import type { MessageView } from '#features/messages/api/inbox.schemas.ts';
 import { inboxClient } from '#features/messages/web/inbox/inbox-client.ts';
 import { MessageFacts } from '#features/messages/web/inbox/message-facts.tsx';
@@ -21,7 +22,11 @@ export const handle: PageHandle = { texts: ['inbox'] };
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<MessageView | null> {
   try {
-    return await inboxClient().getMessage({ params: { id: params.id } }, { signal: request.signal });
+    const [message] = await Promise.all([
+      inboxClient().getMessage({ params: { id: params.id } }, { signal: request.signal }),
+      loadPhoneShapes(),
+    ]);
+    return message;
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
     throw error;

@@ -27,7 +27,10 @@ export const newPasswordText = z
 /** The dial code joined to 1 to 14 digits. */
 export const phoneText = z
   .string({ error: 'parameter-valid' })
-  .check(z.minLength(1, { error: 'parameter-required' }), z.regex(/^\+\d{2,18}$/, { error: 'phone-not-valid' }));
+  .check(
+    z.minLength(1, { error: 'parameter-required' }),
+    z.regex(/^\+\d{2,18}$/, { error: 'phone-not-valid', abort: true }),
+  );
 
 const personFields = {
   name: textOf(80),

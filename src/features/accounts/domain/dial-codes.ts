@@ -2,27 +2,29 @@
 export interface DialCode {
   readonly code: string;
   readonly dial: `+${number}`;
+  /** The fewest and the most digits of its numbers, without a leading 0 that is dialed within the country only. */
+  readonly digits: readonly [number, number];
 }
 
 /** Spec 9, in its order but for the default first. */
 export const dialCodes = [
-  { code: 'US', dial: '+1' },
-  { code: 'CA', dial: '+1' },
-  { code: 'FR', dial: '+33' },
-  { code: 'DE', dial: '+49' },
-  { code: 'ES', dial: '+34' },
-  { code: 'GB', dial: '+44' },
-  { code: 'AU', dial: '+61' },
-  { code: 'IN', dial: '+91' },
-  { code: 'JP', dial: '+81' },
-  { code: 'CN', dial: '+86' },
-  { code: 'BR', dial: '+55' },
-  { code: 'MX', dial: '+52' },
-  { code: 'ZA', dial: '+27' },
-  { code: 'RU', dial: '+7' },
-  { code: 'IT', dial: '+39' },
-  { code: 'CL', dial: '+56' },
-  { code: 'UY', dial: '+598' },
+  { code: 'US', dial: '+1', digits: [10, 10] },
+  { code: 'CA', dial: '+1', digits: [10, 10] },
+  { code: 'FR', dial: '+33', digits: [9, 9] },
+  { code: 'DE', dial: '+49', digits: [7, 14] },
+  { code: 'ES', dial: '+34', digits: [9, 9] },
+  { code: 'GB', dial: '+44', digits: [7, 10] },
+  { code: 'AU', dial: '+61', digits: [7, 12] },
+  { code: 'IN', dial: '+91', digits: [8, 13] },
+  { code: 'JP', dial: '+81', digits: [8, 14] },
+  { code: 'CN', dial: '+86', digits: [7, 12] },
+  { code: 'BR', dial: '+55', digits: [8, 11] },
+  { code: 'MX', dial: '+52', digits: [10, 10] },
+  { code: 'ZA', dial: '+27', digits: [7, 10] },
+  { code: 'RU', dial: '+7', digits: [10, 14] },
+  { code: 'IT', dial: '+39', digits: [7, 12] },
+  { code: 'CL', dial: '+56', digits: [9, 11] },
+  { code: 'UY', dial: '+598', digits: [7, 13] },
 ] as const satisfies readonly DialCode[];
 
 export type CountryCode = (typeof dialCodes)[number]['code'];
@@ -50,4 +52,13 @@ export function splitPhoneNumber(phone: string, likely: string | undefined): Pho
   const sharing = fitting.filter(({ dial }) => dial.length === longest);
   const country = sharing.find(({ code }) => code === likely) ?? sharing[0];
   return country ? { country: country.code, phoneDigits: phone.slice(country.dial.length) } : null;
+}
+
+/** Whether somebody could be called at this number: as many digits as its country's numbers have, 9 to 15 with the dial code of a country that is not above. For who must be reached by it; an account takes any number of the spec's shape. */
+export function isCallable(phone: string): boolean {
+  const parts = splitPhoneNumber(phone, undefined);
+  if (!parts) return /^\+\d{9,15}$/.test(phone);
+  const [least, most] = dialCodes.find(({ code }) => code === parts.country)?.digits ?? [7, 14];
+  const { length } = parts.phoneDigits.replace(/^0/, '');
+  return length >= least && length <= most;
 }

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
-import { dialCodes, isPhoneDigits } from '#features/accounts/domain/dial-codes.ts';
+import {
+  dialCodes,
+  isCallable,
+  isPhoneDigits,
+  joinPhoneNumber,
+  type PhoneParts,
+} from '#features/accounts/domain/dial-codes.ts';
 import { serviceCodes } from '#features/additional-services/domain/service-terms.ts';
 import { looseTextOf, textOf, tokenOf, wholeNumber, wholeNumberText } from '#kernel/wire.ts';
 import { letThings } from '../domain/message-kinds.ts';
@@ -24,7 +30,7 @@ export const filledFields = {
 
 const sent = {
   ...words,
-  phone: phoneText,
+  phone: phoneText.check(z.refine(isCallable, { error: 'phone-incomplete' })),
   ...filledFields,
   /** Made by the form: what comes twice under one key is kept once. */
   sendKey: z.optional(tokenOf(100)),
@@ -57,15 +63,24 @@ const asked = {
   website: z.string(),
 };
 
-export const contactForm = z.object(asked);
-export const businessForm = z.object({
-  ...asked,
-  ...ofBusiness,
-  lets: z.pipe(
-    z.string().check(z.minLength(1, { error: 'parameter-required' })),
-    z.enum(letThings, { error: 'parameter-valid' }),
-  ),
-  howMany: z.pipe(z.string().check(z.minLength(1, { error: 'parameter-required' })), wholeNumberText(1, MOST_LET)),
-  webAddress: z.union([z.literal(''), webAddressText], { error: 'parameter-valid' }),
+/** Speaks as soon as the phone is typed, whatever the other fields hold. */
+const callable = z.refine<PhoneParts>(({ country, phoneDigits }) => isCallable(joinPhoneNumber(country, phoneDigits)), {
+  error: 'phone-incomplete',
+  path: ['phoneDigits'],
+  when: ({ value }) => isPhoneDigits(String(Object(value).phoneDigits)),
 });
-export const workForm = z.object({ ...asked, ...ofWork });
+
+export const contactForm = z.object(asked).check(callable);
+export const businessForm = z
+  .object({
+    ...asked,
+    ...ofBusiness,
+    lets: z.pipe(
+      z.string().check(z.minLength(1, { error: 'parameter-required' })),
+      z.enum(letThings, { error: 'parameter-valid' }),
+    ),
+    howMany: z.pipe(z.string().check(z.minLength(1, { error: 'parameter-required' })), wholeNumberText(1, MOST_LET)),
+    webAddress: z.union([z.literal(''), webAddressText], { error: 'parameter-valid' }),
+  })
+  .check(callable);
+export const workForm = z.object({ ...asked, ...ofWork }).check(callable);

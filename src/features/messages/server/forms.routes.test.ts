@@ -81,6 +81,7 @@ describe('what somebody writes', () => {
     ['email', 'nobody', 'email-not-valid'],
     ['email', 'a@b.test\r\nBcc: all@demo.test', 'email-not-valid'],
     ['phone', '305', 'phone-not-valid'],
+    ['phone', '+15', 'phone-incomplete'],
     ['message', undefined, 'parameter-required'],
     ['message', 'x'.repeat(2_001), 'parameter-valid'],
     ['service', 'submarine', 'parameter-valid'],

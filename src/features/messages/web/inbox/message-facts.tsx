@@ -1,5 +1,6 @@
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { PhoneLink } from '#features/accounts/web/profile/personal/phone-link.tsx';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatNumber } from '#kernel/locales.ts';
 import type { MessageView } from '../../api/inbox.schemas.ts';
@@ -19,7 +20,7 @@ export function MessageFacts({ message }: { message: MessageView }) {
     { key: 'service', value: service },
     { key: 'from', value: `${message.firstName} ${message.lastName}` },
     { key: 'email', value: message.email },
-    { key: 'phone', value: message.phone },
+    { key: 'phone', value: <PhoneLink phone={message.phone} /> },
     { key: 'language', value: t(`languages.${message.language}`) },
     { key: 'received', value: formatDeadline(language, instantOf(message.receivedAt)) },
   ] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatPhone } from '#features/accounts/web/profile/personal/read-phone.ts';
+import { PhoneLink } from '#features/accounts/web/profile/personal/phone-link.tsx';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 
 /** Who asks, what is known of them, and whose house it is. */
@@ -41,23 +41,20 @@ function Person({
   phone: string | null;
   children?: ReactNode;
 }) {
-  const link = 'text-link underline-offset-4 hover:underline';
   return (
     <div className="grid content-start gap-0.5">
       <h3 className="text-muted text-sm">{title}</h3>
       <p className="font-semibold">{name}</p>
       {email && (
         <p className="break-all">
-          <a className={link} href={`mailto:${email}`}>
+          <a className="text-link underline-offset-4 hover:underline" href={`mailto:${email}`}>
             {email}
           </a>
         </p>
       )}
       {phone && (
         <p>
-          <a className={`numbers ${link}`} href={`tel:${phone}`}>
-            {formatPhone(phone)}
-          </a>
+          <PhoneLink phone={phone} />
         </p>
       )}
       {children}

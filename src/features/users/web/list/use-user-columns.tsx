@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatPhone } from '#features/accounts/web/profile/personal/read-phone.ts';
+import { PhoneLink } from '#features/accounts/web/profile/personal/phone-link.tsx';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate } from '#kernel/locales.ts';
@@ -47,8 +47,7 @@ export function useUserColumns({ own, toOf }: Shown): readonly ListColumn<UserVi
     {
       ...head('phoneNumber'),
       isLabelHidden: true,
-      cell: ({ phoneNumber }) =>
-        phoneNumber && <span className="numbers whitespace-nowrap">{formatPhone(phoneNumber)}</span>,
+      cell: ({ phoneNumber }) => phoneNumber && <PhoneLink phone={phoneNumber} />,
     },
     {
       ...head('roles'),
