@@ -22,7 +22,7 @@ function mailedLinks({ accounts, newsletter }: SiteTexts) {
     query: 'key=none',
     asks: `**/v1.0/newsletter/${about}`,
     says: {
-      waits: newsletter('waiting'),
+      waits: newsletter(`${about}.waiting`),
       done: newsletter(`${about}.doneText`),
       unreachable: newsletter('unreachable'),
       refused: newsletter(`${about}.refusedText`),

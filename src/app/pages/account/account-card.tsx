@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/card/card.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 
-/** The one card of a page about somebody's account. */
+/** The one card of a page about somebody's account; what it says may change, so the footer starts below the screen. */
 export function AccountCard({ title, intro, children }: { title?: string; intro?: string; children: ReactNode }) {
   return (
-    <div className="measure py-8 md:py-14">
+    <div className="measure min-h-[calc(100svh-4rem)] py-8 md:py-14">
       <Card look="deco" padding="large" as="section" className="mx-auto max-w-xl">
         {title && (
           <Heading level={1} look="heading">

@@ -4,9 +4,8 @@ import { useIsSignedIn } from '#browser/session.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
 import { credentialsClient } from '../passwords/credentials-client.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome, OutcomeAwaited } from './outcome.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
 interface EmailChangeValidationProps {
@@ -32,14 +31,7 @@ export function EmailChangeValidation({ userId, code, profileLink }: EmailChange
 
   switch (state) {
     case 'validating':
-      return (
-        <Outcome title={t('emailChange.validatingTitle')}>
-          <p role="status" className="flex items-center gap-3 text-muted noscript:hidden">
-            <Spinner />
-            {t('emailChange.waiting')}
-          </p>
-        </Outcome>
-      );
+      return <OutcomeAwaited title={t('emailChange.validatingTitle')} text={t('emailChange.waiting')} />;
     case 'confirmed':
       return (
         <Outcome title={t('emailChange.successTitle')} text={t('emailChange.successText')}>

@@ -3,10 +3,9 @@ import { useIsSignedIn } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
 import { accountsClient } from '../accounts-client.ts';
 import { type FollowUp, followUpForMail, followUpFromMail, readFollowUp } from '../follow-up.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome, OutcomeAwaited } from './outcome.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -40,14 +39,7 @@ export function EmailValidation({ userId, code, returnTo }: EmailValidationProps
 
   switch (state) {
     case 'validating':
-      return (
-        <Outcome title={t('validation.title')}>
-          <p role="status" className="flex items-center gap-3 text-muted noscript:hidden">
-            <Spinner />
-            {t('validation.waiting')}
-          </p>
-        </Outcome>
-      );
+      return <OutcomeAwaited title={t('validation.title')} text={t('validation.waiting')} />;
     case 'confirmed':
       return (
         <Outcome title={t('validation.successTitle')} text={t('validation.successText')}>

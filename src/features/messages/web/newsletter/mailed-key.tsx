@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { NetworkFailure } from '#browser/api-refusal.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Outcome } from '#features/accounts/web/confirmation/outcome.tsx';
+import { Outcome, OutcomeAwaited } from '#features/accounts/web/confirmation/outcome.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
 
 export type KeyOutcome = 'done' | 'refused';
 type State = KeyOutcome | 'waiting' | 'unreachable';
@@ -19,14 +18,14 @@ interface MailedKeyProps {
   onward: Readonly<Record<KeyOutcome, ReactNode>>;
 }
 
-/** What a mailed link of the newsletter opens: it presents its key by itself, and by a press on a page without script. To look at it changes nothing. */
+/** What a mailed link of the newsletter opens: it presents its key by itself, and by a press on a page without script. To look at it changes nothing, and without a key there is nothing to wait for. */
 export function MailedKey({ about, mailedKey, present, answered, onward }: MailedKeyProps) {
   const t = useTexts('newsletter');
-  const [state, setState] = useState<State>(answered ?? 'waiting');
+  const [state, setState] = useState<State>(answered ?? (mailedKey ? 'waiting' : 'refused'));
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
-    if (answered) return;
+    if (answered || !mailedKey) return;
     let isWanted = true;
     const told = present(mailedKey).catch((error: unknown) => {
       if (error instanceof NetworkFailure) return 'unreachable' as const;
@@ -40,17 +39,13 @@ export function MailedKey({ about, mailedKey, present, answered, onward }: Maile
 
   if (state === 'waiting')
     return (
-      <Outcome title={t(`${about}.title`)}>
-        <p role="status" className="flex items-center gap-3 text-muted noscript:hidden">
-          <Spinner />
-          {t('waiting')}
-        </p>
+      <OutcomeAwaited title={t(`${about}.title`)} text={t(`${about}.waiting`)}>
         <noscript>
           <form method="post">
             <Button type="submit">{t(`${about}.press`)}</Button>
           </form>
         </noscript>
-      </Outcome>
+      </OutcomeAwaited>
     );
   if (state === 'unreachable')
     return (
