@@ -61,3 +61,26 @@ test('ux 56: an address with a language wins over the browser and says so to mac
   expect(html).toMatch(/hreflang="es"/i);
   expect(html).toMatch(/hreflang="en"/i);
 });
+
+test('the note on payments stands on each page until it is closed, and is back with the next visit', async ({
+  page,
+  context,
+  texts,
+}) => {
+  const noteOn = (shown: typeof page) => shown.getByRole('complementary', { name: texts.app('notice.name') });
+  await openPage(page, '/about');
+  await expect(noteOn(page)).toContainText(texts.app('notice.text'));
+  await noteOn(page)
+    .getByRole('button', { name: texts.app('notice.close') })
+    .click();
+  await expect(noteOn(page)).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
+  // Away before anything is painted: no page moves up.
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-notice', 'closed');
+  await openPage(page, '/signup');
+  await expect(noteOn(page)).toBeHidden();
+  const next = await context.newPage();
+  await openPage(next, '/about');
+  await expect(noteOn(next)).toBeVisible();
+});

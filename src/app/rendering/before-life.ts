@@ -14,10 +14,16 @@ declare global {
  * The page's scripts wait until its first picture is painted, at most two seconds, or until somebody touches the page:
  * on a slow line they would take the line from what people look at. What is pressed, chosen or typed meanwhile on
  * controls that need script is held and done once as soon as the page is alive. Links, and forms that only ask, need
- * no script and act at once.
+ * no script and act at once. Before all that the banner is kept away from who has put it away in this tab (shell/notice).
  */
 export function beforeLife(): void {
   const nonce = document.currentScript?.nonce ?? '';
+  try {
+    const { dataset } = document.documentElement;
+    if (sessionStorage.getItem('notice') === 'closed') dataset.notice = 'closed';
+  } catch {
+    // A tab without storage keeps nothing away.
+  }
   const pressed = new Set<HTMLElement>();
   const sent = new Map<HTMLFormElement, HTMLElement | null>();
   const typed = new Map<Held, string>();

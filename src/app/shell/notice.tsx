@@ -1,18 +1,39 @@
+import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 
-/** The banner of every page: how to pay (spec 1). */
+/** The banner of every page: how to pay (spec 1). Who has read it puts it away until the next visit; `before-life` keeps it away before a page is painted. */
 export function Notice() {
   const t = useTexts('app');
   return (
-    <aside aria-label={t('notice.name')} className="bg-info-soft text-ink print:hidden">
-      <p className="measure py-2 text-center text-[0.8125rem] leading-snug">
-        {t('notice.text')}{' '}
-        <Link to={paths.contact()} className="whitespace-nowrap font-semibold text-info underline underline-offset-4">
-          {t('notice.action')}
-        </Link>
-      </p>
+    <aside aria-label={t('notice.name')} className="in-data-[notice=closed]:hidden bg-info-soft text-ink print:hidden">
+      <div className="measure flex items-center gap-2">
+        <p className="flex-1 py-2 text-center text-[0.8125rem] leading-snug sm:pl-10">
+          {t('notice.text')}{' '}
+          <Link to={paths.contact()} className="whitespace-nowrap font-semibold text-info underline underline-offset-4">
+            {t('notice.action')}
+          </Link>
+        </p>
+        <IconButton
+          name={t('notice.close')}
+          icon={<Icon of={X} className="size-4" />}
+          onClick={close}
+          className="-mr-2.5 noscript:hidden"
+        />
+      </div>
     </aside>
   );
+}
+
+function close(): void {
+  document.documentElement.dataset.notice = 'closed';
+  try {
+    sessionStorage.setItem('notice', 'closed');
+  } catch {
+    // A tab without storage shows it again on the next page.
+  }
+  document.getElementById('content')?.focus({ preventScroll: true });
 }

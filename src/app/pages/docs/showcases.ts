@@ -42,6 +42,7 @@ export const showcases = {
   }),
   field: action(() => import('#ui/field/field.showcase.tsx'), 'FieldShowcase', {
     TextInput: '#ui/text-input/text-input.tsx',
+    TextArea: '#ui/text-input/text-area.tsx',
     PasswordInput: '#ui/password-input/password-input.tsx',
     Select: '#ui/select/select.tsx',
     Checkbox: '#ui/checkbox/checkbox.tsx',
