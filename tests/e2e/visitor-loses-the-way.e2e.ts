@@ -1,7 +1,7 @@
 import { enterAs, registerInDialog, signInInDialog } from './support/account-steps.ts';
 import { bookButton, houseAddress } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, waitUntilAlive } from './support/open-page.ts';
 import { newAddress, registerByApi } from './support/product-api.ts';
 import { draftByApi } from './support/reservation-by-api.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -24,6 +24,49 @@ test('a house that is not there answers 404', async ({ page, texts, troubles }) 
   const answer = await page.goto('/property/info/999999');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
+});
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`an address that nobody can read is a page that is not there (${language})`, async ({
+      page,
+      texts,
+      troubles,
+    }) => {
+      troubles.allow(/^answer 404: .*%E0%A4%A|malformed URL segment/);
+      for (const address of ['/%E0%A4%A', '/property/info/%E0%A4%A?from=%']) {
+        const answer = await page.goto(address);
+        expect([address, answer?.status()]).toEqual([address, 404]);
+        await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
+        await waitUntilAlive(page);
+        await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
+      }
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: texts.app('notFound.search') })
+        .click();
+      await expect(page).toHaveURL(/\/results$/);
+    });
+  });
+}
+
+test('a file that is not there is a line of text, and kept by nobody', async ({ request }) => {
+  const files = { '/assets/none.js': 'text/html,*/*', '/assets/gone-1a2b.css': '*/*', '/none.png': 'image/*,*/*' };
+  for (const [address, accept] of Object.entries(files)) {
+    const reply = await request.get(address, { headers: { accept } });
+    const { 'content-type': type, 'cache-control': kept } = reply.headers();
+    expect([address, reply.status(), type, kept]).toEqual([address, 404, 'text/plain; charset=utf-8', 'no-store']);
+    expect(await reply.text()).toBe('Not found\n');
+  }
+  const page = await request.get('/none.png', { headers: { accept: 'text/html' } });
+  expect([page.status(), page.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  for (const address of ['/v1.0/none', '/v1.0', '/v1.0/%E0%A4%A']) {
+    const reply = await request.get(address, { headers: { accept: 'text/html' } });
+    expect([address, reply.headers()['content-type']]).toEqual([address, 'application/json; charset=utf-8']);
+    expect(await reply.json()).toMatchObject({ code: address.includes('%') ? 'parameter-valid' : 'not-found' });
+  }
 });
 
 test('ux 35: a private page asks to sign in and comes back to itself', async ({ page, texts }) => {

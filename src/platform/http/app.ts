@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -6,6 +7,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Config } from '../config/config.ts';
+import { readableAddress } from '../pages/page-address.ts';
+import { isOfApi, wantsPage } from './asked-for.ts';
 import { isHttps, policyOf } from './content-policy.ts';
 import { handleErrors, refuseBadAddress } from './errors/error-handler.ts';
 import { replySerializer } from './reply-serializer.ts';
@@ -54,6 +57,8 @@ export async function createApp(config: Config, logger: object | false): Promise
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: refuseBadAddress,
+    rewriteUrl: ({ url = '/', headers }: IncomingMessage) =>
+      !isOfApi(url) && wantsPage(headers.accept) ? readableAddress(url) : url,
   } as Parameters<typeof Fastify>[0]);
   handleErrors(app as unknown as FastifyInstance, { isOurs: isInProcess });
   app.removeContentTypeParser('text/plain');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutTracking } from './page-address.ts';
+import { readableAddress, withoutTracking } from './page-address.ts';
 
 test.each([
   ['/', '/'],
@@ -10,4 +10,14 @@ test.each([
   ['/about?', '/about?'],
 ])('%s shows what %s shows', (address, cleaned) => {
   expect(withoutTracking(address)).toBe(cleaned);
+});
+
+test.each([
+  ['/%E0%A4%A', '/%25e0%25a4%25a'],
+  ['/property/info/%E0%A4%A?from=%', '/property/info/%25e0%25a4%25a?from=%'],
+  ['/%C3%A9/%', '/%C3%A9/%25'],
+  ['/caf%C3%A9?x=%E0%A4%A', '/caf%C3%A9?x=%E0%A4%A'],
+  ['/', '/'],
+])('%s can be asked for as %s', (address, readable) => {
+  expect(readableAddress(address)).toBe(readable);
 });

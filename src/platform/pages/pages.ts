@@ -2,6 +2,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Transport } from '#kernel/transport.ts';
+import { isOfApi, wantsPage } from '../http/asked-for.ts';
 import { injectTransport } from './inject-transport.ts';
 import { withoutTracking } from './page-address.ts';
 import type { PageCache, PageReply } from './page-cache.ts';
@@ -47,16 +48,21 @@ export async function pages<Viewer>(app: FastifyInstance, options: PagesOptions<
     // Actions read the raw body themselves.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all('/*', async (request, reply) => {
-      if (request.url.startsWith('/v1.0/') || request.url === '/v1.0') return reply.callNotFound();
+      if (isOfApi(request.url)) return reply.callNotFound();
       if ((await source.serveFile(request, reply)) === 'served') return reply.hijack();
       const present = isRead(request) ? options.presentAddress(request.url) : null;
       if (present !== null) return reply.redirect(present, 301);
+      if (isFileAsked(request)) return reply.callNotFound();
       return render(request, reply, { app, build: await source.build(), handlerOf, options });
     });
   });
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** A script or a picture that is not there: nobody would read a page instead. The router asks for its data by names that end in `.data`. */
+const isFileAsked = ({ url, headers }: FastifyRequest) =>
+  /^[^?]*\.(?!data(?:\?|$))\w+(?:\?|$)/.test(url) && !wantsPage(headers.accept);
 
 interface Rendering<Viewer> {
   app: FastifyInstance;

@@ -13,7 +13,7 @@ export async function reloadPage(page: Page): Promise<void> {
 }
 
 /** Drawn by the server, a page is seen before it works. */
-async function waitUntilAlive(page: Page): Promise<void> {
+export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('header a, header button, main a, main button, main input')];
     return controls.every((control) => Object.keys(control).some((name) => name.startsWith('__reactProps')));

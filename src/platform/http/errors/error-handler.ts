@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
 import { sqlStateOf } from '../../database/database.ts';
+import { isOfApi } from '../asked-for.ts';
 import { floodWatch, sumEveryMinute } from './flood-watch.ts';
 import { refusalBody } from './refusal-body.ts';
 
@@ -12,6 +13,7 @@ export function handleErrors(
   const floods = floodWatch(app.log);
   const stop = sumEveryMinute(floods);
   app.addHook('onClose', async () => stop());
+  app.setNotFoundHandler(refuseUnknown);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
     if (!isOurs(request)) floods.note(refusal.code, request.ip);
@@ -29,6 +31,14 @@ export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, 
   request.log.info({ refusal: refusal.code }, 'refused');
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': request.id };
   reply.code(refusal.status).headers(headers).send(refusalBody(refusal, request));
+}
+
+/** What nobody answers: the API says so in its words, anything else is a file that is not there. Pages have their own. */
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = new Refusal('not-found');
+  const body = refusalBody(refusal, request);
+  reply.code(refusal.status).header('cache-control', 'no-store');
+  return isOfApi(request.url) ? reply.send(body) : reply.type('text/plain; charset=utf-8').send(`${body.message}\n`);
 }
 
 const codeByFramework: Readonly<Record<string, RefusalCode>> = {

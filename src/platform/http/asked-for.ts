@@ -1,0 +1,5 @@
+/** Whether a rooted address belongs to the API. */
+export const isOfApi = (url: string): boolean => /^\/v1\.0(?![^/?])/.test(url);
+
+/** Whether an `Accept` header is that of a browser that opens a page. */
+export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
