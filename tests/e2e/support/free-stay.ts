@@ -27,19 +27,21 @@ interface WantedStay {
   readonly place?: number;
   readonly fromDay?: number;
   readonly nights?: number;
+  /** Any without one. */
+  readonly policy?: 'flexible' | 'standard' | 'strict';
 }
 
 /** The first stay from so many days on for which a house of the place (any without one) is free, and the first such house. */
 export async function findFreeStay(
   origin: string,
-  { language, place, fromDay = 60, nights = 7 }: WantedStay,
+  { language, place, fromDay = 60, nights = 7, policy }: WantedStay,
 ): Promise<FreeStay> {
   const { ask } = visitorByApi(origin, language);
   const today = dateAt(instant(Date.now()));
   for (let day = fromDay; day < fromDay + 200; day += 3) {
     const from = addDays(today, day);
     const until = addDays(from, nights);
-    const where = place === undefined ? '' : `&DestinationId=${place}`;
+    const where = `${place === undefined ? '' : `&DestinationId=${place}`}${policy ? `&CancellationPolicy=${policy}` : ''}`;
     const { status, body } = await ask('GET', `house?StartAt=${from}&EndAt=${until}&Adults=2&PageSize=5${where}`);
     expect(status, JSON.stringify(body)).toBe(200);
     const [house] = body.houses;
