@@ -2,12 +2,13 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import { orNotFound } from '#app/page-data.ts';
 import type { PageHandle } from '#app/page-handle.ts';
 import { paths } from '#app/paths.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
+import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { trail } from '#app/rendering/things/trail.ts';
 import { boatsClient } from '#features/catalogue/web/boats/boats-client.ts';
 import { outingPairs, readOuting } from '#features/catalogue/web/boats/query/outing-query.ts';
 import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
+import { pictureOfBoat } from '#features/discovery/domain/share-card.ts';
 import { PhotosContent } from '../photos/photos-content.tsx';
 import type { Route } from './+types/boat-photos';
 
@@ -15,27 +16,29 @@ export const handle: PageHandle = { texts: ['catalogue', 'photos'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const client = boatsClient(context.get(apiContext));
-  const { id, name, medias } = await orNotFound(client.getBoat({ params: { id: params.id } }));
+  const boat = await orNotFound(client.getBoat({ params: { id: params.id } }));
+  const { id, name, medias } = boat;
   describePage(context, (page) => [
     trail(page, [
       { to: paths.boat(id), label: name },
       { to: paths.boatPhotos(id), label: page.texts('photos')('here') },
     ]),
   ]);
-  return { id, name, medias };
+  return { id, name, medias, picture: pictureOfBoat(boat, context.get(preferencesContext).language) };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !differsOnlyIn(currentUrl, nextUrl, ['photo']) && defaultShouldRevalidate;
 }
 
-export default function BoatPhotos({ loaderData: { id, name, medias } }: Route.ComponentProps) {
+export default function BoatPhotos({ loaderData: { id, name, medias, picture } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const outing = outingPairs(readOuting(search));
   return (
     <PhotosContent
       name={name}
       medias={medias}
+      picture={picture}
       pageHref={paths.boat(id, outing)}
       canonicalPath={paths.boatPhotos(id)}
       hrefOf={(photo) => paths.boatPhotos(id, { ...outing, photo })}

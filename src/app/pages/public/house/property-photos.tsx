@@ -2,12 +2,13 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import { orNotFound } from '#app/page-data.ts';
 import type { PageHandle } from '#app/page-handle.ts';
 import { paths } from '#app/paths.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
+import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { trail } from '#app/rendering/things/trail.ts';
 import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
 import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
 import { readStay, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
+import { pictureOfHouse } from '#features/discovery/domain/share-card.ts';
 import { PhotosContent } from '../photos/photos-content.tsx';
 import type { Route } from './+types/property-photos';
 
@@ -15,27 +16,29 @@ export const handle: PageHandle = { texts: ['catalogue', 'photos'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const client = catalogueClient(context.get(apiContext));
-  const { id, name, medias } = await orNotFound(client.getHouse({ params: { id: params.id } }));
+  const house = await orNotFound(client.getHouse({ params: { id: params.id } }));
+  const { id, name, medias } = house;
   describePage(context, (page) => [
     trail(page, [
       { to: paths.property(id), label: name },
       { to: paths.propertyPhotos(id), label: page.texts('photos')('here') },
     ]),
   ]);
-  return { id, name, medias };
+  return { id, name, medias, picture: pictureOfHouse(house, context.get(preferencesContext).language) };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !differsOnlyIn(currentUrl, nextUrl, ['photo']) && defaultShouldRevalidate;
 }
 
-export default function PropertyPhotos({ loaderData: { id, name, medias } }: Route.ComponentProps) {
+export default function PropertyPhotos({ loaderData: { id, name, medias, picture } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const stay = stayPairs(readStay(search));
   return (
     <PhotosContent
       name={name}
       medias={medias}
+      picture={picture}
       pageHref={paths.property(id, stay)}
       canonicalPath={paths.propertyPhotos(id)}
       hrefOf={(photo) => paths.propertyPhotos(id, { ...stay, photo })}

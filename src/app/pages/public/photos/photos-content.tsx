@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageHead } from '#browser/page-head.tsx';
+import { PageHead, type SharedPicture } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { MediaView } from '#features/catalogue/api/catalogue.schemas.ts';
 import { PhotoTour } from '#features/catalogue/web/photos/photo-tour.tsx';
@@ -16,6 +16,8 @@ interface PhotosContentProps {
   /** Whose pictures they are. */
   name: string;
   medias: readonly MediaView[];
+  /** Shown of a shared link. */
+  picture: SharedPicture | undefined;
   /** Its page, with what was asked there. */
   pageHref: string;
   canonicalPath: string;
@@ -24,7 +26,7 @@ interface PhotosContentProps {
 }
 
 /** Every picture by room; the one that the address names in the viewer. */
-export function PhotosContent({ name, medias, pageHref, canonicalPath, hrefOf }: PhotosContentProps) {
+export function PhotosContent({ name, medias, picture, pageHref, canonicalPath, hrefOf }: PhotosContentProps) {
   const t = useTexts('photos');
   const ofCards = useTexts('catalogue');
   const navigate = useNavigate();
@@ -38,7 +40,12 @@ export function PhotosContent({ name, medias, pageHref, canonicalPath, hrefOf }:
   const firstWords = inOrder.slice(0, 2).map(({ alt }) => alt);
   return (
     <div className="measure pt-6 pb-20">
-      <PageHead title={t('title', { name })} description={firstWords.join('. ')} canonicalPath={canonicalPath} />
+      <PageHead
+        title={t('title', { name })}
+        description={firstWords.join('. ')}
+        image={picture}
+        canonicalPath={canonicalPath}
+      />
       <Breadcrumb steps={[{ to: pageHref, label: name }]} current={t('here')} />
       <Heading level={1} className="mt-3 mb-8">
         {title}

@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import type { Route } from './+types/service-photos';
+import { pictureToShare } from './picture-to-share.ts';
 
 export const handle: PageHandle = { texts: ['services', 'photos'] };
 
@@ -60,6 +61,7 @@ export default function ServicePhotos({ loaderData: { service, id, name, medias 
         title={title}
         description={medias.map(({ alt }) => alt).join('. ')}
         canonicalPath={paths.serviceItemPhotos(service.code, id)}
+        image={pictureToShare(medias)}
       />
       <Breadcrumb
         steps={[
