@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedPaths, publicPages } from '#features/discovery/domain/public-pages.ts';
+import { publicPages, unlistedPaths } from '#features/discovery/domain/public-pages.ts';
 import routes from '../../src/app/routes.ts';
 
 type Routes = readonly { readonly path?: string; readonly index?: boolean; readonly children?: Routes }[];
@@ -23,16 +23,14 @@ const notListed: ReadonlySet<string> = new Set([
   '/additional_service/details/:type/:id',
   '/additional_service/photos/:type/:id',
   '/privacy_and_cookies',
-  '/signin',
-  '/signup',
   '/notFound',
   '/*',
 ]);
 
-test('R74 every page is in the site map, closed to search engines, or named here as neither', () => {
+test('R74 every page is in the site map, says that it is not to be listed, or is named here as neither', () => {
   const listed = new Set<string>(publicPages);
   const forgotten = pathsIn(routes as Routes).filter(
-    (path) => !listed.has(path) && !notListed.has(path) && !closedPaths.some((closed) => path.startsWith(closed)),
+    (path) => !listed.has(path) && !notListed.has(path) && !unlistedPaths.some((unlisted) => path.startsWith(unlisted)),
   );
   expect(forgotten, 'add it to features/discovery/domain/public-pages.ts').toEqual([]);
 });

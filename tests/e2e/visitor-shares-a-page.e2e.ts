@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import type { HouseView } from '#features/catalogue/api/catalogue.schemas.ts';
 import { type PageHeadRead, readHead, type Thing } from './support/head-of-page.ts';
 import { inSpanish, listedPaths, siteMapFiles } from './support/listed-paths.ts';
@@ -131,6 +132,48 @@ test('R74 the picture that a house and a boat name for their link is there, in b
   }
 });
 
+test('R74 a page of pictures is shared with the picture of what it shows', async ({ request, baseURL }) => {
+  for (const query of ['', '?lang=es']) {
+    for (const [photos, page] of [
+      ['/property/info/photos/1', '/property/info/1'],
+      [`/boat/info/photos/${await firstBoat(request, baseURL)}`, `/boat/info/${await firstBoat(request, baseURL)}`],
+      ['/additional_service/photos/chef/1', '/additional_service/details/chef/1'],
+    ] as const) {
+      const shared = (await readHead(request, photos + query)).card['og:image'];
+      expect([photos, shared]).toEqual([photos, (await readHead(request, page + query)).card['og:image']]);
+      expect(shared).not.toContain('/share/site/');
+    }
+  }
+});
+
+async function firstBoat(request: APIRequestContext, baseURL: string | undefined): Promise<string> {
+  const [path = ''] = await listedPaths(request, 'boats-1', baseURL);
+  return path.split('/').at(-1) ?? '';
+}
+
+/** Where robots.txt asks search engines not to go. */
+async function closedTo(request: APIRequestContext): Promise<(path: string) => boolean> {
+  const text = await (await request.get('/robots.txt')).text();
+  const closed = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, start = '']) => start);
+  expect(closed).toContain('/v1.0/');
+  return (path) => closed.some((start) => path.startsWith(start));
+}
+
+test('R74 what the site map lists may be read', async ({ request, baseURL }) => {
+  const isClosed = await closedTo(request);
+  for (const file of siteMapFiles) {
+    expect((await listedPaths(request, file, baseURL)).filter(isClosed)).toEqual([]);
+  }
+});
+
+test('R74 the pages of signing in are not listed, and may be read so that they can say so', async ({ request }) => {
+  const isClosed = await closedTo(request);
+  for (const path of ['/signin', '/signup', '/signin?returnTo=%2Freservations', '/signup?lang=es']) {
+    const { robots, canonical } = await readHead(request, path);
+    expect([path, robots, canonical, isClosed(path)]).toEqual([path, 'noindex', '', false]);
+  }
+});
+
 test('R74 results that are filtered, dated or empty are not listed; a second page is, as itself', async ({
   request,
   baseURL,
@@ -145,7 +188,10 @@ test('R74 results that are filtered, dated or empty are not listed; a second pag
   expect(second.title).not.toBe(first.title);
 });
 
-test('R74 what is personal, unknown or unfinished is not listed', async ({ request }) => {
+test('R74 what is personal, unknown or unfinished is not listed, and may be read so that it can say so', async ({
+  request,
+}) => {
+  const isClosed = await closedTo(request);
   for (const path of [
     '/reservations',
     '/profile',
@@ -156,7 +202,7 @@ test('R74 what is personal, unknown or unfinished is not listed', async ({ reque
     '/security/reset-password',
   ]) {
     const { robotsHeader } = await readHead(request, path);
-    expect([path, robotsHeader]).toEqual([path, 'noindex']);
+    expect([path, robotsHeader, isClosed(path)]).toEqual([path, 'noindex', false]);
   }
   for (const path of ['/nowhere', '/property/info/99999', '/boat/info/99999', '/notFound']) {
     const { status, robots, robotsHeader } = await readHead(request, path);

@@ -32,7 +32,7 @@ export default function SignInPage() {
   }, [next, navigate]);
   return (
     <AccountCard title={t('signIn.title')} intro={t('signIn.intro')}>
-      <PageHead title={t('signIn.title')} description={t('signIn.description')} canonicalPath={paths.signIn()} />
+      <PageHead title={t('signIn.title')} description={t('signIn.description')} noIndex />
       <WithoutScript />
       <div className="noscript:hidden">
         <SignInForm

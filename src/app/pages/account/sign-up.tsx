@@ -32,7 +32,7 @@ export default function SignUpPage() {
   }
   return (
     <AccountCard title={t('signUp.title')} intro={t('signUp.intro')}>
-      <PageHead title={t('signUp.title')} description={t('signUp.description')} canonicalPath={paths.signUp()} />
+      <PageHead title={t('signUp.title')} description={t('signUp.description')} noIndex />
       <WithoutScript />
       <div className="noscript:hidden">
         <SignUpForm

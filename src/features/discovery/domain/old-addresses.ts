@@ -1,5 +1,5 @@
 import { type Language, languages } from '#kernel/languages.ts';
-import { closedPaths, pageOf } from './public-pages.ts';
+import { closedPaths, pageOf, unlistedPaths } from './public-pages.ts';
 
 /** Addresses that links elsewhere still use, or that people type: in small letters and without a slash at the end. */
 const moved: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ function languageOf(path: string): Language | undefined {
 
 function presentPath(path: string): string {
   // An id of somebody's own may be told apart by its capital letters.
-  const isOwn = closedPaths.some((closed) => path.startsWith(closed));
+  const isOwn = [...closedPaths, ...unlistedPaths].some((own) => path.startsWith(own));
   const small = path === NOT_FOUND || isOwn ? path : path.toLowerCase();
   for (const [pattern, page] of ofOneThing) {
     const [, id] = pattern.exec(small) ?? [];

@@ -26,15 +26,15 @@ export const pageOf = {
   boatsIn: (destinationId: number) => `/results?kind=boat&destination=${destinationId}`,
 } as const;
 
-/** What is nobody's business but its owner's, and what is no page: search engines are asked to stay away. */
-export const closedPaths = [
-  '/v1.0/',
-  '/dev/',
+/** What is no page: search engines are asked not to come. */
+export const closedPaths = ['/v1.0/', '/dev/', '/metrics'] as const;
+
+/** What is nobody's business but its owner's. These pages say themselves that they are not to be listed, which only who may read them learns: robots.txt leaves them open. */
+export const unlistedPaths = [
   '/docs',
   '/email/',
   '/favorites',
   '/manage-reservation',
-  '/metrics',
   '/newsletter/',
   '/notifications',
   '/owner',
@@ -42,7 +42,9 @@ export const closedPaths = [
   '/reservations',
   '/reviews/',
   '/security/',
+  '/signin',
   '/signout',
+  '/signup',
   '/staff',
   '/users',
   '/wallet',

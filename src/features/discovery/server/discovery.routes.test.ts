@@ -96,11 +96,11 @@ describe('R74 the site map', () => {
 });
 
 describe('R74 robots.txt', () => {
-  test('closes what is personal and names the site map', async () => {
+  test('closes what is no page and names the site map; a page that is not to be listed stays open, so that it can say so', async () => {
     const { body } = await get('/robots.txt');
-    expect(body).toContain('Disallow: /v1.0/\n');
-    expect(body).toContain('Disallow: /reservations\n');
-    expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml\n');
+    expect(body).toBe(
+      'User-agent: *\nDisallow: /v1.0/\nDisallow: /dev/\nDisallow: /metrics\n\nSitemap: http://localhost:3000/sitemap.xml\n',
+    );
   });
 
   test('of a site that is not to be found closes nothing: each answer says that it is not to be listed', async () => {
