@@ -223,7 +223,7 @@ const reasons = ['one', 'save', 'always', 'free'] as const;
 function Why() {
   const t = useTexts('about');
   return (
-    <section aria-labelledby="why" className="dark bg-night text-on-night">
+    <section aria-labelledby="why" className="dark border-line border-y bg-night text-on-night">
       <div className="measure py-16 md:py-24">
         <Heading level={2} look="title" id="why" hasRule>
           {t('why.title')}

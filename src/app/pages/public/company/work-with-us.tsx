@@ -134,7 +134,7 @@ const trades = [
 function Professionals() {
   const t = useTexts('work');
   return (
-    <section aria-labelledby="professionals" className="dark bg-night text-on-night">
+    <section aria-labelledby="professionals" className="dark border-line border-y bg-night text-on-night">
       <div className="measure grid gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           <p className="mb-3 font-semibold text-[0.8125rem] text-on-night-muted uppercase tracking-[0.14em]">

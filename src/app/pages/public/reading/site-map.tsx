@@ -6,6 +6,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
 import { boatsClient } from '#features/catalogue/web/boats/boats-client.ts';
 import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/heading/heading.tsx';
 import type { Route } from './+types/site-map';
 import { ReadingPage } from './reading-page.tsx';
@@ -122,7 +123,9 @@ function useAccountLinks(): readonly PageLink[] {
 
 function Links({ links }: { links: readonly PageLink[] }) {
   return (
-    <ul className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
+    <ul
+      className={classNames('grid gap-x-10 sm:grid-cols-2', links.length === 4 ? 'xl:grid-cols-4' : 'xl:grid-cols-3')}
+    >
       {links.map(({ to, label }) => (
         <li key={to} className="border-line border-b">
           <Link

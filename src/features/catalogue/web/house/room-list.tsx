@@ -2,6 +2,7 @@ import Bath from 'lucide-react/icons/bath';
 import BedDouble from 'lucide-react/icons/bed-double';
 import Sofa from 'lucide-react/icons/sofa';
 import { useTexts } from '#browser/use-texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { HouseView } from '../../api/catalogue.schemas.ts';
 
@@ -16,10 +17,17 @@ export function RoomList({ rooms }: { rooms: readonly Room[] }) {
     { key: 'bathroom', icon: Bath, label: t('rooms.bathrooms'), rooms: others('bathroom') },
     { key: 'common', icon: Sofa, label: t('rooms.commons'), rooms: others('common') },
   ].filter((line) => line.rooms.length > 0);
+  const slept = rooms.filter(isSlept);
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
-        {rooms.filter(isSlept).map((room, place) => (
+      <ul
+        className={classNames(
+          'grid grid-cols-2 gap-3 max-xl:[&>:last-child:nth-child(odd)]:col-span-2',
+          // No card stands alone in the last row.
+          slept.length % 3 === 1 ? 'xl:grid-cols-4' : 'xl:grid-cols-3',
+        )}
+      >
+        {slept.map((room, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may have the same name
           <BedroomCard key={place} room={room} />
         ))}

@@ -1,4 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { HouseCard as House } from '../../api/catalogue.schemas.ts';
 import { HouseCard } from '../cards/house-card.tsx';
 import { HouseChapter } from './house-chapter.tsx';
@@ -17,7 +18,12 @@ export function SimilarHouses({ houses, place, stay }: SimilarHousesProps) {
   if (houses.length === 0) return null;
   return (
     <HouseChapter id="similar" title={t('house.similarIn', { place })}>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul
+        className={classNames(
+          'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2',
+          houses.length === 3 ? 'md:grid-cols-3' : 'lg:grid-cols-4',
+        )}
+      >
         {houses.map((house) => (
           <li key={house.id}>
             <HouseCard house={house} stay={stay} level={3} sizes={SIZES} />

@@ -6,8 +6,8 @@ import { Heading } from '#ui/heading/heading.tsx';
 interface HeaderFrameProps {
   /** How many there are, and where. */
   words: string;
-  /** What the prices are of. */
-  note: string;
+  /** What the prices are of; nothing is said where there are none. */
+  note: string | undefined;
   filters: ReactNode;
   sorting: ReactNode;
   chips: ReactNode;
@@ -31,7 +31,7 @@ export function HeaderFrame({ words, note, filters, sorting, chips, ...said }: H
         <p role="status" className="sr-only">
           {words}
         </p>
-        <p className="mt-1 text-muted text-sm">{note}</p>
+        {note && <p className="mt-1 text-muted text-sm">{note}</p>}
         <div className="mt-4 flex items-center gap-3">
           {filters}
           <div className="min-w-0 flex-1 sm:max-w-80 noscript:hidden">{sorting}</div>

@@ -20,7 +20,7 @@ export function ResultsHeader({ results }: { results: SearchResults }) {
   return (
     <HeaderFrame
       words={place ? t('results.countIn', { count: totalRecords, place }) : t('results.count', { count: totalRecords })}
-      note={t(query.dates ? 'results.totals' : 'results.addDates')}
+      note={totalRecords > 0 ? t(query.dates ? 'results.totals' : 'results.addDates') : undefined}
       filters={<HouseFiltersButton query={query} />}
       sorting={<SortSelect sortBy={query.sortBy} hrefBy={(sortBy) => hrefOf({ ...query, sortBy, page: 1 })} />}
       chips={

@@ -1,4 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { BoatCard as Boat } from '../../../api/boats.schemas.ts';
 import { HouseChapter } from '../../house/house-chapter.tsx';
 import { BoatCard } from '../cards/boat-card.tsx';
@@ -17,7 +18,12 @@ export function SimilarBoats({ boats, outing }: SimilarBoatsProps) {
   if (boats.length === 0) return null;
   return (
     <HouseChapter id="similar" title={t('boat.similar')}>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul
+        className={classNames(
+          'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2',
+          boats.length === 3 ? 'md:grid-cols-3' : 'lg:grid-cols-4',
+        )}
+      >
         {boats.map((boat) => (
           <li key={boat.id}>
             <BoatCard boat={boat} outing={outing} level={3} sizes={SIZES} />

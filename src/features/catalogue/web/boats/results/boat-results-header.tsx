@@ -18,10 +18,11 @@ export function BoatResultsHeader({ results }: { results: BoatResults }) {
   const active = useActiveBoatFilters(results);
   const place = destinations.find(({ id }) => id === query.destinationId)?.name;
   const prices = query.hours ? t('boats.totals', { count: query.hours }) : t('boats.addHours');
+  const note = query.date ? prices : `${prices} ${t('boats.addDate')}`;
   return (
     <HeaderFrame
       words={place ? t('boats.countIn', { count: totalRecords, place }) : t('boats.count', { count: totalRecords })}
-      note={query.date ? prices : `${prices} ${t('boats.addDate')}`}
+      note={totalRecords > 0 ? note : undefined}
       filters={<BoatFiltersButton query={query} destinations={destinations} />}
       sorting={<SortSelect sortBy={query.sortBy} hrefBy={(sortBy) => hrefOf({ ...query, sortBy, page: 1 })} />}
       chips={<ActiveFilters active={active} clearedHref={hrefOf(withoutBoatFilters(query))} />}
