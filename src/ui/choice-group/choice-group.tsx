@@ -39,7 +39,7 @@ export function ChoiceGroup<V extends string>({
           <label
             key={value}
             lang={lang}
-            className="relative inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-[2px] px-3.5 font-medium text-sm transition-colors duration-(--quick) hover:bg-raised has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] pointer-coarse:min-h-11"
+            className="relative inline-flex min-h-9 grow cursor-pointer items-center justify-center gap-2 rounded-[2px] px-3.5 font-medium text-sm transition-colors duration-(--quick) hover:bg-raised has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] pointer-coarse:min-h-11"
           >
             <input
               type="radio"

@@ -23,7 +23,7 @@ export function EmptyState({ title, text, icon, level = 2, action }: EmptyStateP
       <Heading level={level} look="heading">
         {title}
       </Heading>
-      {text && <p className="text-muted">{text}</p>}
+      {text && <p className="text-balance text-muted">{text}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );
