@@ -38,7 +38,7 @@ export function ChoiceChips<V extends string | number>({
             key={value}
             title={whyNot ?? undefined}
             className={classNames(
-              'grid min-h-11 content-center justify-items-center rounded-control border px-1.5 py-1.5 text-center font-medium text-[0.9375rem] leading-tight transition-colors duration-(--quick) has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+              'grid min-h-11 pointer-fine:lg:min-h-9 pointer-fine:lg:py-1 content-center justify-items-center rounded-control border px-1.5 py-1.5 text-center font-medium text-[0.9375rem] leading-tight transition-colors duration-(--quick) has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
               whyNot
                 ? 'cursor-not-allowed border-line border-dashed text-muted line-through has-checked:border-warning has-checked:text-warning'
                 : 'cursor-pointer border-control hover:border-ink has-checked:border-action has-checked:bg-action has-checked:text-on-action forced-colors:has-checked:bg-[Highlight]',

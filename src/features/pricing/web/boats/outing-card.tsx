@@ -41,7 +41,7 @@ export function OutingCard(props: OutingCardProps) {
       as="section"
       padding="medium"
       aria-label={t('card.name')}
-      className="border border-line lg:py-5"
+      className="border border-line lg:py-4"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <OutingPrice boat={boat} outing={outing} />

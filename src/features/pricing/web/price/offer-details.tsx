@@ -22,7 +22,7 @@ export function OfferDetails({ quote, outingDetail, cancellation }: OfferDetails
   const language = useLanguage();
   const { freeCancellation: free, securityDepositCents, instalments } = quote;
   return (
-    <div className="mt-4">
+    <div className="mt-4 lg:mt-3">
       <StayPrice quote={quote} outingDetail={outingDetail} />
       {securityDepositCents > 0 && (
         <p className="mt-1.5 flex justify-between gap-4 text-muted text-sm">
@@ -30,7 +30,7 @@ export function OfferDetails({ quote, outingDetail, cancellation }: OfferDetails
           <span className="numbers">{formatExactMoney(language, securityDepositCents)}</span>
         </p>
       )}
-      <div className="mt-3 border-line border-t pt-1.5 text-sm lg:-mb-2">
+      <div className="mt-3 border-line border-t pt-1.5 text-sm lg:-mb-2 lg:mt-2 lg:pt-1">
         <Fold title={t('plan.title', { count: instalments.length })}>
           <PaymentPlan quote={quote} />
           {securityDepositCents > 0 && <p className="mt-3 text-muted">{t('price.depositNote')}</p>}
@@ -48,7 +48,7 @@ export function OfferDetails({ quote, outingDetail, cancellation }: OfferDetails
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group">
-      <summary className="flex min-h-9 list-none items-center justify-between gap-3 font-semibold pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-9 list-none pointer-fine:lg:min-h-8 items-center justify-between gap-3 font-semibold pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         {title}
         <Icon of={ChevronDown} className="size-4.5 transition-transform group-open:rotate-180" />
       </summary>
