@@ -85,11 +85,12 @@ function Cluster({ at, pins, isActive, onOpen }: ClusterProps) {
   const t = useUiTexts();
   const { label, amount } = pins.reduce((least, pin) => (pin.amount < least.amount ? pin : least));
   const isOnePrice = pins.every((pin) => pin.amount === amount);
+  const price = isOnePrice ? label : t('map.fromPrice', { price: label });
   return (
     <button
       type="button"
       data-pins={pins.map(({ id }) => id).join(' ')}
-      aria-label={t('map.cluster', { count: pins.length, price: label })}
+      aria-label={t('map.cluster', { count: pins.length, price })}
       title={pins
         .slice(0, MOST_NAMED)
         .map(({ name }) => name)
@@ -101,8 +102,9 @@ function Cluster({ at, pins, isActive, onOpen }: ClusterProps) {
         isActive ? 'border-action bg-action text-on-action' : 'border-info bg-surface text-ink hover:bg-raised',
       )}
     >
-      {isOnePrice ? label : t('map.fromPrice', { price: label })}
+      {price}
       <span
+        aria-hidden="true"
         className={classNames(
           'absolute -top-2.5 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full px-1 text-[0.6875rem]',
           isActive ? 'bg-surface text-ink' : 'bg-info text-surface',
