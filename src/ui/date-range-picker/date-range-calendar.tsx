@@ -1,10 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { daysBetween } from '#kernel/calendar-date.ts';
-import { formatDate } from '#kernel/locales.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
-import type { ChosenDates } from './date-choice.ts';
 
 const loadPanel = () => import('./calendar-panel.tsx');
 const Panel = lazy(loadPanel);
@@ -21,7 +17,6 @@ export function DateRangeCalendar(props: CalendarPanelProps) {
   return (
     <Suspense fallback={waiting}>
       <Panel {...props} />
-      <ChosenSentence chosen={props.chosen} />
     </Suspense>
   );
 }
@@ -32,26 +27,5 @@ function CalendarSkeleton({ months }: { months?: 1 | 2 | undefined }) {
       <Skeleton className="h-[23rem] w-77 max-w-full" />
       {months !== 1 && <Skeleton className="hidden h-[23rem] w-77 md:block" />}
     </div>
-  );
-}
-
-/** What is chosen in words, read out at every change. */
-function ChosenSentence({ chosen: { from, until } }: { chosen: ChosenDates }) {
-  const t = useUiTexts();
-  const language = useUiLanguage();
-  const sentence =
-    from && until
-      ? t('dates.chosen', {
-          count: daysBetween(from, until),
-          from: formatDate(language, from),
-          until: formatDate(language, until),
-        })
-      : from
-        ? t('dates.chooseCheckOut')
-        : t('dates.chooseCheckIn');
-  return (
-    <p role="status" className="mt-3 text-center font-medium text-info text-sm">
-      {sentence}
-    </p>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { formatDateInNumbers } from '#kernel/locales.ts';
-import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
+import { ChosenSentence } from './chosen-sentence.tsx';
 import { type ChosenDates, endsStay, parseTypedDate, whyNotDay } from './date-choice.ts';
 import { DateRangeCalendar } from './date-range-calendar.tsx';
+import { PickerFoot } from './picker-foot.tsx';
 
 export { preloadCalendar } from './date-range-calendar.tsx';
 
@@ -25,16 +26,9 @@ export function DateRangePicker({ onDone, ...calendar }: DateRangePickerProps) {
         <TypedDate key={`until-${chosen.until}`} end="until" {...calendar} />
       </div>
       <DateRangeCalendar {...calendar} />
-      <div className="flex justify-between gap-3">
-        <Button tone="quiet" size="small" onClick={() => onChange({})}>
-          {t('dates.clear')}
-        </Button>
-        {onDone && (
-          <Button size="small" onClick={onDone}>
-            {t('dates.done')}
-          </Button>
-        )}
-      </div>
+      <PickerFoot clear={t('dates.clear')} onClear={() => onChange({})} onDone={onDone}>
+        <ChosenSentence chosen={chosen} />
+      </PickerFoot>
     </div>
   );
 }

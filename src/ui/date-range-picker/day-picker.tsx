@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatDateInNumbers, formatLongDate } from '#kernel/locales.ts';
-import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import { parseTypedDate, whyNotDay } from './date-choice.ts';
 import { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';
+import { PickerFoot } from './picker-foot.tsx';
 
 export { preloadDayCalendar } from './day-calendar.tsx';
 
@@ -24,19 +24,11 @@ export function DayPicker({ label, onDone, ...calendar }: DayPickerProps) {
     <div className="grid gap-4">
       <TypedDay key={day} label={label} {...calendar} />
       <DayCalendar {...calendar} />
-      <p role="status" className="text-center font-medium text-info text-sm empty:hidden">
-        {day && formatLongDate(language, day)}
-      </p>
-      <div className="flex justify-between gap-3">
-        <Button tone="quiet" size="small" onClick={() => onChange(undefined)}>
-          {t('dates.clearDay')}
-        </Button>
-        {onDone && (
-          <Button size="small" onClick={onDone}>
-            {t('dates.done')}
-          </Button>
-        )}
-      </div>
+      <PickerFoot clear={t('dates.clearDay')} onClear={() => onChange(undefined)} onDone={onDone}>
+        <p role="status" className="text-center font-medium text-info text-sm">
+          {day && formatLongDate(language, day)}
+        </p>
+      </PickerFoot>
     </div>
   );
 }

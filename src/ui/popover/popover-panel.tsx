@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 interface PopoverPanelProps {
@@ -7,6 +7,8 @@ interface PopoverPanelProps {
   anchor: RefObject<HTMLElement | null>;
   align: 'start' | 'center' | 'end';
   onClose: () => void;
+  /** Rather covers its button than being cut where the window is low. */
+  isTall: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -14,17 +16,30 @@ interface PopoverPanelProps {
 const isWithin = (anchor: HTMLElement | null, target: EventTarget | null) =>
   target instanceof Node && Boolean(anchor?.contains(target));
 
+const GAP = 8;
+const EDGE = 12;
+
+/** Where the panel begins: below its button, or as much higher as its content needs. */
+function lifted(anchor: HTMLElement | null, panel: HTMLElement | null): DOMRect {
+  const { x, bottom, width } = anchor?.getBoundingClientRect() ?? new DOMRect();
+  const lowest = window.innerHeight - EDGE - GAP - (panel?.scrollHeight ?? 0);
+  return new DOMRect(x, Math.max(EDGE, Math.min(bottom, lowest)), width, 0);
+}
+
 /** The radix side of `Popover`, in a chunk of its own. */
-export default function PopoverPanel({ name, anchor, align, onClose, className, children }: PopoverPanelProps) {
+export default function PopoverPanel({ name, anchor, align, onClose, isTall, className, children }: PopoverPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const place = useRef({ getBoundingClientRect: () => lifted(anchor.current, panel.current) });
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Anchor virtualRef={isTall ? place : (anchor as RefObject<HTMLElement>)} />
       <Popover.Portal>
         <Popover.Content
+          ref={panel}
           aria-label={name}
           align={align}
-          sideOffset={8}
-          collisionPadding={12}
+          sideOffset={GAP}
+          collisionPadding={EDGE}
           onInteractOutside={(event) => isWithin(anchor.current, event.target) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -65,7 +65,7 @@ export function Popover({
               {content}
             </Dialog>
           ) : (
-            <Panel name={name} anchor={ref} align={align} onClose={close} className={className}>
+            <Panel name={name} anchor={ref} align={align} onClose={close} isTall={isTall} className={className}>
               {content}
             </Panel>
           )}

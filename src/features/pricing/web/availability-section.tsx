@@ -1,5 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ChosenSentence } from '#ui/date-range-picker/chosen-sentence.tsx';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeCalendar } from '#ui/date-range-picker/date-range-calendar.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
@@ -24,6 +25,9 @@ export function AvailabilitySection({ calendar, minNights, chosen, onChoose }: A
       {calendar.hasFailed && <p className="mt-2 text-warning">{t('calendar.failed')}</p>}
       <div className="mt-6 -mx-2 min-h-[26rem] sm:mx-0">
         <DateRangeCalendar chosen={chosen} onChange={onChoose} rules={calendar.rules} />
+        <div className="mt-3">
+          <ChosenSentence chosen={chosen} />
+        </div>
       </div>
       <div className={chosen.from ? 'mt-2 flex justify-end' : 'invisible mt-2 flex justify-end'}>
         <Button tone="quiet" size="small" onClick={() => onChoose({})}>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useUiTexts } from '#ui/use-ui-texts.ts';
+
+interface PickerFootProps {
+  /** What is cleared, in words. */
+  clear: string;
+  onClear: () => void;
+  /** Shows a 'Done' button: for use within a popover or dialog. */
+  onDone?: (() => void) | undefined;
+  /** What is chosen, in words. */
+  children: ReactNode;
+}
+
+/** The end of a picker; above a page it stays in sight where the window is too low for all of the calendar. */
+export function PickerFoot({ clear, onClear, onDone, children }: PickerFootProps) {
+  const t = useUiTexts();
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-3',
+        onDone && 'sticky -bottom-5 -mt-3 -mb-5 bg-surface pt-3 pb-5',
+      )}
+    >
+      <Button tone="quiet" size="small" onClick={onClear}>
+        {clear}
+      </Button>
+      <div className="order-first basis-full has-[p:empty]:hidden sm:order-none sm:flex-1 sm:basis-auto">
+        {children}
+      </div>
+      {onDone && (
+        <Button size="small" onClick={onDone}>
+          {t('dates.done')}
+        </Button>
+      )}
+    </div>
+  );
+}
