@@ -15,6 +15,8 @@ async function placesOn(map: Locator): Promise<number> {
   return ids.length;
 }
 
+const MAP_CODE = /map-panel/;
+
 /** Opens clusters by Enter until the keys stand on a single pin; gives its id. */
 async function openByKeys(page: Page, cluster: Locator): Promise<string> {
   await cluster.focus();
@@ -106,7 +108,7 @@ for (const language of ['en', 'es'] as const) {
         isMobile,
       }) => {
         troubles.allow(/map-panel|ERR_INTERNET_DISCONNECTED/);
-        await page.route(/map-panel/, (route) => route.abort('internetdisconnected'), { times: 1 });
+        await page.route(MAP_CODE, (route) => route.abort('internetdisconnected'));
         await openPage(page, address);
         const again = page.getByRole('button', { name: texts.ui('map.again') });
         if (what !== 'results') await page.locator('div.h-\\[400px\\]').scrollIntoViewIfNeeded();
@@ -123,6 +125,7 @@ for (const language of ['en', 'es'] as const) {
         await again.click();
         await expect(page.getByRole('status').filter({ hasText: texts.ui('map.failedAgain') })).toBeVisible();
         await page.unroute('**/*');
+        await page.unroute(MAP_CODE);
         await again.click();
         const drawn = what === 'results' ? '[data-pins]' : 'div.h-\\[400px\\] section';
         await expect(page.locator(drawn).first()).toBeVisible();
