@@ -3,16 +3,16 @@ const lowestFirst = [
   'accounts',
   'users',
   'media',
-  'catalogue',
+  'catalog',
   'additional-services',
   'calendars',
   'pricing',
-  'favourites',
+  'favorites',
   'reservations',
   'contracts',
   'payments',
   'reviews',
-  'discovery',
+  'seo',
   'messages',
   'audit',
 ];
@@ -86,7 +86,7 @@ export default {
       .map((feature, i) =>
         forbid(
           `${feature}-knows-no-higher-feature`,
-          'Announce an event; the higher feature reacts.',
+          'Publish an event; the higher feature reacts.',
           { path: `^src/features/${feature}/`, pathNot: isTest },
           { path: `^src/features/(${lowestFirst.slice(i + 1).join('|')})/` },
         ),

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { boatSearchQuery } from '#features/catalogue/api/boats.schemas.ts';
-import { readBoatSearch } from '#features/catalogue/server/boats/read-boat-query.ts';
-import { pageOfBoats } from '#features/catalogue/server/boats/search-boats.views.ts';
+import { boatSearchQuery } from '#features/catalog/api/boats.schemas.ts';
+import { readBoatSearch } from '#features/catalog/server/boats/read-boat-query.ts';
+import { pageOfBoats } from '#features/catalog/server/boats/search-boats.views.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock/clock.ts';

@@ -23,7 +23,7 @@ const TABS = 1_000;
 const EVERY_MS = 10_000;
 const SECONDS = 15;
 const ROUNDS = 2;
-const MOST_SHARE = 0.05;
+const MAX_SHARE = 0.05;
 const COUNT_CALL = '/v1.0/notification/unread-count';
 const fileOf = (name: string) => path.join(import.meta.dirname, 'notices', name);
 const percent = (share: number) => `${(share * 100).toFixed(2)} % of a core`;
@@ -86,7 +86,7 @@ async function shares(work: () => Promise<unknown>) {
 
 function tell(rounds: readonly { server: number; database: number; plain: number; perSecond: number }[]) {
   const of = (what: 'server' | 'database' | 'plain' | 'perSecond') => median(rounds.map((round) => round[what]));
-  const budget = `< ${MOST_SHARE * 100} %`;
+  const budget = `< ${MAX_SHARE * 100} %`;
   const baseline = `a constant at the same rate: ${percent(of('plain'))}`;
   report({
     what: `${TABS} open tabs, ${of('perSecond').toFixed(0)} counts a second: the server process`,
@@ -94,7 +94,7 @@ function tell(rounds: readonly { server: number; database: number; plain: number
     baseline,
     ratio: `${(of('server') / of('plain')).toFixed(1)} ×`,
     budget,
-    holds: of('server') < MOST_SHARE,
+    holds: of('server') < MAX_SHARE,
   });
   report({
     what: 'the same: PostgreSQL, all its processes',
@@ -102,6 +102,6 @@ function tell(rounds: readonly { server: number; database: number; plain: number
     baseline: '',
     ratio: '',
     budget,
-    holds: of('database') < MOST_SHARE,
+    holds: of('database') < MAX_SHARE,
   });
 }

@@ -4,9 +4,9 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { houseSearchQuery } from '#features/catalogue/api/catalogue.schemas.ts';
-import { readSearch } from '#features/catalogue/server/read-search-query.ts';
-import { pageOfHouses } from '#features/catalogue/server/search-houses.views.ts';
+import { houseSearchQuery } from '#features/catalog/api/catalog.schemas.ts';
+import { readSearch } from '#features/catalog/server/read-search-query.ts';
+import { pageOfHouses } from '#features/catalog/server/search-houses.views.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createDatabase } from '#platform/database/database.ts';
@@ -19,7 +19,7 @@ import type { Load, Statement } from './search/search-load.ts';
 import { searchQueries } from './search/search-queries.ts';
 
 /**
- * Search by the API against the same statements in a bare driver loop, and its growth with the catalogue.
+ * Search by the API against the same statements in a bare driver loop, and its growth with the catalog.
  * node bench/search.ts [houses …]; prints ratios, because absolute times are those of the machine.
  */
 const CONNECTIONS = 8;

@@ -50,7 +50,7 @@ async function drawOne({ file, room }: DrawnPicture, { svg, scene }: { svg: stri
     width: info.width,
     height: info.height,
     bytes: picture.length,
-    colour: `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`,
+    color: `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     sha256: hashOf(picture),
     scene,

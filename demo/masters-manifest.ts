@@ -8,8 +8,8 @@ export interface Master {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** The dominant colour, `#rrggbb`. */
-  readonly colour: string;
+  /** The dominant color, `#rrggbb`. */
+  readonly color: string;
   /** A blurred 18 × 12 picture as a data URI, at most 400 bytes. */
   readonly placeholder: string;
   readonly sha256: string;

@@ -27,7 +27,7 @@ const outlookTexts: Readonly<Record<Outlook, AltTexts>> = {
   lake: { en: 'the lake', es: 'el lago' },
 };
 
-/** Spanish colours follow the noun and don't change. */
+/** Spanish colors follow the noun and don't change. */
 export const accentTexts: Readonly<Record<AccentName, AltTexts>> = {
   coral: { en: 'coral', es: 'color coral' },
   teal: { en: 'teal', es: 'verde azulado' },

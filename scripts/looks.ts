@@ -18,7 +18,7 @@ for (const file of files.filter((name) => name.endsWith('.png'))) await shrink(p
 
 /** A palette of 256 colors: a third of the bytes, and differences that no comparison sees. */
 async function shrink(file: string): Promise<void> {
-  const palette = { palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 } as const;
+  const palette = { palette: true, colors: 256, dither: 0, effort: 10, compressionLevel: 9 } as const;
   const small = await sharp(await readFile(file))
     .removeAlpha()
     .png(palette)

@@ -8,7 +8,7 @@ import { runStep } from './run-step.ts';
 /** Every gate in turn, all of them even when one fails; the last line counts what passed and what failed. */
 const RESULTS = 'test-results';
 /** Browser tests that may need a second try in one run: a browser without a display stalls now and then. */
-const MOST_UNSTEADY = 2;
+const MAX_UNSTEADY = 2;
 const tally = { passed: 0, failed: 0 };
 
 rmSync(RESULTS, { recursive: true, force: true });
@@ -85,7 +85,7 @@ function countPlaywright(): Counts {
     flaky: 0,
   };
   if (flaky > 0) console.log(`\n${flaky} of the browser tests passed at the second try only: see 'flaky' above.`);
-  return flaky > MOST_UNSTEADY
+  return flaky > MAX_UNSTEADY
     ? { passed: expected, failed: unexpected + flaky }
     : { passed: expected + flaky, failed: unexpected };
 }

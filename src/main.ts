@@ -23,24 +23,22 @@ import { auditApi } from '#features/audit/api/audit.api.ts';
 import { auditJobs, auditReactions } from '#features/audit/server/audit.reactions.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { auditPersonalData } from '#features/audit/server/personal-data.views.ts';
-import { boatsApi } from '#features/catalogue/api/boats.api.ts';
-import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
-import { boatsRoutes } from '#features/catalogue/server/boats.routes.ts';
-import { catalogueJobs, catalogueReactions } from '#features/catalogue/server/catalogue.reactions.ts';
-import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
-import { cataloguePersonalData } from '#features/catalogue/server/personal-data.views.ts';
+import { boatsApi } from '#features/catalog/api/boats.api.ts';
+import { catalogApi } from '#features/catalog/api/catalog.api.ts';
+import { boatsRoutes } from '#features/catalog/server/boats.routes.ts';
+import { catalogJobs, catalogReactions } from '#features/catalog/server/catalog.reactions.ts';
+import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
+import { catalogPersonalData } from '#features/catalog/server/personal-data.views.ts';
 import { companyApi } from '#features/company/api/company.api.ts';
 import { companyRoutes } from '#features/company/server/company.routes.ts';
 import { contractsApi } from '#features/contracts/api/contracts.api.ts';
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
 import { contractsPersonalData } from '#features/contracts/server/personal-data.views.ts';
-import { presentAddress } from '#features/discovery/domain/old-addresses.ts';
-import { discoveryRoutes } from '#features/discovery/server/discovery.routes.ts';
-import { favouritesApi } from '#features/favourites/api/favourites.api.ts';
-import { favouritesReactions } from '#features/favourites/server/favourites.reactions.ts';
-import { favouritesRoutes } from '#features/favourites/server/favourites.routes.ts';
-import { favouriteIds } from '#features/favourites/server/favourites.views.ts';
-import { favouritesPersonalData } from '#features/favourites/server/personal-data.views.ts';
+import { favoritesApi } from '#features/favorites/api/favorites.api.ts';
+import { favoritesReactions } from '#features/favorites/server/favorites.reactions.ts';
+import { favoritesRoutes } from '#features/favorites/server/favorites.routes.ts';
+import { favoriteIds } from '#features/favorites/server/favorites.views.ts';
+import { favoritesPersonalData } from '#features/favorites/server/personal-data.views.ts';
 import { mediaRoutes } from '#features/media/server/media.routes.ts';
 import { contactApi } from '#features/messages/api/contact.api.ts';
 import { inboxApi } from '#features/messages/api/inbox.api.ts';
@@ -49,7 +47,7 @@ import { noticesApi } from '#features/messages/api/notices.api.ts';
 import { contactRoutes, inboxRoutes } from '#features/messages/server/forms.routes.ts';
 import { messagesJobs, messagesReactions } from '#features/messages/server/messages.reactions.ts';
 import { newsletterRoutes } from '#features/messages/server/newsletter.routes.ts';
-import { noticesAlongside, noticesRoutes } from '#features/messages/server/notices.routes.ts';
+import { noticesCallerExtras, noticesRoutes } from '#features/messages/server/notices.routes.ts';
 import { messagesPersonalData } from '#features/messages/server/personal-data.views.ts';
 import { paymentsApi } from '#features/payments/api/payments.api.ts';
 import { paymentsJobs, paymentsReactions } from '#features/payments/server/payments.reactions.ts';
@@ -77,6 +75,8 @@ import { receivedRoutes } from '#features/reviews/server/received.routes.ts';
 import { reviewsReactions } from '#features/reviews/server/reviews.reactions.ts';
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
 import { writingRoutes } from '#features/reviews/server/writing.routes.ts';
+import { presentAddress } from '#features/seo/domain/old-addresses.ts';
+import { seoRoutes } from '#features/seo/server/seo.routes.ts';
 import { usersApi } from '#features/users/api/users.api.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -85,7 +85,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { createDatabase, type Db, inTransaction } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
-import { type Announce, announcer, type Reaction } from '#platform/events/reactions.ts';
+import { eventBus, type Publish, type Reaction } from '#platform/events/reactions.ts';
 import { createApp, refuseUnknownPaths } from '#platform/http/app.ts';
 import { isHttps } from '#platform/http/content-policy.ts';
 import { devMailRoutes } from '#platform/http/dev-mail.ts';
@@ -139,12 +139,12 @@ export const apis = [
   factorsApi,
   profileApi,
   usersApi,
-  catalogueApi,
+  catalogApi,
   boatsApi,
   additionalServicesApi,
   pricingApi,
   boatPricesApi,
-  favouritesApi,
+  favoritesApi,
   reservationsApi,
   linesApi,
   staffApi,
@@ -164,8 +164,8 @@ export const apis = [
 /** What each feature stores of people; a test holds it against the tables. */
 export const personalData: readonly PersonalData[] = [
   accountsPersonalData,
-  cataloguePersonalData,
-  favouritesPersonalData,
+  catalogPersonalData,
+  favoritesPersonalData,
   reservationsPersonalData,
   contractsPersonalData,
   paymentsPersonalData,
@@ -179,18 +179,18 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   const { config, db, clock, enqueue, mailer } = parts;
   const reactions: Reaction[] = [];
   const pageCache = createPageCache();
-  const tell = announcer(() => reactions);
-  const announce: Announce = (tx, event) => {
+  const tell = eventBus(() => reactions);
+  const publish: Publish = (tx, event) => {
     if (!accountEventTypes.has(event.type)) pageCache.drop();
     return tell(tx, event);
   };
-  const ports: Ports = { db, clock, enqueue, config, announce };
+  const ports: Ports = { db, clock, enqueue, config, publish };
   const app = await createApp(config, parts.logger);
   // What concerns security is logged whatever else is left out.
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   reactions.push(
-    ...catalogueReactions,
-    ...favouritesReactions,
+    ...catalogReactions,
+    ...favoritesReactions,
     ...reservationsReactions,
     ...reviewsReactions,
     ...paymentsReactions(ports),
@@ -207,7 +207,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
     uploadMaxBytes: config.limits.uploadMaxBytes,
     onDenied: ({ userId }, { endpoint, needs }) => {
       const denied: AccessDenied = { type: 'access-denied', userId, endpoint, needs };
-      return inTransaction(db, (tx) => announce(tx, denied));
+      return inTransaction(db, (tx) => publish(tx, denied));
     },
   });
   serve(companyApi, companyRoutes(ports));
@@ -217,12 +217,12 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   serve(factorsApi, factorsRoutes(ports));
   serve(profileApi, profileRoutes(ports, personalData));
   serve(usersApi, usersRoutes(ports));
-  serve(catalogueApi, catalogueRoutes(ports));
+  serve(catalogApi, catalogRoutes(ports));
   serve(boatsApi, boatsRoutes(ports));
   serve(additionalServicesApi, additionalServicesRoutes(ports));
   serve(pricingApi, pricingRoutes(ports));
   serve(boatPricesApi, boatPricesRoutes(ports));
-  serve(favouritesApi, favouritesRoutes(ports));
+  serve(favoritesApi, favoritesRoutes(ports));
   serve(reservationsApi, reservationsRoutes(ports));
   serve(linesApi, linesRoutes(ports));
   serve(staffApi, staffRoutes(ports));
@@ -233,7 +233,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   serve(writingApi, writingRoutes(ports));
   serve(receivedApi, receivedRoutes(ports));
   serve(contactApi, contactRoutes(ports));
-  serve(noticesApi, noticesRoutes(ports), noticesAlongside);
+  serve(noticesApi, noticesRoutes(ports), noticesCallerExtras);
   serve(inboxApi, inboxRoutes(ports));
   serve(newsletterApi, newsletterRoutes(ports));
   serve(auditApi, auditRoutes({ ...ports, log }));
@@ -242,14 +242,14 @@ export async function composeProduct(parts: Parts): Promise<Product> {
   metricsRoutes(app);
   portraitRoutes(app, ports);
   await app.register(mediaRoutes(ports));
-  discoveryRoutes(app, ports);
+  seoRoutes(app, ports);
   if (config.isDemo) await app.register(devMailRoutes(ports));
   refuseUnknownPaths(app);
   if (parts.pages) {
     await pages(app, {
       source: parts.pages,
       origin: config.publicUrl,
-      viewerOf: viewerOf(ports, async (userId) => ({ favourites: await favouriteIds(db, userId) })),
+      viewerOf: viewerOf(ports, async (userId) => ({ favorites: await favoriteIds(db, userId) })),
       cache: pageCache,
       presentAddress,
       analytics: config.analytics,
@@ -258,7 +258,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
 
   const jobs = [
     accountsJobs(ports),
-    catalogueJobs(ports),
+    catalogJobs(ports),
     reservationsJobs(ports),
     paymentsJobs(ports),
     messagesJobs({ ...ports, mailer }),

@@ -1,5 +1,5 @@
-import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
-import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
+import { catalogApi } from '#features/catalog/api/catalog.api.ts';
+import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
@@ -21,7 +21,7 @@ const serve = server(app, {
   limits: { read: limit, poll: limit, write: limit, credential: limit, mail: limit },
   isHttps: false,
 });
-serve(catalogueApi, catalogueRoutes({ db, clock: systemClock() }));
+serve(catalogApi, catalogRoutes({ db, clock: systemClock() }));
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.(Number(new URL(address).port));
 process.once('disconnect', () => process.exit(0));

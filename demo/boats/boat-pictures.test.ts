@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { pictureRooms } from '#features/catalogue/domain/house-terms.ts';
+import { pictureRooms } from '#features/catalog/domain/house-terms.ts';
 import { readManifest } from '../masters-manifest.ts';
 import { boatList } from './boat-list.ts';
 import { picturesOfBoat } from './pictures-of-boat.ts';
 
 const all = boatList.map((boat, place) => [boat.slug, boat, picturesOfBoat(boat, place)] as const);
-const MOST_MEGABYTES = 6;
+const MAX_MEGABYTES = 6;
 
 describe.each(all)('%s', (_, boat, pictures) => {
   const rooms = pictures.map(({ room }) => room);
@@ -52,5 +52,5 @@ test('the pictures of the boats weigh at most 6 MB', async () => {
   const bytes = all
     .flatMap(([, , pictures]) => pictures)
     .reduce((sum, { file }) => sum + (manifest[file]?.bytes ?? Number.NaN), 0);
-  expect(bytes).toBeLessThan(MOST_MEGABYTES * 1e6);
+  expect(bytes).toBeLessThan(MAX_MEGABYTES * 1e6);
 });

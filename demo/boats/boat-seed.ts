@@ -1,6 +1,6 @@
 import type { Bilingual } from '#kernel/languages.ts';
 import type { DestinationSlug } from '../houses/house-seed.ts';
-import type { Colour } from '../scenes/drawing/colour.ts';
+import type { Color } from '../scenes/drawing/color.ts';
 import type { AccentName } from '../scenes/palettes.ts';
 import type { BoatAmenityCode } from './boat-amenities.ts';
 import type { MarinaCode } from './marinas.ts';
@@ -9,12 +9,12 @@ export type BoatType = 'motor-yacht' | 'sport-cruiser' | 'catamaran' | 'sailing-
 
 /** The paint and the cloth of a boat; its pictures keep to them. */
 export interface BoatLook {
-  readonly hull: Colour;
+  readonly hull: Color;
   /** The line along the hull. */
-  readonly stripe: Colour;
-  /** Cushions, awnings and covers, in a colour that texts can name. */
+  readonly stripe: Color;
+  /** Cushions, awnings and covers, in a color that texts can name. */
   readonly cloth: AccentName;
-  readonly deck: 'teak' | 'grey';
+  readonly deck: 'teak' | 'gray';
 }
 
 /** What is fixed about a demo boat; its pictures, rules, arrival, place and blocked days follow from it. */

@@ -197,7 +197,7 @@ export const motorYachts: readonly BoatSeed[] = [
     heads: 4,
     built: 2017,
     engine: '2 × CAT C32, 1,622 hp',
-    look: { hull: '#1d2026', stripe: '#c0473c', cloth: 'terracotta', deck: 'grey' },
+    look: { hull: '#1d2026', stripe: '#c0473c', cloth: 'terracotta', deck: 'gray' },
     owner: 6,
     petsAllowed: false,
     outstanding: false,

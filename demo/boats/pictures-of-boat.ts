@@ -81,7 +81,7 @@ export function picturesOfBoat(boat: BoatSeed, place: number): readonly DrawnPic
     const scene: BoatSceneRequest = {
       kind,
       boat: subject,
-      // by its place in the list, so that neighbours on a page are seen at different hours
+      // by its place in the list, so that neighbors on a page are seen at different hours
       hour: list[(place + index) % list.length] ?? 'golden',
       weather: random.pick<Weather>(['clear', 'fair', 'fair', 'towering', 'veiled']),
       outlook:

@@ -125,7 +125,7 @@ export const sportCruisers: readonly BoatSeed[] = [
     heads: 1,
     built: 2016,
     engine: '2 × MerCruiser 5.0, 260 hp',
-    look: { hull: '#e9e2cf', stripe: '#2d6a55', cloth: 'emerald', deck: 'grey' },
+    look: { hull: '#e9e2cf', stripe: '#2d6a55', cloth: 'emerald', deck: 'gray' },
     owner: 3,
     petsAllowed: true,
     outstanding: false,

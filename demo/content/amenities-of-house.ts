@@ -69,7 +69,7 @@ const sometimes: readonly (readonly [AmenityCode, share: number])[] = [
   ['parking', 0.35],
 ];
 
-/** The house's amenities, spaces, accessibility features and booking options, in the catalogue's order of codes. */
+/** The house's amenities, spaces, accessibility features and booking options, in the catalog's order of codes. */
 export function amenitiesOf(house: HouseSeed): readonly AmenityCode[] {
   const random = makeRandom(house.seed, 'amenities');
   const codes = new Set<AmenityCode>(always);

@@ -3,7 +3,7 @@ import type { Feature, HouseSeed } from '../houses/house-seed.ts';
 import { closingSentences } from './texts/closing-sentences.ts';
 import { featureSentences } from './texts/feature-sentences.ts';
 import { details } from './texts/house-details.ts';
-import { neighbourhoodSentences } from './texts/neighbourhood-sentences.ts';
+import { neighborhoodSentences } from './texts/neighborhood-sentences.ts';
 import { styleSentences } from './texts/style-sentences.ts';
 
 /** What a guest chooses a house by comes first. */
@@ -23,7 +23,7 @@ const tellingFeatures: readonly Feature[] = [
 ];
 const TWICE_FEATURED = 4;
 
-/** A description of 4–5 sentences for each house, by its slug; sentences of a bank are dealt in turn, so that neighbours differ. */
+/** A description of 4–5 sentences for each house, by its slug; sentences of a bank are dealt in turn, so that neighbors differ. */
 export function describeHouses(houses: readonly HouseSeed[]): ReadonlyMap<string, Bilingual> {
   const deal = dealer();
   return new Map(houses.map((house) => [house.slug, join(sentencesOf(house, deal))]));
@@ -33,7 +33,7 @@ function sentencesOf(house: HouseSeed, deal: Deal): readonly Bilingual[] {
   const own = details[house.slug];
   const style = deal(`style ${house.style}`, styleSentences[house.style]);
   const featured = featuresToTell(house).map((feature) => deal(`feature ${feature}`, featureSentences[feature] ?? []));
-  const around = deal(`around ${house.destination}`, neighbourhoodSentences[house.destination]);
+  const around = deal(`around ${house.destination}`, neighborhoodSentences[house.destination]);
   const size = sizeOf(house);
   // Four bedrooms are told by two features instead: not every page ends with whom it is for.
   const closing = house.bedrooms === TWICE_FEATURED ? [] : [deal(`closing ${size}`, closingSentences[size])];

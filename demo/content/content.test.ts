@@ -12,7 +12,7 @@ import { tags } from '../tags.ts';
 
 const houses = planHouses(calendarDate('2026-11-20'));
 const each = houses.map((house) => [house.house.slug, house] as const);
-const METRES_PER_DEGREE = 111_320;
+const METERS_PER_DEGREE = 111_320;
 
 test('there are at least 60 houses in at least 12 destinations', () => {
   expect(houses.length).toBeGreaterThanOrEqual(60);
@@ -73,12 +73,12 @@ describe.each(each)('%s', (_, house) => {
 
   test('shows strangers a point within the circle, not its centre', () => {
     const { place } = house;
-    const metres = Math.hypot(
-      (place.latitude - place.shownLatitude) * METRES_PER_DEGREE,
-      (place.longitude - place.shownLongitude) * METRES_PER_DEGREE * Math.cos((place.latitude * Math.PI) / 180),
+    const meters = Math.hypot(
+      (place.latitude - place.shownLatitude) * METERS_PER_DEGREE,
+      (place.longitude - place.shownLongitude) * METERS_PER_DEGREE * Math.cos((place.latitude * Math.PI) / 180),
     );
-    expect(metres).toBeGreaterThanOrEqual(place.exactLocation ? 0 : 399);
-    expect(metres).toBeLessThanOrEqual(place.exactLocation ? 0 : 2_501);
+    expect(meters).toBeGreaterThanOrEqual(place.exactLocation ? 0 : 399);
+    expect(meters).toBeLessThanOrEqual(place.exactLocation ? 0 : 2_501);
   });
 
   test('has price ranges that never overlap', () => {
@@ -103,7 +103,7 @@ test('no two descriptions and no two names are alike', () => {
   }
 });
 
-test('no neighbours share a sentence that could have been another', () => {
+test('no neighbors share a sentence that could have been another', () => {
   const shared = destinations.flatMap(({ slug }) => {
     const sentences = houses
       .filter(({ house }) => house.destination === slug)

@@ -1,6 +1,6 @@
 import type { HouseSeed } from '../houses/house-seed.ts';
 import { makeRandom, type Random } from '../scenes/drawing/random.ts';
-import { inland, neighbourhoods, type Spot } from './neighbourhoods.ts';
+import { inland, neighborhoods, type Spot } from './neighborhoods.ts';
 
 export interface Place {
   readonly address: string;
@@ -11,22 +11,22 @@ export interface Place {
   readonly exactLocation: boolean;
 }
 
-const METRES_PER_DEGREE = 111_320;
-const LEAST_OFFSET_METRES = 400;
-const MOST_OFFSET_METRES = 2_500;
+const METERS_PER_DEGREE = 111_320;
+const LEAST_OFFSET_METERS = 400;
+const MAX_OFFSET_METERS = 2_500;
 const EXACT_SHARE = 0.08;
 const TRIES = 400;
 
 const dryLand: readonly Pick<Spot, 'from' | 'to' | 'width'>[] = [
-  ...Object.values(neighbourhoods).flatMap((neighbourhood) => Object.values(neighbourhood.spots)),
+  ...Object.values(neighborhoods).flatMap((neighborhood) => Object.values(neighborhood.spots)),
   ...inland,
 ];
 
 /** Where a house stands, and the point that strangers are shown: 400–2,500 m away, on land where the strip allows it. */
 export function placeOf(house: HouseSeed): Place {
   const random = makeRandom(house.seed, 'place');
-  const neighbourhood = neighbourhoods[house.destination];
-  const spot = neighbourhood.spots[house.setting] ?? neighbourhood.spots.else;
+  const neighborhood = neighborhoods[house.destination];
+  const spot = neighborhood.spots[house.setting] ?? neighborhood.spots.else;
   const along = random.between(0.04, 0.96);
   const latitude = round(between(spot.from[0], spot.to[0], along));
   const longitude = round(between(spot.from[1], spot.to[1], along) + random.between(-spot.width, spot.width));
@@ -34,7 +34,7 @@ export function placeOf(house: HouseSeed): Place {
   const exactLocation = random.chance(EXACT_SHARE);
   const shown = exactLocation ? { latitude, longitude } : shiftOnLand({ latitude, longitude }, random);
   return {
-    address: `${address}, ${neighbourhood.city}, FL ${neighbourhood.zipCode}`,
+    address: `${address}, ${neighborhood.city}, FL ${neighborhood.zipCode}`,
     latitude,
     longitude,
     shownLatitude: shown.latitude,
@@ -67,12 +67,12 @@ export function shiftOnLand(from: Point, random: Random): Point {
 }
 
 function shift({ latitude, longitude }: Point, random: Random): Point {
-  const metres = random.between(LEAST_OFFSET_METRES, MOST_OFFSET_METRES);
+  const meters = random.between(LEAST_OFFSET_METERS, MAX_OFFSET_METERS);
   const bearing = random.between(0, 2 * Math.PI);
   return {
-    latitude: round(latitude + (metres * Math.cos(bearing)) / METRES_PER_DEGREE),
+    latitude: round(latitude + (meters * Math.cos(bearing)) / METERS_PER_DEGREE),
     longitude: round(
-      longitude + (metres * Math.sin(bearing)) / (METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)),
+      longitude + (meters * Math.sin(bearing)) / (METERS_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import type { BedType } from '#features/catalogue/domain/house-terms.ts';
+import type { BedType } from '#features/catalog/domain/house-terms.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Feature, HouseSeed } from '../houses/house-seed.ts';
 import { makeRandom, type Random } from '../scenes/drawing/random.ts';

@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
+import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { HouseSeed } from '../houses/house-seed.ts';
 import { makeRandom } from '../scenes/drawing/random.ts';
 

@@ -32,15 +32,15 @@ export interface DemoBoat {
 }
 
 const DAYS_AHEAD = 75;
-const METRE = 0.000009;
+const METER = 0.000009;
 
 export function planBoats(origin: DemoOrigin): readonly DemoBoat[] {
   return boatList.map((boat) => {
     const random = makeRandom(boat.seed, 'boat');
     const marina: Marina = marinas[boat.marina];
     const berth = {
-      latitude: rounded(marina.latitude + random.between(-60, 60) * METRE),
-      longitude: rounded(marina.longitude + random.between(-60, 60) * METRE),
+      latitude: rounded(marina.latitude + random.between(-60, 60) * METER),
+      longitude: rounded(marina.longitude + random.between(-60, 60) * METER),
     };
     const isCaptained = boat.charter === 'captained';
     return {

@@ -30,7 +30,7 @@ export type Ending =
   | 'completed'
   | 'rejected'
   | 'expired'
-  | 'lapsed'
+  | 'unpaid'
   | 'withdrawn'
   | 'cancelled-refunded'
   | 'cancelled-owed';
@@ -93,7 +93,7 @@ export interface DemoLine {
   readonly line: PlannedLine;
   readonly row: Omit<Insertable<ReservationTable>, 'rentable_id'> & { readonly id: string };
   /** What staff made it cost. */
-  readonly handPriceCents: number | null;
+  readonly manualPriceCents: number | null;
   readonly taken: { readonly holdUntil: Instant | null } | null;
 }
 

@@ -12,7 +12,7 @@ import { type DemoOrigin, seeded } from './seeded.ts';
 const goneWrong: readonly { readonly ending: Ending; readonly count: number }[] = [
   { ending: 'rejected', count: 9 },
   { ending: 'expired', count: 5 },
-  { ending: 'lapsed', count: 6 },
+  { ending: 'unpaid', count: 6 },
   { ending: 'withdrawn', count: 10 },
   { ending: 'cancelled-refunded', count: 12 },
   { ending: 'cancelled-owed', count: 2 },

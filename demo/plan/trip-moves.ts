@@ -41,10 +41,10 @@ const waysTo: Readonly<Record<Ending, readonly (readonly [GroupMove, Mover])[]>>
     ['ask-availability', 'guest'],
     ['expire', 'clock'],
   ],
-  lapsed: [
+  unpaid: [
     ['ask-availability', 'guest'],
     ['approve', 'staff'],
-    ['lapse', 'clock'],
+    ['expire-unpaid', 'clock'],
   ],
   withdrawn: [
     ['ask-availability', 'guest'],
@@ -83,7 +83,7 @@ const withdrawals = {
   ],
 } as const;
 
-/** The trip's moves in order, each with its instant; the first payment comes in time or the trip lapses. */
+/** The trip's moves in order, each with its instant; the first payment comes in time or the trip expires. */
 export function movesOf(trip: Trip, random: Random): readonly TripMove[] {
   return movesTo(trip.ending, { trip, random });
 }
@@ -106,7 +106,7 @@ function instantOfMove(move: GroupMove, { trip, random, before }: { trip: Trip; 
       return trip.askedAt;
     case 'expire':
       return hoursAfter(before, 24.02);
-    case 'lapse':
+    case 'expire-unpaid':
       return hoursAfter(before, 48.05);
     case 'confirm':
       return hoursAfter(before, Math.round(random.between(2, 22) * 60) / 60);

@@ -28,7 +28,7 @@ const PAID_SURELY_HOURS = 72;
 export function planMoney(money: TripMoney): Money {
   const approvedAt = atOf(money.moves, 'approve');
   if (approvedAt === null) return { invoices: [], entries: [], refundsOwed: [], settlements: [] };
-  const endedAt = atOf(money.moves, 'cancel') ?? atOf(money.moves, 'lapse');
+  const endedAt = atOf(money.moves, 'cancel') ?? atOf(money.moves, 'expire-unpaid');
   const issued = invoicesOf(money, approvedAt);
   const payments = paymentsOf(money, { invoices: issued, endedAt });
   const invoices = issued.map((invoice) =>

@@ -1,5 +1,5 @@
 import type { HouseStyle, Setting } from '../houses/house-seed.ts';
-import { type Colour, mix, multiply } from './drawing/colour.ts';
+import { type Color, mix, multiply } from './drawing/color.ts';
 import { makeRandom } from './drawing/random.ts';
 import { type Palette, palettesOf } from './palettes.ts';
 
@@ -17,7 +17,7 @@ export interface Identity extends Palette {
   readonly ceiling: CeilingKind;
   readonly window: WindowShape;
   readonly light: -1 | 1;
-  readonly leaf: Colour;
+  readonly leaf: Color;
   readonly sofa: 'low' | 'tuxedo' | 'rounded' | 'slip';
   readonly lamp: 'globe' | 'dome' | 'rattan' | 'fan' | 'sputnik' | 'cage';
   readonly art: 'sun' | 'arches' | 'blocks' | 'waves' | 'leaf' | 'lines';
@@ -122,9 +122,9 @@ export function identityOf(house: { seed: number; style: HouseStyle; setting: Se
   };
 }
 
-/** The house's colours as they look in that light. */
-export function lightIdentity(identity: Identity, light: Colour): Identity {
-  const lit = (colour: Colour) => multiply(colour, light);
+/** The house's colors as they look in that light. */
+export function lightIdentity(identity: Identity, light: Color): Identity {
+  const lit = (color: Color) => multiply(color, light);
   return {
     ...identity,
     wall: lit(identity.wall),

@@ -1,22 +1,22 @@
 import type { HouseStyle } from '../houses/house-seed.ts';
-import type { Colour } from './drawing/colour.ts';
+import type { Color } from './drawing/color.ts';
 
-/** Named colours that the alt texts can speak of. */
+/** Named colors that the alt texts can speak of. */
 export type AccentName = 'coral' | 'teal' | 'ochre' | 'cobalt' | 'terracotta' | 'emerald' | 'rose' | 'navy' | 'mustard';
 
 export interface Palette {
-  readonly wall: Colour;
-  readonly feature: Colour;
-  readonly trim: Colour;
-  readonly floor: Colour;
-  readonly wood: Colour;
-  readonly textile: Colour;
-  readonly accent: Colour;
+  readonly wall: Color;
+  readonly feature: Color;
+  readonly trim: Color;
+  readonly floor: Color;
+  readonly wood: Color;
+  readonly textile: Color;
+  readonly accent: Color;
   readonly accentName: AccentName;
-  readonly second: Colour;
-  readonly metal: Colour;
-  readonly facade: Colour;
-  readonly facadeTrim: Colour;
+  readonly second: Color;
+  readonly metal: Color;
+  readonly facade: Color;
+  readonly facadeTrim: Color;
 }
 
 /** wall, feature, trim, floor, wood, textile, accent, its name, second, metal, façade and its trim. */
@@ -80,7 +80,7 @@ function toPalette(row: string): Palette {
   return { wall, feature, trim, floor, wood, textile, accent, accentName, second, metal, facade, facadeTrim };
 }
 
-type Row = [Colour, Colour, Colour, Colour, Colour, Colour, Colour, AccentName, Colour, Colour, Colour, Colour];
+type Row = [Color, Color, Color, Color, Color, Color, Color, AccentName, Color, Color, Color, Color];
 
 /** The palettes a house of that style may have. */
 export const palettesOf = (style: HouseStyle): readonly Palette[] => rows[style].map(toPalette);

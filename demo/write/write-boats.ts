@@ -6,7 +6,7 @@ import { boatAmenities } from '../boats/boat-amenities.ts';
 import type { DemoBoat } from '../plan/demo-boat.ts';
 import type { DemoPlan } from '../plan/plan-demo.ts';
 import { insertRows, insertRowsForIds } from './insert-rows.ts';
-import { type Ids, idIn, ratingsOf } from './write-catalogue.ts';
+import { type Ids, idIn, ratingsOf } from './write-catalog.ts';
 
 /** The boats with their prices, rules, equipment and blocked hours; published, for nothing is built from their rows. */
 export async function writeBoats(

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { DemoGroup } from '../plan/demo-group.ts';
 import { type DemoPlan, ownerOf } from '../plan/plan-demo.ts';
 import { insertRows } from './insert-rows.ts';
-import { type Ids, idIn } from './write-catalogue.ts';
+import { type Ids, idIn } from './write-catalog.ts';
 
 interface Writing {
   readonly plan: DemoPlan;

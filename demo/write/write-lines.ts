@@ -4,7 +4,7 @@ import type { Json } from '#platform/database/tables/json.ts';
 import type { DemoGroup, DemoLine } from '../plan/demo-group.ts';
 import { codes } from '../plan/lines/offers.ts';
 import { insertRows } from './insert-rows.ts';
-import { type Ids, idIn } from './write-catalogue.ts';
+import { type Ids, idIn } from './write-catalog.ts';
 import type { ServiceIds } from './write-services.ts';
 
 interface Items extends ServiceIds {
@@ -72,7 +72,7 @@ function realOrNull(list: readonly string[], ids: Ids, planned: number | null): 
   return planned === null ? null : real(list, ids, planned);
 }
 
-function detailRow({ line, row, handPriceCents }: DemoLine, items: Items) {
+function detailRow({ line, row, manualPriceCents }: DemoLine, items: Items) {
   if (line.service === null) return null;
   const { details } = line.service;
   return {
@@ -90,7 +90,7 @@ function detailRow({ line, row, handPriceCents }: DemoLine, items: Items) {
     address_in: jsonOf(details.addressIn),
     address_out: jsonOf(details.addressOut),
     personalization: details.personalization,
-    hand_price_cents: handPriceCents,
+    manual_price_cents: manualPriceCents,
   };
 }
 

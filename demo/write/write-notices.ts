@@ -14,7 +14,7 @@ const eventOf: Readonly<Record<GroupMove | Exclude<LineMove, 'decline-line'>, To
   reject: 'group-rejected',
   expire: 'group-expired',
   confirm: 'group-confirmed',
-  lapse: 'group-cancelled',
+  'expire-unpaid': 'group-cancelled',
   cancel: 'group-cancelled',
   reinstate: 'group-reinstated',
   complete: 'group-completed',

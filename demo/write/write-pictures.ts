@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { drawnPictures } from '../drawn-pictures.ts';
 import type { Manifest } from '../masters-manifest.ts';
 import { insertRows } from './insert-rows.ts';
-import type { Ids } from './write-catalogue.ts';
+import type { Ids } from './write-catalog.ts';
 
 /** The drawn pictures of houses and boats, whose folders bear their slugs; the first of each is the primary one. */
 export async function writePictures(

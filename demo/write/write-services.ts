@@ -9,7 +9,7 @@ import type { EventTypeSeed, MenuSeed, PoolSeed, ServiceSeed, Words } from '../s
 import { addons, treatments } from '../services/treatments.ts';
 import { scooters, vans } from '../services/vehicles.ts';
 import { insertRows, insertRowsForIds } from './insert-rows.ts';
-import { type Ids, idIn } from './write-catalogue.ts';
+import { type Ids, idIn } from './write-catalog.ts';
 
 /** Where the written services and their items are found: ids by code, of items by the code of their seed. */
 export type ServiceIds = Readonly<

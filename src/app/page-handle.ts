@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a route module may say about its page: `export const handle: PageHandle = { texts: ['catalogue'] }`. */
+/** What a route module may say about its page: `export const handle: PageHandle = { texts: ['catalog'] }`. */
 export interface PageHandle {
   /** Features whose texts the page shows: loaded before it becomes alive, not after. */
   readonly texts?: readonly string[];

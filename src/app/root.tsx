@@ -21,8 +21,8 @@ import { MapServiceContext } from '#ui/map/map-service-context.ts';
 import { UiTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/root';
 import './app.css';
-import { SaveButtonContext } from '#features/catalogue/web/cards/save-button.tsx';
-import { Heart, HeartsOutlet } from '#features/favourites/web/heart.tsx';
+import { SaveButtonContext } from '#features/catalog/web/cards/save-button.tsx';
+import { Heart, HeartsOutlet } from '#features/favorites/web/heart.tsx';
 import { findCompany } from './company.ts';
 import { isPageHandle } from './page-handle.ts';
 import {
@@ -106,7 +106,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <PreferencesContext value={{ language, theme }}>
       <SiteContext value={{ origin, name: company.name, city: company.address.city }}>
-        <ThemeColour />
+        <ThemeColor />
         <MapServiceContext value={company.map}>
           <SaveButtonContext value={Heart}>
             <Outlet />
@@ -120,8 +120,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The frame of the browser takes the colour of the page's header. */
-function ThemeColour() {
+/** The frame of the browser takes the color of the page's header. */
+function ThemeColor() {
   const { theme } = useTheme();
   return <meta name="theme-color" content={surfaces[theme]} />;
 }

@@ -1,6 +1,6 @@
 import { limitCode, readLimit } from '#kernel/limits.ts';
 
-/** An answer that is a 'no': the catalogue's code, the sentence in the reader's language, and facts to act on. */
+/** An answer that is a 'no': the catalog's code, the sentence in the reader's language, and facts to act on. */
 export class ApiRefusal extends Error {
   readonly code: string;
   readonly status: number;

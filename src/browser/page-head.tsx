@@ -32,8 +32,8 @@ interface PageHeadProps {
 
 // What search engines show of a title; a shorter one is not worth a click.
 const LEAST_TITLE = 20;
-const MOST_TITLE = 65;
-const MOST_DESCRIPTION = 160;
+const MAX_TITLE = 65;
+const MAX_DESCRIPTION = 160;
 
 /** Title, description, canonical address, language twins and the card of a shared link. React hoists them into the head; they change with the language at once. */
 export function PageHead({ title, description, image, canonicalPath, noIndex }: PageHeadProps) {
@@ -45,7 +45,7 @@ export function PageHead({ title, description, image, canonicalPath, noIndex }: 
   const canonical = language === 'es' ? spanish : origin + path;
   const named = `${title} · ${name}`;
   const withName = named.length < LEAST_TITLE && city ? `${named}, ${city}` : named;
-  const fullTitle = name && !title.includes(name) && withName.length <= MOST_TITLE ? withName : title;
+  const fullTitle = name && !title.includes(name) && withName.length <= MAX_TITLE ? withName : title;
   const summary = description && shortened(description);
   return (
     <>
@@ -103,7 +103,7 @@ const locales: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_US' }
 
 /** Ends after a whole word. */
 function shortened(text: string): string {
-  if (text.length <= MOST_DESCRIPTION) return text;
-  const start = text.slice(0, MOST_DESCRIPTION - 1);
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const start = text.slice(0, MAX_DESCRIPTION - 1);
   return `${start.slice(0, start.lastIndexOf(' ')).replace(/[,;:.]$/, '')}…`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { limitCode, limitOf, readLimit, readLimitCode } from './limits.ts';
-import { looseTextOf, textOf, wholeNumber, wholeNumberText } from './wire.ts';
+import { looseTextOf, textOf, wholeNumber, wholeNumberText } from './schemas.ts';
 
 const limitsOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map((issue) => limitOf(issue));

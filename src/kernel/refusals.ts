@@ -139,7 +139,7 @@ export type RefusalCode = keyof typeof refusals;
 
 export const refusalCodes = keysOf(refusals);
 
-/** Whether it is a code of the catalogue. */
+/** Whether it is a code of the catalog. */
 export function isRefusalCode(text: unknown): text is RefusalCode {
   return typeof text === 'string' && Object.hasOwn(refusals, text);
 }
@@ -147,7 +147,7 @@ export function isRefusalCode(text: unknown): text is RefusalCode {
 /** What goes with a refusal: values for its text, or facts a client can act on. Never anything internal. */
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
-/** An expected 'no': a code from the catalogue. Everything else that is thrown is a bug. */
+/** An expected 'no': a code from the catalog. Everything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails | undefined;

@@ -2,7 +2,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './database/database.ts';
 import type { Database } from './database/schema.ts';
-import type { Announce } from './events/reactions.ts';
+import type { Publish } from './events/reactions.ts';
 
 /** Puts a job into a queue within the transaction: it is delivered if and only if the transaction commits. */
 export type Enqueue = (tx: Tx, queue: string, payload: object) => Promise<void>;
@@ -11,7 +11,7 @@ export type Enqueue = (tx: Tx, queue: string, payload: object) => Promise<void>;
 export interface Ports {
   readonly db: Db;
   readonly clock: Clock;
-  readonly announce: Announce;
+  readonly publish: Publish;
   readonly enqueue: Enqueue;
   readonly config: Config;
 }

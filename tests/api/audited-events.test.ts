@@ -8,8 +8,8 @@ import { aHouse } from '#tests/builders/a-house.ts';
 import { anApprovedTrip } from '#tests/builders/a-trip.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 
 /** Words that must never be found in a log. */
 const canaries = {
@@ -400,7 +400,7 @@ describe('R56 what the log and the table hold', () => {
     await passOver();
     const user = await aUser(product.ports.db);
     await inTransaction(product.ports.db, async (tx) => {
-      await product.ports.announce(tx, { type: 'data-exported', userId: user.id } as { type: string });
+      await product.ports.publish(tx, { type: 'data-exported', userId: user.id } as { type: string });
       throw new Error('given up');
     }).catch(() => undefined);
     expect(await told()).toEqual([]);

@@ -55,7 +55,7 @@ async function send({ name, endpoint }: NamedEndpoint, { url, payload, type = 'a
   return { status: reply.statusCode, text: reply.payload };
 }
 
-/** A refusal: 4xx, a code of the catalogue with its status, and nothing else in the body. */
+/** A refusal: 4xx, a code of the catalog with its status, and nothing else in the body. */
 function expectRefusal({ status, text }: { status: number; text: string }, what: string): void {
   expect(`${what}: ${status}`).toMatch(/: 4\d\d$/);
   const { code, message, requestId, details, ...rest } = JSON.parse(text);

@@ -18,7 +18,7 @@ import {
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser, bearerOf } from '#tests/builders/a-user.ts';
 import { httpCaller, startApp } from '#tests/support/app-process.ts';
-import { type Door, openDoor } from '#tests/support/door.ts';
+import { type Door, openDoor } from '#tests/support/entry.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const clock = systemClock(0);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#features/accounts/server/accounts.facade.ts';
 import { messagesReactions } from '#features/messages/server/messages.reactions.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { announcer } from '#platform/events/reactions.ts';
+import { eventBus } from '#platform/events/reactions.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
 import { aFullPerson, type FullPerson, phoneOf } from '#tests/builders/a-full-person.ts';
@@ -13,9 +13,9 @@ import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type ApiAnswer, type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { findInDatabase } from '#tests/support/find-in-database.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 import { queues } from '../../src/main.ts';
 
 let product: TestProduct;
@@ -249,8 +249,8 @@ test('R60 the queue of jobs holds nothing of them, before and after the worker r
   const jobs = await createJobs({ url: product.database.url, queues, log });
   const { db } = product.ports;
   const guest = await aUser(db, { name: 'queue-canary', email: 'queue-canary@demo.test' });
-  const ports: Ports = { ...product.ports, enqueue: jobs.enqueue, announce: (tx, event) => told(tx, event) };
-  const told = announcer(() => messagesReactions(ports));
+  const ports: Ports = { ...product.ports, enqueue: jobs.enqueue, publish: (tx, event) => told(tx, event) };
+  const told = eventBus(() => messagesReactions(ports));
   await inTransaction(db, (tx) => ports.enqueue(tx, 'mail', { template: 'phone-changed', userId: guest.id, at: 1 }));
   await inTransaction(db, (tx) => deleteAccount(ports, tx, { userId: guest.id, by: guest.id }));
   // Only where the last mail goes, until it is sent.

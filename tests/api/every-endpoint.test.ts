@@ -5,10 +5,10 @@ import { aBoat } from '#tests/builders/a-boat.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import type { ApiAnswer, ApiCaller } from '#tests/support/api-caller.ts';
-import { type CastName, cast, signInAs, signInCast } from '#tests/support/cast.ts';
 import { addressOf, type EndpointName, endpoints, type NamedEndpoint, type Sample } from '#tests/support/endpoints.ts';
 import { samplesOf } from '#tests/support/samples.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { type CastName, cast, signInAs, signInCast } from '#tests/support/test-users.ts';
 
 /** Who may call what, written down a second time: a permission changes in two places or not at all. */
 const everybody = ['nobody', 'tenant', 'owner', 'staff', 'admin'];
@@ -141,9 +141,9 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   listRefundsOwed: ['staff'],
   payOutCredit: ['staff'],
   getWallet: ['tenant'],
-  listFavourites: ['tenant', 'owner', 'staff', 'admin'],
-  addFavourite: ['tenant', 'owner', 'staff', 'admin'],
-  removeFavourite: ['tenant', 'owner', 'staff', 'admin'],
+  listFavorites: ['tenant', 'owner', 'staff', 'admin'],
+  addFavorite: ['tenant', 'owner', 'staff', 'admin'],
+  removeFavorite: ['tenant', 'owner', 'staff', 'admin'],
   listReviews: everybody,
   listLandingReviews: everybody,
   listToReview: ['tenant'],
@@ -280,15 +280,15 @@ describe('R18 every route has a rule', () => {
   });
 });
 
-/** Their id is one of the catalogue, the same for everybody: whose row it is, is the caller's. */
-const OF_THE_CATALOGUE: readonly EndpointName[] = ['removeFavourite'];
+/** Their id is one of the catalog, the same for everybody: whose row it is, is the caller's. */
+const OF_THE_CATALOG: readonly EndpointName[] = ['removeFavorite'];
 
 const ofSomebody = endpoints.filter(
   ({ name, endpoint }) =>
     endpoint.path.includes(':id') &&
     endpoint.needs !== 'public' &&
     may(['tenant'], endpoint.needs) &&
-    !OF_THE_CATALOGUE.includes(name),
+    !OF_THE_CATALOG.includes(name),
 );
 
 describe("R19 somebody else's id", () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '#tests/builders/a-user.ts';
 import { askAndApprove, type BookingWorld, type OpenInvoice, openBookingWorld } from '#tests/support/booking-world.ts';
-import { signInAs } from '#tests/support/cast.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 
 let world: BookingWorld;
 let first: OpenInvoice | undefined;

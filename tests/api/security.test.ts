@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser, bearerOf, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { callerOf } from '#tests/support/api-caller.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { addressOf, endpoints } from '#tests/support/endpoints.ts';
 import { samplesOf } from '#tests/support/samples.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 
 let product: TestProduct;
 let trip: Trip;

@@ -7,8 +7,8 @@ import {
   openBookingWorld,
   openDraft,
 } from '#tests/support/booking-world.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { strangeTexts } from '#tests/support/hostile-input.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 
 let world: BookingWorld;
 let invoiceId: string;

@@ -5,8 +5,8 @@ import { aHouse } from '../builders/a-house.ts';
 import { aUser } from '../builders/a-user.ts';
 import { allServices, type SoldServices } from '../builders/all-services.ts';
 import type { ApiCaller } from '../support/api-caller.ts';
-import { signInAs } from '../support/cast.ts';
 import { createTestProduct, type TestProduct } from '../support/test-product.ts';
+import { signInAs } from '../support/test-users.ts';
 
 // Reckoned by hand, in cents. A house at 333.33 for 7 nights, 10.37 % off from a week on, cleaning 101.01.
 const NIGHTS = 233_331;
@@ -130,7 +130,7 @@ describe.each(languages)('one trip, one price, in %s', (language) => {
     expect(quote.securityDepositCents).toBe(DEPOSIT);
     expect(bundle).toMatchObject({ serviceTypes: 5, basisPoints: 1_000, nextBasisPoints: 1_000 });
     const event = reservations.find(({ id }: { id: string }) => id === ids.event);
-    expect(event).toMatchObject({ subtotalCents: null, service: { isHandPriced: true, handPriceCents: null } });
+    expect(event).toMatchObject({ subtotalCents: null, service: { isManuallyPriced: true, manualPriceCents: null } });
   });
 
   test('it can not be asked for with a step open, nor at another price', async () => {
@@ -147,8 +147,8 @@ describe.each(languages)('one trip, one price, in %s', (language) => {
   test('staff price the event; without its price nothing is approved', async () => {
     const approve = (body: object) => world.staff('PUT', `staff/group/${groupId}/approve`, body);
     expect((await approve({})).body.code).toBe('event-price-invalid');
-    const handPrices = [{ reservationId: ids.event, priceCents: EVENT }];
-    expect((await approve({ handPrices })).status).toBe(204);
+    const manualPrices = [{ reservationId: ids.event, priceCents: EVENT }];
+    expect((await approve({ manualPrices })).status).toBe(204);
     const { quote, invoices } = await group();
     expect(quote).toMatchObject(APPROVED);
     expect(centsOf(quote.lines, 'bundle-discount').toSorted()).toEqual([...BUNDLES_ASKED, EVENT_BUNDLE].toSorted());

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, isTest, ROOT } from './source-files.ts';
 
-const MOST_LINES = 400;
-const MOST_TEST_LINES = 600;
-const MOST_ENTRIES = 15;
+const MAX_LINES = 400;
+const MAX_TEST_LINES = 600;
+const MAX_ENTRIES = 15;
 
 /** Folders that hold one file a use case or component; this list may only shrink. */
 const WIDE_FOLDERS: Readonly<Record<string, number>> = {
@@ -18,7 +18,7 @@ const linesOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').sp
 test('no source file is longer than 400 lines, no test than 600', () => {
   const long = filesBelow('src')
     .filter((file) => /\.tsx?$/.test(file))
-    .filter((file) => linesOf(file) > (isTest(file) ? MOST_TEST_LINES : MOST_LINES));
+    .filter((file) => linesOf(file) > (isTest(file) ? MAX_TEST_LINES : MAX_LINES));
   expect(long).toEqual([]);
 });
 
@@ -35,6 +35,6 @@ test('no folder holds more than 15 entries, tests beside their subject not count
   const folders = new Set(filesBelow('src').map((file) => path.posix.dirname(file)));
   const crowded = [...folders]
     .map((folder) => ({ folder, entries: readdirSync(path.join(ROOT, folder)).filter((name) => !isTest(name)).length }))
-    .filter(({ folder, entries }) => entries > (WIDE_FOLDERS[folder] ?? MOST_ENTRIES));
+    .filter(({ folder, entries }) => entries > (WIDE_FOLDERS[folder] ?? MAX_ENTRIES));
   expect(crowded).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicPages, unlistedPaths } from '#features/discovery/domain/public-pages.ts';
+import { publicPages, unlistedPaths } from '#features/seo/domain/public-pages.ts';
 import routes from '../../src/app/routes.ts';
 
 type Routes = readonly { readonly path?: string; readonly index?: boolean; readonly children?: Routes }[];
@@ -12,7 +12,7 @@ function pathsIn(entries: Routes, above = ''): readonly string[] {
   });
 }
 
-/** In the site map by what is in the catalogue, or not to be found: the other name of a page, a form, a page of pictures. */
+/** In the site map by what is in the catalog, or not to be found: the other name of a page, a form, a page of pictures. */
 const notListed: ReadonlySet<string> = new Set([
   '/property/info/:id',
   '/property/info/photos/:id',
@@ -32,7 +32,7 @@ test('R74 every page is in the site map, says that it is not to be listed, or is
   const forgotten = pathsIn(routes as Routes).filter(
     (path) => !listed.has(path) && !notListed.has(path) && !unlistedPaths.some((unlisted) => path.startsWith(unlisted)),
   );
-  expect(forgotten, 'add it to features/discovery/domain/public-pages.ts').toEqual([]);
+  expect(forgotten, 'add it to features/seo/domain/public-pages.ts').toEqual([]);
 });
 
 test('R74 the site map names no page that is not there', () => {

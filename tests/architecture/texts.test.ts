@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { refusalCodes } from '#kernel/refusals.ts';
-import { stumblesIn } from '#tests/support/stumbles.ts';
+import { stumblesIn } from '#tests/support/language-lint.ts';
 import { filesBelow, ROOT } from './source-files.ts';
 
 type Texts = { readonly [key: string]: string | Texts };

@@ -3,8 +3,8 @@ import type { Instant } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type ApiCaller, callerOf } from '../support/api-caller.ts';
-import { signInAs } from '../support/cast.ts';
 import type { TestProduct } from '../support/test-product.ts';
+import { signInAs } from '../support/test-users.ts';
 import { aGroup } from './a-group.ts';
 import { aHouse } from './a-house.ts';
 import { anAddon, aService } from './a-service.ts';
@@ -115,9 +115,9 @@ async function rowsByHand(
 ) {
   const now = clock.now();
   await aServiceByHand(db, { mark, reservationId, now });
-  const saved = await aHouse({ name: `${mark}-favourite` }).in(db);
+  const saved = await aHouse({ name: `${mark}-favorite` }).in(db);
   await aHouse({ name: `${mark}-own`, ownerId: id, status: 'archived' }).in(db);
-  await db.insertInto('favourite').values({ user_id: id, rentable_id: saved.id, created_at: now }).execute();
+  await db.insertInto('favorite').values({ user_id: id, rentable_id: saved.id, created_at: now }).execute();
   await sql`
     INSERT INTO review (rentable_id, reservation_id, author_name, language, overall, cleanliness, accuracy, check_in, communication,
       location, value, text, written_on, written_at, answer, answer_language, answered_at, hidden_at, hidden_reason)

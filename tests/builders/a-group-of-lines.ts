@@ -99,7 +99,7 @@ export async function askFor(
   given: GroupPorts,
   { id: groupId, tenantId }: Pick<MadeGroup, 'id' | 'tenantId'>,
 ): Promise<number> {
-  const ports = { announce: async () => undefined, ...given };
+  const ports = { publish: async () => undefined, ...given };
   const totalCents = await draftTotal(given, groupId);
   if ((await getGroup(given, groupId)).status === 'draft') await skipOpenSteps(ports, { tenantId, groupId });
   await askAvailability(ports, { tenantId, groupId, expectedTotalCents: totalCents });

@@ -1,4 +1,4 @@
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { skipOpenSteps } from '#features/reservations/server/drafts/go-through-wizard.ts';
 import { draftOf } from '#features/reservations/server/drafts/lock-draft.ts';
 import { openDraft } from '#features/reservations/server/drafts/open-draft.ts';
@@ -13,8 +13,8 @@ import type { Ports } from '#platform/ports.ts';
 import { aHouse } from './a-house.ts';
 import { aUser } from './a-user.ts';
 
-/** What a group needs of the world; without `announce` nobody hears of it, so nothing is invoiced. */
-export type GroupPorts = Pick<Ports, 'db' | 'clock'> & Partial<Pick<Ports, 'announce'>>;
+/** What a group needs of the world; without `publish` nobody hears of it, so nothing is invoiced. */
+export type GroupPorts = Pick<Ports, 'db' | 'clock'> & Partial<Pick<Ports, 'publish'>>;
 
 export interface MadeGroup {
   readonly id: string;
@@ -53,11 +53,11 @@ export function aGroup(given: Given = usual) {
     onReview: () => but({ state: 'on-review' }),
     approved: () => but({ state: 'approved' }),
     confirmed: () => but({ state: 'confirmed' }),
-    in: (ports: GroupPorts) => make(given, { announce: async () => undefined, ...ports }),
+    in: (ports: GroupPorts) => make(given, { publish: async () => undefined, ...ports }),
   };
 }
 
-async function make(given: Given, ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Promise<MadeGroup> {
+async function make(given: Given, ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Promise<MadeGroup> {
   const { db } = ports;
   const tenantId = given.tenantId ?? (await aUser(db)).id;
   const houseId = given.houseId ?? (await aHouse().in(db)).id;
@@ -86,7 +86,7 @@ async function make(given: Given, ports: Pick<Ports, 'db' | 'clock' | 'announce'
 async function bringTo(
   state: Given['state'],
   { id: groupId, requestId, tenantId, totalCents }: MadeGroup,
-  ports: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
 ): Promise<void> {
   if (state === 'draft') return;
   await skipOpenSteps(ports, { tenantId, groupId });

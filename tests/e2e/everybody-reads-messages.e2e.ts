@@ -18,10 +18,10 @@ const said = {
   'No exact matches': (t) => t.results('results.noMatches'),
   'Try changing the filters': (t) => t.results('results.noMatchesText'),
   'No reservations': (t) => t.reservations('list.empty'),
-  'No saved accommodations': (t) => t.favourites('empty.title'), // guest-keeps-favourites
+  'No saved accommodations': (t) => t.favorites('empty.title'), // guest-keeps-favorites
   'No notifications': (t) => t.notices('list.empty'),
   'No users found': (t) => t.users('list.empty'), // admin-keeps-users
-  'No available images': (t) => t.catalogue('card.noPhotos'), // visitor-sees-what-is-missing
+  'No available images': (t) => t.catalog('card.noPhotos'), // visitor-sees-what-is-missing
   'No information available': (t) => t.rentable('noInformation'), // visitor-sees-what-is-missing
   'No items': (t) => t.list('emptyTitle'),
   // Standard messages
@@ -48,7 +48,7 @@ const said = {
   'Reservation deleted successfully': (t) => t.reservations('draft.removed'),
   'Profile updated successfully': (t) => t.profile('update.saved'), // guest-keeps-a-profile
   'Password updated successfully': (t) => t.profile('password.done'), // guest-recovers-the-password
-  'Favorite added': (t) => t.favourites('added'), // guest-keeps-favourites
+  'Favorite added': (t) => t.favorites('added'), // guest-keeps-favorites
   'Thanks! We will contact you to confirm availability.': (t) => t.wizard('asked.title'), // guest-builds-a-trip
   // Confirmations and reminders
   'Are you sure you want to delete this reservation?': (t) => t.reservations('draft.removeQuestion'),

@@ -213,7 +213,7 @@ async function ask(page: Page, texts: SiteTexts, { trip, asked }: { trip: Trip; 
   await goToStep(page, texts, 'confirm');
   await expectBundleInSheet(page, texts, asked);
   await expectPrice(page.getByRole('main'), texts, asked);
-  await expect(page.getByText(t('confirm.textHandPriced'))).toBeVisible();
+  await expect(page.getByText(t('confirm.textManuallyPriced'))).toBeVisible();
   await askButton(page, texts).click();
   await expectAsked(page, texts);
   const { house } = trip.found.stay;

@@ -9,7 +9,7 @@ import { startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 import { askButton, expectAsked, WIZARD } from './support/wizard-steps.ts';
 
-const MOST_STEPS = 120;
+const MAX_STEPS = 120;
 
 test('ux 1, 58, 60: from the home page to the draft by keyboard alone', async ({ page, texts, baseURL }) => {
   const origin = baseURL ?? '';
@@ -23,9 +23,9 @@ test('ux 1, 58, 60: from the home page to the draft by keyboard alone', async ({
 
   await test.step('dates and guests in the search bar', async () => {
     const bar = page.getByRole('search');
-    await tabTo(page, bar.getByRole('button', { name: texts.catalogue('search.dates') }));
+    await tabTo(page, bar.getByRole('button', { name: texts.catalog('search.dates') }));
     await press('Enter');
-    const panel = page.getByRole('dialog', { name: texts.catalogue('search.dates') });
+    const panel = page.getByRole('dialog', { name: texts.catalog('search.dates') });
     await tabTo(page, panel.getByRole('textbox', { name: texts.ui('dates.checkIn') }));
     await page.keyboard.type(formatDateInNumbers(stay.from));
     await press('Enter');
@@ -35,8 +35,8 @@ test('ux 1, 58, 60: from the home page to the draft by keyboard alone', async ({
     await press('Enter');
     await press('Escape');
     await expect(panel).toBeHidden();
-    await expect(bar.getByRole('button', { name: texts.catalogue('search.dates') })).toBeFocused();
-    await tabTo(page, bar.getByRole('button', { name: texts.catalogue('search.submit'), exact: true }));
+    await expect(bar.getByRole('button', { name: texts.catalog('search.dates') })).toBeFocused();
+    await tabTo(page, bar.getByRole('button', { name: texts.catalog('search.submit'), exact: true }));
     await press('Enter');
     await expect(page).toHaveURL(new RegExp(`from=${stay.from}&until=${stay.until}`));
   });
@@ -110,7 +110,7 @@ test('ux 58: in the calendar arrows, Home and Page keys move, Enter chooses both
 /** Presses Tab until the thing has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(target).toBeVisible();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -40,7 +40,7 @@ test('ux 7: houses and boats are one search with a switch that keeps place and p
   await expect(bar.getByRole('button', { name: startOf(texts.boats('search.people')) })).toContainText(
     texts.boats('people.count', { count: 3 }),
   );
-  await expect(bar.getByText(texts.catalogue('search.dates'), { exact: true })).toHaveCount(0);
+  await expect(bar.getByText(texts.catalog('search.dates'), { exact: true })).toHaveCount(0);
 });
 
 test('a boat is searched by date and hours, opened and chosen by its start; reload keeps it, a taken start is not offered', async ({
@@ -137,7 +137,7 @@ test('R73 a boat that is not there is the not-found page, its pictures too', asy
 
 /** On phones one line stands for the bar. */
 async function openBar(page: Page, texts: SiteTexts) {
-  const line = page.getByRole('button', { name: texts.catalogue('search.change') });
+  const line = page.getByRole('button', { name: texts.catalog('search.change') });
   if (await line.isVisible()) await line.click();
   return page.getByRole('search').first();
 }
@@ -152,8 +152,8 @@ async function searchFor(page: Page, texts: SiteTexts, { date, hours }: FreeOuti
   await bar.getByRole('button', { name: startOf(texts.boats('search.time')) }).click();
   const time = page.getByRole('dialog', { name: texts.boats('search.time') });
   await time.getByRole('combobox', { name: texts.boats('search.hours') }).selectOption(String(hours));
-  await time.getByRole('button', { name: texts.catalogue('search.done'), exact: true }).click();
-  await bar.getByRole('button', { name: texts.catalogue('search.submit'), exact: true }).click();
+  await time.getByRole('button', { name: texts.catalog('search.done'), exact: true }).click();
+  await bar.getByRole('button', { name: texts.catalog('search.submit'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`date=${date}&hours=${hours}`));
 }
 

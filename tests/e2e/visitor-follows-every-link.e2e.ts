@@ -10,13 +10,13 @@ const OTHER_SITES: ReadonlySet<string> = new Set([
   'maps.apple.com',
 ]);
 /** Filters, dates and pages make addresses without end: that many of each path are looked at. */
-const MOST_VIEWS = 6;
+const MAX_VIEWS = 6;
 /** The same of what there is one of for each house: its photographs. */
-const MOST_VIEWS_OF_A_THING = 1;
+const MAX_VIEWS_OF_A_THING = 1;
 /** Every house, boat and service is looked at in English, that many of each kind in the other language. */
-const MOST_THINGS: Readonly<Record<Language, number>> = { en: Number.POSITIVE_INFINITY, es: 6 };
+const MAX_THINGS: Readonly<Record<Language, number>> = { en: Number.POSITIVE_INFINITY, es: 6 };
 /** Pictures are drawn when they are first asked for, which takes its time: that many are for each kind of page. */
-const MOST_PICTURES = 4;
+const MAX_PICTURES = 4;
 const MADE_WHEN_ASKED = /\/(media|share)\//;
 const AT_ONCE = 6;
 
@@ -89,7 +89,7 @@ class Walk {
     if (this.pages.has(address) || this.#waiting.some((one) => one.address === address)) return;
     const [path = ''] = address.split('?');
     const views = this.#views.get(path) ?? 0;
-    if (views >= (/\d$/.test(path) ? MOST_VIEWS_OF_A_THING : MOST_VIEWS) || !this.#isWanted(path)) return;
+    if (views >= (/\d$/.test(path) ? MAX_VIEWS_OF_A_THING : MAX_VIEWS) || !this.#isWanted(path)) return;
     this.#views.set(path, views + 1);
     this.#waiting.push({ address, from });
   }
@@ -98,7 +98,7 @@ class Walk {
   #isWanted(path: string): boolean {
     const kind = path.replace(/\d+$/, '');
     const things = this.#things.get(kind) ?? new Set();
-    if (!things.has(path) && things.size >= MOST_THINGS[this.#language]) return false;
+    if (!things.has(path) && things.size >= MAX_THINGS[this.#language]) return false;
     this.#things.set(kind, things.add(path));
     return true;
   }
@@ -107,7 +107,7 @@ class Walk {
     if (!MADE_WHEN_ASKED.test(file)) return true;
     const kind = from.replace(/\?.*/, '').replace(/\d+$/, '');
     const pictures = this.#pictures.get(kind) ?? new Set();
-    if (!pictures.has(file) && pictures.size >= MOST_PICTURES) return false;
+    if (!pictures.has(file) && pictures.size >= MAX_PICTURES) return false;
     this.#pictures.set(kind, pictures.add(file));
     return true;
   }

@@ -9,16 +9,16 @@ for (const language of ['en', 'es'] as const) {
     test('what is pressed and typed before the page is alive is done once when it is', async ({ page, texts }) => {
       const life = await holdLife(page, '/');
       const bar = page.getByRole('search').first();
-      const guests = bar.getByRole('button', { name: texts.catalogue('search.guests') });
+      const guests = bar.getByRole('button', { name: texts.catalog('search.guests') });
       await bar.getByRole('combobox').pressSequentially('brick');
       await guests.click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await life.begins();
-      await expect(page.getByRole('dialog', { name: texts.catalogue('search.guests') })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: texts.catalog('search.guests') })).toBeVisible();
       await expect(guests).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press('Escape');
       await expect(bar.getByRole('combobox')).toHaveValue('brick');
-      await bar.getByRole('button', { name: texts.catalogue('search.submit') }).click();
+      await bar.getByRole('button', { name: texts.catalog('search.submit') }).click();
       await expect(page.getByRole('heading', { level: 1, name: /Brickell/ })).toBeVisible();
     });
 
@@ -62,7 +62,7 @@ test('links and searches need no life', async ({ page, texts }) => {
   await page.goBack();
   const bar = page.getByRole('search').first();
   await bar.getByRole('combobox').fill('Brickell');
-  await bar.getByRole('button', { name: texts.catalogue('search.submit') }).click();
+  await bar.getByRole('button', { name: texts.catalog('search.submit') }).click();
   await expect(page).toHaveURL(/\/results\?/);
 });
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { languages } from '#kernel/languages.ts';
-import { stumblesIn } from '#tests/support/stumbles.ts';
+import { stumblesIn } from '#tests/support/language-lint.ts';
 import { inSpanish, listedPaths, siteMapFiles } from './support/listed-paths.ts';
 import { filled, missingPaths, openRoutes, personalPaths, readThings } from './support/open-routes.ts';
 import { spokenTexts } from './support/spoken-texts.ts';

@@ -30,10 +30,10 @@ test('ux 60: without script the search is a plain form that works', async ({ pag
   const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
   await page.goto('/');
   const bar = page.getByRole('search').first();
-  await bar.getByRole('combobox', { name: texts.catalogue('search.where') }).fill('Brickell');
-  await bar.getByLabel(texts.catalogue('search.checkIn')).fill(stay.from);
-  await bar.getByLabel(texts.catalogue('search.checkOut')).fill(stay.until);
-  await bar.getByRole('button', { name: texts.catalogue('search.submit') }).click();
+  await bar.getByRole('combobox', { name: texts.catalog('search.where') }).fill('Brickell');
+  await bar.getByLabel(texts.catalog('search.checkIn')).fill(stay.from);
+  await bar.getByLabel(texts.catalog('search.checkOut')).fill(stay.until);
+  await bar.getByRole('button', { name: texts.catalog('search.submit') }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Brickell/ })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`from=${stay.from}&until=${stay.until}`));
 });

@@ -11,7 +11,7 @@ test('ux 2: the place field suggests, arrows choose, Escape closes, a slip of th
 }) => {
   await openPage(page, '/');
   const bar = page.getByRole('search');
-  const field = bar.getByRole('combobox', { name: texts.catalogue('search.where') });
+  const field = bar.getByRole('combobox', { name: texts.catalog('search.where') });
   await field.fill('wynwod');
   const option = bar.getByRole('option', { name: 'Wynwood' });
   await expect(option).toBeVisible();
@@ -92,7 +92,7 @@ test('ux 1: Enter searches and the address restores the search elsewhere', async
 }) => {
   await openPage(page, '/');
   await choosePlace(page, texts, { typed: 'coconut', found: 'Coconut Grove' });
-  await page.getByRole('combobox', { name: texts.catalogue('search.where') }).press('Enter');
+  await page.getByRole('combobox', { name: texts.catalog('search.where') }).press('Enter');
   const place = await placeId(baseURL ?? '', 'Coconut Grove');
   await expect(page).toHaveURL(new RegExp(`/results\\?destination=${place}$`));
   const shared = await openVisitor();
@@ -102,7 +102,7 @@ test('ux 1: Enter searches and the address restores the search elsewhere', async
 
 test('ux 2: words that are no place lead to all houses and a sentence that says so', async ({ page, texts }) => {
   await openPage(page, '/');
-  await page.getByRole('combobox', { name: texts.catalogue('search.where') }).fill('zzzzqq');
+  await page.getByRole('combobox', { name: texts.catalog('search.where') }).fill('zzzzqq');
   await pressSearch(page, texts);
   await expect(page.getByText(texts.results('results.unknown', { typed: 'zzzzqq' }))).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -33,7 +33,7 @@ test.describe('Google', () => {
   });
   test.afterAll(() => product.stop());
 
-  test('draws the ground: asked for once, near the map only, as the spec says, in the colours of the theme', async ({
+  test('draws the ground: asked for once, near the map only, as the spec says, in the colors of the theme', async ({
     page,
     texts,
   }) => {

@@ -13,14 +13,14 @@ import { expect, test } from './support/watched-page.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210) + 5;
 
-/** A product of its own, whose catalogue has neither pictures nor descriptions. */
+/** A product of its own, whose catalog has neither pictures nor descriptions. */
 const own: { product?: MovedProduct; dataDir?: string } = {};
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   own.dataDir = mkdtempSync(path.join(tmpdir(), 'marea-empty-'));
   own.product = await startProduct({ dataDir: own.dataDir, port: PORT });
-  const script = path.join(import.meta.dirname, 'support/empty-the-catalogue.ts');
+  const script = path.join(import.meta.dirname, 'support/empty-the-catalog.ts');
   await promisify(execFile)(process.execPath, [script, own.dataDir]);
 });
 
@@ -39,14 +39,14 @@ interface Lacking {
   readonly once?: string;
 }
 
-/** Every page of the catalogue that would show a picture or a description, and what it says instead (spec 8). */
-async function pagesOf(origin: string, { catalogue, rentable, services }: SiteTexts): Promise<readonly Lacking[]> {
+/** Every page of the catalog that would show a picture or a description, and what it says instead (spec 8). */
+async function pagesOf(origin: string, { catalog, rentable, services }: SiteTexts): Promise<readonly Lacking[]> {
   const { ask } = visitorByApi(origin);
   const [house] = (await ask('GET', 'house?PageSize=1')).body.houses;
   const [boat] = (await ask('GET', 'boat?PageSize=1')).body.boats;
   const [chef] = (await ask('GET', 'service?active=true')).body.services;
   const [menu] = (await ask('GET', `service/${chef.id}`)).body.items;
-  const atTop = catalogue('card.noPhotos');
+  const atTop = catalog('card.noPhotos');
   return [
     { address: '/results', atTop },
     { address: '/results?kind=boat', atTop },
@@ -64,7 +64,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('what has no picture or no description says so, on every page of the catalogue', async ({ page, texts }) => {
+    test('what has no picture or no description says so, on every page of the catalog', async ({ page, texts }) => {
       const origin = own.product?.origin ?? '';
       for (const { address, atTop, once } of await pagesOf(origin, texts)) {
         await openPage(page, origin + address);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { HouseView } from '#features/catalogue/api/catalogue.schemas.ts';
+import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { type PageHeadRead, readHead, type Thing } from './support/head-of-page.ts';
 import { inSpanish, listedPaths, siteMapFiles } from './support/listed-paths.ts';
 import { openPage } from './support/open-page.ts';

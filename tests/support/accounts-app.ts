@@ -13,14 +13,14 @@ import { isHttps } from '#platform/http/content-policy.ts';
 import { server } from '#platform/http/serve.ts';
 import { TEST_APP_SECRET } from './test-secret.ts';
 
-/** Accounts alone over HTTP; what they announce is kept. */
+/** Accounts alone over HTTP; what they publish is kept. */
 export interface AccountsApp {
   readonly app: FastifyInstance;
   readonly config: Config;
-  readonly announced: AccountEvent[];
+  readonly published: AccountEvent[];
   readonly viewerOf: ReturnType<typeof viewerOf>;
-  /** Reads and empties what was announced. */
-  takeAnnounced(): readonly AccountEvent[];
+  /** Reads and empties what was published. */
+  takePublished(): readonly AccountEvent[];
 }
 
 export async function createAccountsApp(
@@ -28,13 +28,13 @@ export async function createAccountsApp(
   env: Readonly<Record<string, string>> = {},
 ): Promise<AccountsApp> {
   const config = readConfig({ NODE_ENV: 'test', APP_SECRET: TEST_APP_SECRET, ...env });
-  const announced: AccountEvent[] = [];
+  const published: AccountEvent[] = [];
   const ports = {
     db,
     clock,
     config,
-    announce: async (_tx: unknown, event: object) => {
-      announced.push(event as AccountEvent);
+    publish: async (_tx: unknown, event: object) => {
+      published.push(event as AccountEvent);
     },
   };
   const app = await createApp(config, false);
@@ -45,8 +45,8 @@ export async function createAccountsApp(
   return {
     app,
     config,
-    announced,
+    published,
     viewerOf: viewerOf(ports, async () => ({})),
-    takeAnnounced: () => announced.splice(0),
+    takePublished: () => published.splice(0),
   };
 }

@@ -3,8 +3,8 @@ import type { Language } from '#kernel/languages.ts';
 import { aHouse, type HouseGiven } from '../builders/a-house.ts';
 import { aUser } from '../builders/a-user.ts';
 import type { ApiCaller } from './api-caller.ts';
-import { signInAs } from './cast.ts';
 import { createTestProduct, type TestProduct } from './test-product.ts';
+import { signInAs } from './test-users.ts';
 
 export interface Stay {
   readonly startAt: string;

@@ -8,8 +8,8 @@ import { planBoats } from '../../plan/demo-boat.ts';
 
 const boats = planBoats({ today: calendarDate('2026-11-20'), seed: 2026 });
 const each = boats.map((boat) => [boat.boat.slug, boat] as const);
-const METRES_PER_DEGREE = 111_320;
-const MOST_METRES_TO_SHORE = 250;
+const METERS_PER_DEGREE = 111_320;
+const MAX_METERS_TO_SHORE = 250;
 
 test('there are at least 16 boats of every type in at least 8 places, some of them without a captain', () => {
   expect(boats.length).toBeGreaterThanOrEqual(16);
@@ -66,10 +66,10 @@ describe.each(each)('%s', (_, { boat, rules, arrival, berth, shown, captainLicen
   });
 
   test('lies at the edge of the water; strangers are shown a point 400 to 2,500 m away', () => {
-    expect(metresToShore(berth)).toBeLessThan(MOST_METRES_TO_SHORE);
-    const metres = metresBetween([berth.longitude, berth.latitude], [shown.longitude, shown.latitude]);
-    expect(metres).toBeGreaterThanOrEqual(399);
-    expect(metres).toBeLessThanOrEqual(2_501);
+    expect(metersToShore(berth)).toBeLessThan(MAX_METERS_TO_SHORE);
+    const meters = metersBetween([berth.longitude, berth.latitude], [shown.longitude, shown.latitude]);
+    expect(meters).toBeGreaterThanOrEqual(399);
+    expect(meters).toBeLessThanOrEqual(2_501);
   });
 
   test('starts on the hour and is blocked at times that never overlap', () => {
@@ -83,30 +83,30 @@ describe.each(each)('%s', (_, { boat, rules, arrival, berth, shown, captainLicen
   });
 });
 
-function metresToShore({ longitude, latitude }: { longitude: number; latitude: number }): number {
+function metersToShore({ longitude, latitude }: { longitude: number; latitude: number }): number {
   const shores = [mainland, ...islands];
   return Math.min(
     ...shores.flatMap((shore) =>
       shore.flatMap((from, index) => {
         const to = shore[(index + 1) % shore.length] ?? from;
-        return metresToSegment([longitude, latitude], { from, to });
+        return metersToSegment([longitude, latitude], { from, to });
       }),
     ),
   );
 }
 
-function metresToSegment(point: Bend, { from, to }: { from: Bend; to: Bend }): number {
+function metersToSegment(point: Bend, { from, to }: { from: Bend; to: Bend }): number {
   const steps = 40;
   return Math.min(
     ...Array.from({ length: steps + 1 }, (_, step) => {
       const share = step / steps;
-      return metresBetween(point, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
+      return metersBetween(point, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
     }),
   );
 }
 
-function metresBetween([x1, y1]: Bend, [x2, y2]: Bend): number {
-  return Math.hypot((y1 - y2) * METRES_PER_DEGREE, (x1 - x2) * METRES_PER_DEGREE * Math.cos((y1 * Math.PI) / 180));
+function metersBetween([x1, y1]: Bend, [x2, y2]: Bend): number {
+  return Math.hypot((y1 - y2) * METERS_PER_DEGREE, (x1 - x2) * METERS_PER_DEGREE * Math.cos((y1 * Math.PI) / 180));
 }
 
 function pascalOf(icon: string): string {

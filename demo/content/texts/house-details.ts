@@ -19,7 +19,7 @@ export const details: Readonly<Record<string, Bilingual>> = {
     es: 'Tras una fachada restaurada de 1938, dos dormitorios miran por encima de la avenida Collins hacia la arena.',
   },
   'sunset-harbor-retreat': {
-    en: 'A cedar house on a quiet dock, where the evening is announced by herons and sailboats coming home.',
+    en: 'A cedar house on a quiet dock, where the evening is published by herons and sailboats coming home.',
     es: 'Una casa de cedro junto a un muelle tranquilo, donde la tarde se anuncia con garzas y veleros que regresan.',
   },
   'the-flamingo-suite': {

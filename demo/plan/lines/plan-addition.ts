@@ -1,4 +1,4 @@
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { Random } from '../../scenes/drawing/random.ts';

@@ -1,4 +1,4 @@
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { addDays, daysBetween } from '#kernel/calendar-date.ts';
 import type { Random } from '../../scenes/drawing/random.ts';
 import type { DemoBoat } from '../demo-boat.ts';

@@ -4,7 +4,7 @@ import { planService } from '#features/additional-services/domain/service-plan.t
 import { whyNotService } from '#features/additional-services/domain/service-rules.ts';
 import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
 import { namedLineOf, type PriceLine } from '#features/pricing/domain/price-lines.ts';
-import { isPricedByHand, priceService } from '#features/pricing/domain/service-lines.ts';
+import { isManuallyPriced, priceService } from '#features/pricing/domain/service-lines.ts';
 import { whyNotServiceDays } from '#features/reservations/domain/trip-range.ts';
 import en from '#features/reservations/texts/lines/en.json' with { type: 'json' };
 import es from '#features/reservations/texts/lines/es.json' with { type: 'json' };
@@ -55,7 +55,7 @@ function planKind(
     if (whyNotServiceDays(chosen.type, plan, { startsOn: trip.days.from, endsOn: trip.days.until })) continue;
     const units = isKept ? takeUnits(books, plan.wants) : [];
     if (units === null) continue;
-    const byHand = isPricedByHand(chosen) ? handLine(chosen, random) : null;
+    const byHand = isManuallyPriced(chosen) ? handLine(chosen, random) : null;
     return serviceLine(uuidFrom(random), { type: chosen.type, plan, priced: priceService(chosen), byHand, units });
   }
   return null;

@@ -86,7 +86,7 @@ export function lineRows(asked: PlannedRequest): readonly DemoLine[] {
       occupies: line.occupies,
       deposit_cents: askedAt === null ? null : line.priced.securityDepositCents,
     },
-    handPriceCents: isApproved ? (line.byHand?.totalCents ?? null) : null,
+    manualPriceCents: isApproved ? (line.byHand?.totalCents ?? null) : null,
     taken: takenBy.includes(status) ? { holdUntil } : null,
   }));
 }

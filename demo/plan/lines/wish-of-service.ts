@@ -12,7 +12,7 @@ export const serviceKinds = ['chef', 'own-menu', 'massage', 'catering', 'event',
 export type ServiceKind = (typeof serviceKinds)[number];
 
 const NOTE_SHARE = 0.4;
-const MOST_VISITORS = 26;
+const MAX_VISITORS = 26;
 const FEAST = 15;
 
 /** One wish of that kind on some day of the trip; null when the group is too small or too large for it. */
@@ -64,7 +64,7 @@ function chefWish(wishing: Wishing): ServiceWish | null {
 function cateringWish(wishing: Wishing): ServiceWish {
   const { random, people, place } = wishing;
   const cateringId = codes.services.indexOf('catering') + 1;
-  const guests = Math.max(FEAST, people + random.whole(4, MOST_VISITORS));
+  const guests = Math.max(FEAST, people + random.whole(4, MAX_VISITORS));
   const { id: menuId } = random.pick(offers.menus.filter(({ serviceId }) => serviceId === cateringId));
   const at = { date: dayOf(wishing), time: random.pick(['12:00', '13:00', '17:00', '18:00']) };
   return { type: 'catering', ...at, ...placed(place), guests, menuId, ...noted(mealNotes, wishing) };

@@ -1,21 +1,21 @@
-import { type Colour, darken, lighten, mix, multiply } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix, multiply } from '../drawing/color.ts';
 import type { Easel, Paint } from '../drawing/easel.ts';
 import type { Mood } from '../drawing/mood.ts';
 import type { AccentName } from '../palettes.ts';
 import type { BoatSubject } from './boat-request.ts';
 import type { Brush } from './brush.ts';
 
-/** The colours of a boat in the light of the hour. */
+/** The colors of a boat in the light of the hour. */
 export interface BoatPaint {
-  readonly hull: Colour;
-  readonly stripe: Colour;
-  readonly white: Colour;
-  readonly teak: Colour;
-  readonly deck: Colour;
-  readonly cloth: Colour;
-  readonly steel: Colour;
-  readonly dark: Colour;
-  readonly sail: Colour;
+  readonly hull: Color;
+  readonly stripe: Color;
+  readonly white: Color;
+  readonly teak: Color;
+  readonly deck: Color;
+  readonly cloth: Color;
+  readonly steel: Color;
+  readonly dark: Color;
+  readonly sail: Color;
 }
 
 /** What the parts of a boat in profile are drawn with. */
@@ -27,7 +27,7 @@ export interface Draught {
   readonly brush: Brush;
 }
 
-const cloths: Readonly<Record<AccentName, Colour>> = {
+const cloths: Readonly<Record<AccentName, Color>> = {
   coral: '#f2684a',
   teal: '#1d8a8f',
   ochre: '#e0a23f',
@@ -39,10 +39,10 @@ const cloths: Readonly<Record<AccentName, Colour>> = {
   mustard: '#e5b13d',
 };
 
-export const clothOf = ({ look }: BoatSubject): Colour => cloths[look.cloth];
+export const clothOf = ({ look }: BoatSubject): Color => cloths[look.cloth];
 
-export function paintOf(boat: BoatSubject, mood: Mood, light: Colour = mood.outside): BoatPaint {
-  const lit = (colour: Colour) => multiply(colour, light);
+export function paintOf(boat: BoatSubject, mood: Mood, light: Color = mood.outside): BoatPaint {
+  const lit = (color: Color) => multiply(color, light);
   return {
     hull: lit(boat.look.hull),
     stripe: lit(boat.look.stripe),
@@ -77,20 +77,20 @@ export function glassOf(easel: Easel, mood: Mood): Paint {
 }
 
 /** A surface that catches the sky above and the sea below. */
-export function shellOf(easel: Easel, colour: Colour): Paint {
+export function shellOf(easel: Easel, color: Color): Paint {
   return easel.linear([
-    [0, lighten(colour, 0.18)],
-    [0.4, colour],
-    [0.8, darken(colour, 0.2)],
-    [1, darken(colour, 0.42)],
+    [0, lighten(color, 0.18)],
+    [0.4, color],
+    [0.8, darken(color, 0.2)],
+    [1, darken(color, 0.42)],
   ]);
 }
 
 /** A plank or roof seen from the side, bright on top. */
-export function slabOf(easel: Easel, colour: Colour): Paint {
+export function slabOf(easel: Easel, color: Color): Paint {
   return easel.linear([
-    [0, lighten(colour, 0.3)],
-    [0.3, colour],
-    [1, darken(colour, 0.28)],
+    [0, lighten(color, 0.3)],
+    [0.3, color],
+    [1, darken(color, 0.28)],
   ]);
 }

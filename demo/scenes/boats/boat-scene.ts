@@ -11,7 +11,7 @@ export interface BoatScene {
   readonly mood: Mood;
   readonly request: BoatSceneRequest;
   readonly paint: BoatPaint;
-  /** Colours and manners of the rooms below deck, in this light. */
+  /** Colors and manners of the rooms below deck, in this light. */
   readonly identity: Identity;
   /** The same as the scenes of houses know it, for what is shared with them. */
   readonly asHouse: Scene;

@@ -1,4 +1,4 @@
-import { mix } from '../drawing/colour.ts';
+import { mix } from '../drawing/color.ts';
 import { makeEasel } from '../drawing/easel.ts';
 import { moods } from '../drawing/mood.ts';
 import { makeRandom } from '../drawing/random.ts';

@@ -1,11 +1,11 @@
-import type { Colour } from './colour.ts';
+import type { Color } from './color.ts';
 import { makeRandom, type Random } from './random.ts';
 
 export const WIDTH = 1600;
 export const HEIGHT = 1067;
 
 export type Point = readonly [x: number, y: number];
-export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
+export type Stop = readonly [offset: number, color: Color, opacity?: number];
 export type Paint = string;
 
 export interface Easel {
@@ -15,11 +15,11 @@ export interface Easel {
   rect(box: Box, paint: Paint, options?: { radius?: number; opacity?: number }): void;
   ellipse(oval: Oval, paint: Paint, opacity?: number): void;
   path(d: string, paint: Paint, opacity?: number): void;
-  line(d: string, colour: Colour, options: { width: number; opacity?: number }): void;
+  line(d: string, color: Color, options: { width: number; opacity?: number }): void;
   linear(stops: readonly Stop[], from?: Point, to?: Point): Paint;
   radial(stops: readonly Stop[], centre?: Point, radius?: number): Paint;
   /** A soft disc of light. Outside groups it is kept for the end and screened on the whole picture, in one costly blend. */
-  glow(oval: Oval, colour: Colour, opacity: number): void;
+  glow(oval: Oval, color: Color, opacity: number): void;
   /** Puts the lights kept so far on the picture. */
   shine(): void;
   /** A soft shadow under a thing. */
@@ -82,12 +82,12 @@ export function makeEasel(seed: number, salt: string): Easel {
     add,
     define,
     ...shapes,
-    glow: ({ x, y, rx, ry }, colour, opacity) => {
+    glow: ({ x, y, rx, ry }, color, opacity) => {
       const paint = shapes.radial([
-        [0, colour, 1],
-        [0.25, colour, 0.55],
-        [0.6, colour, 0.16],
-        [1, colour, 0],
+        [0, color, 1],
+        [0.25, color, 0.55],
+        [0.6, color, 0.16],
+        [1, color, 0],
       ]);
       const mark = `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${paint}" fill-opacity="${Math.round(opacity * 100) / 100}"/>`;
       (depth > 0 ? marks : lights).push(mark);
@@ -124,9 +124,9 @@ function makeShapes(add: Easel['add'], define: Easel['define']): Shapes {
       add(
         `<rect x="${round(x)}" y="${round(y)}" width="${round(Math.max(0, w))}" height="${round(Math.max(0, h))}"${radius ? ` rx="${round(radius)}"` : ''} fill="${paint}"${faded(opacity)}/>`,
       ),
-    line: (d, colour, { width, opacity = 1 }) =>
+    line: (d, color, { width, opacity = 1 }) =>
       add(
-        `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`,
+        `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`,
       ),
     shade: (oval, opacity) => {
       const paint = radial([
@@ -143,8 +143,8 @@ function makeGradients(define: Easel['define']): Pick<Easel, 'linear' | 'radial'
   const stopsOf = (stops: readonly Stop[]) =>
     stops
       .map(
-        ([offset, colour, opacity = 1]) =>
-          `<stop offset="${round(offset * 100) / 100}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
+        ([offset, color, opacity = 1]) =>
+          `<stop offset="${round(offset * 100) / 100}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
       )
       .join('');
   return {

@@ -1,4 +1,4 @@
-import type { Colour } from './colour.ts';
+import type { Color } from './color.ts';
 
 export type Hour = 'dawn' | 'morning' | 'noon' | 'golden' | 'sunset' | 'dusk' | 'night';
 export type Weather = 'clear' | 'fair' | 'towering' | 'veiled';
@@ -6,18 +6,18 @@ export type Weather = 'clear' | 'fair' | 'towering' | 'veiled';
 export interface Mood {
   readonly hour: Hour;
   /** Zenith to horizon. */
-  readonly sky: readonly [Colour, Colour, Colour, Colour];
-  readonly sun: { readonly height: number; readonly colour: Colour; readonly halo: Colour; readonly size: number };
-  readonly cloud: { readonly lit: Colour; readonly shade: Colour };
+  readonly sky: readonly [Color, Color, Color, Color];
+  readonly sun: { readonly height: number; readonly color: Color; readonly halo: Color; readonly size: number };
+  readonly cloud: { readonly lit: Color; readonly shade: Color };
   /** Far to near. */
-  readonly sea: readonly [Colour, Colour, Colour];
-  readonly glint: Colour;
-  /** Colour of the light out of doors, in rooms, and of the sun's beam. */
-  readonly outside: Colour;
-  readonly inside: Colour;
-  readonly beam: Colour;
+  readonly sea: readonly [Color, Color, Color];
+  readonly glint: Color;
+  /** Color of the light out of doors, in rooms, and of the sun's beam. */
+  readonly outside: Color;
+  readonly inside: Color;
+  readonly beam: Color;
   readonly beamStrength: number;
-  readonly haze: Colour;
+  readonly haze: Color;
   readonly lamps: boolean;
   readonly stars: boolean;
 }
@@ -26,7 +26,7 @@ export const moods: Readonly<Record<Hour, Mood>> = {
   dawn: {
     hour: 'dawn',
     sky: ['#5b7fae', '#9fb3cf', '#f3c5bd', '#ffe3bf'],
-    sun: { height: 0.1, colour: '#fff1d2', halo: '#ffc9a0', size: 46 },
+    sun: { height: 0.1, color: '#fff1d2', halo: '#ffc9a0', size: 46 },
     cloud: { lit: '#ffe6d4', shade: '#b7a3c2' },
     sea: ['#e8c6c0', '#8fb2c4', '#3f7d96'],
     glint: '#fff0da',
@@ -41,7 +41,7 @@ export const moods: Readonly<Record<Hour, Mood>> = {
   morning: {
     hour: 'morning',
     sky: ['#2f86c6', '#6db4dc', '#b5dde6', '#f7efd8'],
-    sun: { height: 0.5, colour: '#fffbe8', halo: '#fff0c4', size: 44 },
+    sun: { height: 0.5, color: '#fffbe8', halo: '#fff0c4', size: 44 },
     cloud: { lit: '#ffffff', shade: '#b9cfe0' },
     sea: ['#8fd3d6', '#2fa6b6', '#12708f'],
     glint: '#f2fffb',
@@ -56,7 +56,7 @@ export const moods: Readonly<Record<Hour, Mood>> = {
   noon: {
     hour: 'noon',
     sky: ['#1672b8', '#3f9dd6', '#8fcde6', '#d8f0ea'],
-    sun: { height: 0.85, colour: '#ffffff', halo: '#fff9dc', size: 40 },
+    sun: { height: 0.85, color: '#ffffff', halo: '#fff9dc', size: 40 },
     cloud: { lit: '#ffffff', shade: '#a9c6de' },
     sea: ['#5fc8cc', '#1a9fb4', '#0b6388'],
     glint: '#ffffff',
@@ -71,7 +71,7 @@ export const moods: Readonly<Record<Hour, Mood>> = {
   golden: {
     hour: 'golden',
     sky: ['#3d78a8', '#8fb0b4', '#f6cf96', '#ffb765'],
-    sun: { height: 0.2, colour: '#fff3c8', halo: '#ffc062', size: 56 },
+    sun: { height: 0.2, color: '#fff3c8', halo: '#ffc062', size: 56 },
     cloud: { lit: '#ffe2b0', shade: '#b98c8c' },
     sea: ['#f3c184', '#5f9fa0', '#1b5f78'],
     glint: '#ffe9b0',
@@ -86,7 +86,7 @@ export const moods: Readonly<Record<Hour, Mood>> = {
   sunset: {
     hour: 'sunset',
     sky: ['#2c3a72', '#8a4f86', '#f0705e', '#ffb45e'],
-    sun: { height: 0.05, colour: '#ffdf8e', halo: '#ff8a4c', size: 66 },
+    sun: { height: 0.05, color: '#ffdf8e', halo: '#ff8a4c', size: 66 },
     cloud: { lit: '#ff9c78', shade: '#6a4380' },
     sea: ['#f0895f', '#7a4c7e', '#1f2f5e'],
     glint: '#ffc887',
@@ -101,7 +101,7 @@ export const moods: Readonly<Record<Hour, Mood>> = {
   dusk: {
     hour: 'dusk',
     sky: ['#0f1c46', '#2f3f7c', '#8a6798', '#f0a283'],
-    sun: { height: -0.2, colour: '#ffb98a', halo: '#f08a72', size: 0 },
+    sun: { height: -0.2, color: '#ffb98a', halo: '#f08a72', size: 0 },
     cloud: { lit: '#b7809c', shade: '#36396f' },
     sea: ['#b77f90', '#3b4a80', '#0d1a42'],
     glint: '#f4b79c',
@@ -116,7 +116,7 @@ export const moods: Readonly<Record<Hour, Mood>> = {
   night: {
     hour: 'night',
     sky: ['#050b23', '#0b1a40', '#1b3062', '#3f4f82'],
-    sun: { height: 0.72, colour: '#f6efd6', halo: '#8fa6dc', size: 30 },
+    sun: { height: 0.72, color: '#f6efd6', halo: '#8fa6dc', size: 30 },
     cloud: { lit: '#3a4a7c', shade: '#131f48' },
     sea: ['#34477c', '#122450', '#050c26'],
     glint: '#b9c9f0',

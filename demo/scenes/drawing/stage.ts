@@ -1,7 +1,7 @@
-import { type Colour, darken, lighten } from './colour.ts';
+import { type Color, darken, lighten } from './color.ts';
 import { type Easel, type Paint, type Point, pathOf } from './easel.ts';
 
-/** Metres: x to the right, y up, z away from the viewer. */
+/** Meters: x to the right, y up, z away from the viewer. */
 export type Spot = readonly [x: number, y: number, z: number];
 
 export interface Camera {
@@ -11,7 +11,7 @@ export interface Camera {
   /** The vanishing point on the canvas. */
   readonly vx: number;
   readonly vy: number;
-  /** Pixels per metre at z = 0, and metres from the eye to z = 0. */
+  /** Pixels per meter at z = 0, and meters from the eye to z = 0. */
   readonly scale: number;
   readonly back: number;
 }
@@ -35,7 +35,7 @@ export interface Stage {
   scaleAt(z: number): number;
   face(spots: readonly Spot[], paint: Paint, opacity?: number): void;
   floor(x1: number, x2: number, z1: number, z2: number): string;
-  block(block: Block, colour: Colour, options?: { opacity?: number; top?: Colour; gloss?: number }): void;
+  block(block: Block, color: Color, options?: { opacity?: number; top?: Color; gloss?: number }): void;
   shadow(block: { x: number; z: number; w: number; d: number }, opacity?: number): void;
 }
 
@@ -57,20 +57,20 @@ export function makeStage(easel: Easel, camera: Camera, light: -1 | 1): Stage {
     const depth = at([x, 0, z])[1] - at([x, 0, z + d])[1];
     easel.shade({ x: cx, y: cy, rx: w * 0.66 * scale, ry: depth * 0.72 + 8 }, opacity);
   };
-  const block: Stage['block'] = (b, colour, options) =>
-    drawBlock({ easel, camera, light, at, face }, b, { colour, ...options });
+  const block: Stage['block'] = (b, color, options) =>
+    drawBlock({ easel, camera, light, at, face }, b, { color, ...options });
   return { easel, camera, light, at, scaleAt, face, floor, block, shadow };
 }
 
 function drawBlock(
   stage: Pick<Stage, 'easel' | 'camera' | 'light' | 'at' | 'face'>,
   { x, y, z, w, h, d }: Block,
-  { colour, opacity = 1, top, gloss = 0.06 }: { colour: Colour; opacity?: number; top?: Colour; gloss?: number },
+  { color, opacity = 1, top, gloss = 0.06 }: { color: Color; opacity?: number; top?: Color; gloss?: number },
 ): void {
   const { easel, camera, light, face } = stage;
   const [right, far, high] = [x + w, z + d, y + h];
-  const lit = lighten(colour, 0.1);
-  const dim = darken(colour, 0.3);
+  const lit = lighten(color, 0.1);
+  const dim = darken(color, 0.3);
   if (camera.x > right)
     face(
       [
@@ -101,7 +101,7 @@ function drawBlock(
         [right, high, far],
         [x, high, far],
       ],
-      top ?? lighten(colour, 0.2),
+      top ?? lighten(color, 0.2),
       opacity,
     );
   if (camera.eye < y)
@@ -112,13 +112,13 @@ function drawBlock(
         [right, y, far],
         [x, y, far],
       ],
-      darken(colour, 0.42),
+      darken(color, 0.42),
       opacity,
     );
   const front = easel.linear(
     [
-      [0, lighten(colour, gloss)],
-      [1, darken(colour, 0.12)],
+      [0, lighten(color, gloss)],
+      [1, darken(color, 0.12)],
     ],
     [light === -1 ? 0 : 1, 0],
     [light === -1 ? 0.5 : 0.5, 1],

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { type Building, boxOf, drawDoor, drawLedge, drawPane, drawPlane, drawWall } from './elevation.ts';
 
 const Z = 10;
@@ -20,7 +20,7 @@ export function drawArtDeco(building: Building): void {
   drawLedge(
     building,
     { x: x - 0.1, y: high, w: w + 0.2, h: 0.16, z: Z },
-    { colour: identity.trim, depth: 0.15, shadow: 0.2 },
+    { color: identity.trim, depth: 0.15, shadow: 0.2 },
   );
   for (let floor = 0; floor < floors; floor += 1)
     glazing(building, { x, w, y: floor * storey, pylon, isGround: floor === 0 });
@@ -77,7 +77,7 @@ function drawBays(building: Building, { x, y, pylon, isGround }: Floor): void {
     drawLedge(
       building,
       { x: bay - 0.25, y: y + 2.55, w: 3, h: 0.14, z: Z },
-      { colour: identity.facadeTrim, depth: 0.55, shadow: 0.5 },
+      { color: identity.facadeTrim, depth: 0.55, shadow: 0.5 },
     );
     if (mood.lamps) neon(building, { x: bay - 0.25, y: y + 2.54, w: 3 });
   }
@@ -86,7 +86,7 @@ function drawBays(building: Building, { x, y, pylon, isGround }: Floor): void {
   drawPane(building, { x: port, y: y + 1.4, w: 0.62, h: 0.62, z: Z }, { shape: 'round', columns: 1 });
 }
 
-/** Windows in one ribbon from the corner to the pylon, the wall below in the second colour. */
+/** Windows in one ribbon from the corner to the pylon, the wall below in the second color. */
 function drawRibbon(building: Building, { x, w, y, pylon }: Floor): void {
   const { identity, mood } = building;
   for (const [from, to] of [
@@ -103,7 +103,7 @@ function drawRibbon(building: Building, { x, w, y, pylon }: Floor): void {
     drawLedge(
       building,
       { x: from - 0.15, y: y + 2.46, w: wide + 0.3, h: 0.16, z: Z },
-      { colour: identity.trim, depth: 0.7, shadow: 0.5 },
+      { color: identity.trim, depth: 0.7, shadow: 0.5 },
     );
     if (mood.lamps) neon(building, { x: from, y: y + 2.45, w: wide });
   }
@@ -129,7 +129,7 @@ function drawPairs(building: Building, { x, w, y, pylon, isGround }: Floor): voi
   drawLedge(
     building,
     { x: x - 0.1, y: y + 2.74, w: w + 0.2, h: 0.1, z: Z },
-    { colour: identity.trim, depth: 0.25, shadow: 0.2 },
+    { color: identity.trim, depth: 0.25, shadow: 0.2 },
   );
   if (mood.lamps && !isGround) neon(building, { x, y: y + 0.02, w });
 }
@@ -137,8 +137,8 @@ function drawPairs(building: Building, { x, w, y, pylon, isGround }: Floor): voi
 function neon({ stage, identity }: Building, { x, y, w }: { x: number; y: number; w: number }): void {
   const { easel } = stage;
   const box = boxOf(stage, { x, y, w, h: 0.05, z: Z - 0.55 });
-  const colour = lighten(identity.accent, 0.35);
-  easel.rect({ ...box, h: 3.5 }, colour);
+  const color = lighten(identity.accent, 0.35);
+  easel.rect({ ...box, h: 3.5 }, color);
   easel.glow({ x: box.x + box.w / 2, y: box.y, rx: box.w * 0.62, ry: 60 }, identity.accent, 0.95);
 }
 
@@ -180,6 +180,6 @@ function drawPylon(building: Building, x: number, high: number): void {
   drawLedge(
     building,
     { x: x - 0.5, y: 2.55, w: 4, h: 0.2, z: Z - 0.6 },
-    { colour: identity.trim, depth: 1, shadow: 0.4 },
+    { color: identity.trim, depth: 1, shadow: 0.4 },
   );
 }

@@ -1,4 +1,4 @@
-import { lighten } from '../drawing/colour.ts';
+import { lighten } from '../drawing/color.ts';
 import { drawBlades, drawBroadLeaves } from '../landscape/plants.ts';
 import { type Building, boxOf, drawLedge, drawPane, drawRailing, drawWall } from './elevation.ts';
 
@@ -15,7 +15,7 @@ export function drawBalconies(building: Building): void {
     drawLedge(
       building,
       { x: x - 0.5, y: y + 2.75, w: w + 1, h: 0.32, z },
-      { colour: identity.trim, depth: 1.9, shadow: 1 },
+      { color: identity.trim, depth: 1.9, shadow: 1 },
     );
     if (floor > 0) drawBalconyLife(building, { x, w, y, z });
   }

@@ -1,11 +1,11 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import { type Box, boxPath, type Easel, round } from '../drawing/easel.ts';
 import type { Mood } from '../drawing/mood.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { Identity } from '../identity.ts';
 import { circle } from '../landscape/sky.ts';
 
-/** Metres on a front: x, y of the lower left corner, and the depth the front stands at. */
+/** Meters on a front: x, y of the lower left corner, and the depth the front stands at. */
 export interface Front {
   readonly x: number;
   readonly y: number;
@@ -36,7 +36,7 @@ type PaneShape = 'plain' | 'arch' | 'round' | 'rounded';
 export function drawPane(
   building: Building,
   front: Front,
-  options: { columns?: number; rows?: number; shape?: PaneShape; frame?: Colour; lit?: boolean } = {},
+  options: { columns?: number; rows?: number; shape?: PaneShape; frame?: Color; lit?: boolean } = {},
 ): void {
   const { stage, identity, mood } = building;
   const { easel } = stage;
@@ -158,7 +158,7 @@ function drawReflection(easel: Easel, box: Box, mood: Mood): void {
 export function drawLedge(
   { stage }: Building,
   front: Front,
-  { colour, depth = 0.5, shadow = 0.6 }: { colour: Colour; depth?: number; shadow?: number },
+  { color, depth = 0.5, shadow = 0.6 }: { color: Color; depth?: number; shadow?: number },
 ): void {
   const { easel, light } = stage;
   const box = boxOf(stage, front);
@@ -175,18 +175,18 @@ export function drawLedge(
       [1, '#140f2e', 0.12],
     ]),
   );
-  stage.block({ ...front, z: front.z - depth, d: depth }, colour);
+  stage.block({ ...front, z: front.z - depth, d: depth }, color);
 }
 
 /** Plain wall with a slow fall of light across it. */
-export function drawWall({ stage, mood }: Building, front: Front, colour: Colour): void {
+export function drawWall({ stage, mood }: Building, front: Front, color: Color): void {
   const { easel, light } = stage;
-  const glow = mood.sun.height < 0.3 ? mix(colour, mood.sun.halo, 0.22) : lighten(colour, 0.1);
+  const glow = mood.sun.height < 0.3 ? mix(color, mood.sun.halo, 0.22) : lighten(color, 0.1);
   const paint = easel.linear(
     [
       [0, glow],
-      [0.5, colour],
-      [1, darken(colour, 0.2)],
+      [0.5, color],
+      [1, darken(color, 0.2)],
     ],
     [light === -1 ? 0 : 1, 0],
     [light === -1 ? 1 : 0, 0.5],
@@ -208,16 +208,16 @@ export function drawRailing({ stage, identity }: Building, front: Front, kind: '
     easel.rect({ ...box, h: 3 }, lighten(identity.metal, 0.4));
     return;
   }
-  const colour = kind === 'iron' ? darken(identity.metal, 0.2) : identity.trim;
+  const color = kind === 'iron' ? darken(identity.metal, 0.2) : identity.trim;
   const gap = kind === 'iron' ? 9 : 14;
   let d = '';
   for (let x = box.x; x <= box.x + box.w; x += gap) d += `M${round(x)} ${round(box.y)}v${round(box.h)}`;
-  easel.line(d, colour, { width: kind === 'iron' ? 1.8 : 4 });
-  easel.rect({ ...box, h: 5 }, colour);
-  easel.rect({ ...box, y: box.y + box.h - 5, h: 5 }, colour);
+  easel.line(d, color, { width: kind === 'iron' ? 1.8 : 4 });
+  easel.rect({ ...box, h: 5 }, color);
+  easel.rect({ ...box, y: box.y + box.h - 5, h: 5 }, color);
 }
 
-export function drawDoor(building: Building, front: Front, colour: Colour, shape: PaneShape = 'plain'): void {
+export function drawDoor(building: Building, front: Front, color: Color, shape: PaneShape = 'plain'): void {
   const { stage, identity, mood } = building;
   const { easel } = stage;
   const box = boxOf(stage, front);
@@ -226,15 +226,15 @@ export function drawDoor(building: Building, front: Front, colour: Colour, shape
   easel.path(
     outline,
     easel.linear([
-      [0, lighten(colour, 0.12)],
-      [1, darken(colour, 0.25)],
+      [0, lighten(color, 0.12)],
+      [1, darken(color, 0.25)],
     ]),
   );
   for (const row of [0.3, 0.62])
     for (const column of [0.12, 0.56])
       easel.rect(
         { x: box.x + box.w * column, y: box.y + box.h * row, w: box.w * 0.32, h: box.h * 0.25 },
-        darken(colour, 0.3),
+        darken(color, 0.3),
         { opacity: 0.5 },
       );
   easel.path(circle(box.x + box.w * 0.86, box.y + box.h * 0.56, 3), '#f3d08a');

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../drawing/colour.ts';
+import { type Color, darken, lighten } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import { drawFoliage } from '../landscape/plants.ts';
 import { type Building, boxOf, drawDoor, drawLedge, drawPane, drawPlane, drawRailing, drawWall } from './elevation.ts';
@@ -29,7 +29,7 @@ export function drawMediterranean(building: Building): void {
   drawLedge(
     building,
     { x: place(-4, 8.8), y: 3.55, w: 8.8, h: 0.18, z: Z },
-    { colour: identity.trim, depth: 0.8, shadow: 0.5 },
+    { color: identity.trim, depth: 0.8, shadow: 0.5 },
   );
   drawRailing(building, { x: place(-4, 8.8), y: 3.72, w: 8.8, h: 0.85, z: Z - 0.8 }, 'iron');
   drawArcade(building, place(-4.6, 9.2));
@@ -86,7 +86,7 @@ function drawArcade(building: Building, x: number): void {
     );
 }
 
-function drawTower(building: Building, x: number, roof: Colour): void {
+function drawTower(building: Building, x: number, roof: Color): void {
   const { identity, stage } = building;
   drawWall(building, { x, y: 0, w: 3, h: 8.6, z: Z - 0.4 }, lighten(identity.facade, 0.06));
   const shade = boxOf(stage, { x: stage.light === -1 ? x + 2.2 : x, y: 0, w: 0.8, h: 8.6, z: Z - 0.4 });
@@ -113,7 +113,7 @@ function drawTower(building: Building, x: number, roof: Colour): void {
 function drawTiles(
   { stage }: Building,
   { x, y, w, rise, hip, z }: { x: number; y: number; w: number; rise: number; hip: number; z: number },
-  colour: Colour,
+  color: Color,
 ): void {
   const { easel } = stage;
   const [left, foot] = stage.at([x, y, z]);
@@ -123,8 +123,8 @@ function drawTiles(
   easel.path(
     outline,
     easel.linear([
-      [0, lighten(colour, 0.16)],
-      [1, darken(colour, 0.1)],
+      [0, lighten(color, 0.16)],
+      [1, darken(color, 0.1)],
     ]),
   );
   easel.clip(outline, () => {
@@ -134,11 +134,11 @@ function drawTiles(
       let d = '';
       for (let at = left - 10; at < left + wide; at += 15)
         d += `M${round(at + (row % 2) * 7)} ${round(ty)}q7.5 -11 15 0`;
-      easel.line(d, darken(colour, 0.4), { width: 2, opacity: 0.5 });
-      easel.line(d.replaceAll('q7.5 -11', 'q7 -13'), lighten(colour, 0.35), { width: 1, opacity: 0.5 });
+      easel.line(d, darken(color, 0.4), { width: 2, opacity: 0.5 });
+      easel.line(d.replaceAll('q7.5 -11', 'q7 -13'), lighten(color, 0.35), { width: 1, opacity: 0.5 });
     }
   });
-  easel.rect({ x: left - 3, y: foot - 4, w: wide + 6, h: 9 }, darken(colour, 0.3), { radius: 4 });
+  easel.rect({ x: left - 3, y: foot - 4, w: wide + 6, h: 9 }, darken(color, 0.3), { radius: 4 });
   easel.rect(
     { x: left + 4, y: foot + 5, w: wide - 8, h: 20 },
     easel.linear([

@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import { type Building, boxOf, drawDoor, drawLedge, drawPane, drawPlane, drawWall } from './elevation.ts';
 
 const Z = 10;
 
-/** Low and long: a deep roof, glass between thin posts, a wall of stone or breeze blocks, a door in colour. */
+/** Low and long: a deep roof, glass between thin posts, a wall of stone or breeze blocks, a door in color. */
 export function drawMidCentury(building: Building): void {
   const { stage, identity } = building;
   const { easel } = stage;
@@ -33,7 +33,7 @@ function drawRoof(building: Building, kind: 'flat' | 'butterfly' | 'gable'): voi
   const { stage, identity } = building;
   const { easel } = stage;
   const front = Z - 2.3;
-  drawLedge(building, { x: -10, y: 3.42, w: 20, h: 0.1, z: Z }, { colour: identity.wood, depth: 2.3, shadow: 1.1 });
+  drawLedge(building, { x: -10, y: 3.42, w: 20, h: 0.1, z: Z }, { color: identity.wood, depth: 2.3, shadow: 1.1 });
   if (kind === 'flat') {
     stage.block({ x: -10.3, y: 3.5, z: front, w: 20.6, h: 0.36, d: 2 }, identity.trim);
     stage.block({ x: -4.4, y: 3.86, z: Z, w: 7, h: 1.5, d: 1 }, identity.facadeTrim);

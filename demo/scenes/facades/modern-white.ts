@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../drawing/colour.ts';
+import { type Color, darken, lighten } from '../drawing/color.ts';
 import { drawBlades } from '../landscape/plants.ts';
 import { type Building, boxOf, drawLedge, drawPane, drawPlane, drawRailing, drawWall } from './elevation.ts';
 
@@ -45,7 +45,7 @@ function drawStack(building: Building, place: Place): void {
   drawLedge(
     building,
     { x: place(2.4, 7), y: 3.4, w: 7, h: 0.25, z: Z },
-    { colour: identity.facade, depth: 2.4, shadow: 0.9 },
+    { color: identity.facade, depth: 2.4, shadow: 0.9 },
   );
   drawRailing(building, { x: place(2.6, 6.6), y: 3.66, w: 6.6, h: 0.95, z: Z - 2.3 }, 'glass');
   if (random.chance(0.5))
@@ -61,11 +61,7 @@ function drawPavilion(building: Building, place: Place): void {
   drawWall(building, { x: place(-4.5, 6), y: 3, w: 6, h: 2.6, z: Z }, identity.facade);
   drawPane(building, { x: place(-4.1, 5.2), y: 3.8, w: 5.2, h: 1.4, z: Z }, { columns: 5, frame: identity.metal });
   stage.block({ x: place(-5.2, 7.4), y: 5.6, z: Z - 1, w: 7.4, h: 0.28, d: 1.4 }, identity.facade);
-  drawLedge(
-    building,
-    { x: -11.4, y: 3.35, w: 22.8, h: 0.34, z: Z },
-    { colour: identity.facade, depth: 3, shadow: 1.2 },
-  );
+  drawLedge(building, { x: -11.4, y: 3.35, w: 22.8, h: 0.34, z: Z }, { color: identity.facade, depth: 3, shadow: 1.2 });
   for (const x of [-10.8, -5.4, 5.2, 10.6])
     stage.block({ x, y: 0, z: Z - 2.9, w: 0.16, h: 3.4, d: 0.16 }, identity.metal);
   drawSlats(building, { x: place(6.2, 3.2), y: 0, w: 3.2, h: 3.3, z: Z - 0.2 });
@@ -80,7 +76,7 @@ function drawGreatFrame(building: Building, place: Place): void {
   drawLedge(
     building,
     { x: place(0, 10.4), y: 3.4, w: 10.4, h: 0.3, z: Z },
-    { colour: identity.facade, depth: 1.8, shadow: 0.8 },
+    { color: identity.facade, depth: 1.8, shadow: 0.8 },
   );
   drawRailing(building, { x: place(0.4, 9.6), y: 3.7, w: 9.6, h: 0.95, z: Z - 1.7 }, 'glass');
   drawBox(building, { x: place(-9.4, 9.6), y: 0, w: 9.6, h: 7.3 }, { depth: 1.3, columns: 4, frame });
@@ -98,11 +94,7 @@ function drawTerraces(building: Building, place: Place): void {
   drawBox(building, { x: place(-6.6, 12), y: 3.3, w: 12, h: 2.9 }, { depth: 0.8, columns: 6, frame });
   drawRailing(building, { x: place(-6.4, 11.6), y: 6.2, w: 11.6, h: 0.85, z: Z - 0.8 }, 'glass');
   drawGroundFloor(building, place, { from: -9, to: 9 });
-  drawLedge(
-    building,
-    { x: -9.4, y: 3.3, w: 18.8, h: 0.28, z: Z },
-    { colour: identity.facade, depth: 1.8, shadow: 0.9 },
-  );
+  drawLedge(building, { x: -9.4, y: 3.3, w: 18.8, h: 0.28, z: Z }, { color: identity.facade, depth: 1.8, shadow: 0.9 });
   drawRailing(building, { x: -9.2, y: 3.58, w: 18.4, h: 0.9, z: Z - 1.75 }, 'glass');
   for (const x of [-8.8, -7.6, 6.2, 7.4, 8.4]) {
     const [px, py] = stage.at([x, 3.6, Z - 1.5]);
@@ -124,7 +116,7 @@ function shadowUnder({ stage }: Building, { x, w }: { x: number; w: number }) {
 function drawBox(
   building: Building,
   { x, y, w, h }: { x: number; y: number; w: number; h: number },
-  { depth, columns, frame }: { depth: number; columns: number; frame: Colour },
+  { depth, columns, frame }: { depth: number; columns: number; frame: Color },
 ): void {
   const { stage, identity } = building;
   const { easel } = stage;

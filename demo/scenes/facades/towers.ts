@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import { drawBalconies } from './balconies.ts';
 import { type Building, boxOf, drawDoor, drawLedge, drawPane, drawWall } from './elevation.ts';
 
@@ -19,9 +19,9 @@ function drawPair(building: Building): void {
     floors: 11,
     z: 16,
     kind: 'stepped',
-    colour: mix(identity.facade, identity.facadeTrim, 0.6),
+    color: mix(identity.facade, identity.facadeTrim, 0.6),
   });
-  drawShaft(building, { x: main, w: 9, floors: random.whole(15, 17), z: 12, kind, colour: identity.facade });
+  drawShaft(building, { x: main, w: 9, floors: random.whole(15, 17), z: 12, kind, color: identity.facade });
   drawPodium(building, main - 2.5);
 }
 
@@ -41,7 +41,7 @@ function drawCluster(building: Building): void {
     floors: 8,
     z: 18,
     kind: far,
-    colour: mix(identity.facade, identity.facadeTrim, 0.7),
+    color: mix(identity.facade, identity.facadeTrim, 0.7),
   });
   drawShaft(building, {
     x: side * -7.4 - 2.7,
@@ -49,19 +49,19 @@ function drawCluster(building: Building): void {
     floors: 10,
     z: 16,
     kind: middle,
-    colour: mix(identity.facade, identity.facadeTrim, 0.4),
+    color: mix(identity.facade, identity.facadeTrim, 0.4),
   });
-  drawShaft(building, { x: -2.7, w: 5.4, floors: 13, z: 12.5, kind: near, colour: identity.facade });
+  drawShaft(building, { x: -2.7, w: 5.4, floors: 13, z: 12.5, kind: near, color: identity.facade });
   drawPodium(building, -7);
 }
 
 function drawShaft(
   building: Building,
-  shaft: { x: number; w: number; floors: number; z: number; kind: 'bowed' | 'stepped' | 'wave'; colour: Colour },
+  shaft: { x: number; w: number; floors: number; z: number; kind: 'bowed' | 'stepped' | 'wave'; color: Color },
 ): void {
   const { stage, identity, mood } = building;
   const { easel, light } = stage;
-  const { x, w, floors, z, kind, colour } = shaft;
+  const { x, w, floors, z, kind, color } = shaft;
   const storey = 1.12;
   const body = boxOf(stage, { x, y: 0, w, h: floors * storey + 2, z });
   const glass = easel.linear([
@@ -69,7 +69,7 @@ function drawShaft(
     [0.6, mix(mood.sky[1], '#2f5570', 0.25)],
     [1, mood.sky[2]],
   ]);
-  stage.block({ x, y: 0, z, w, h: floors * storey + 2, d: 5 }, darken(colour, 0.3));
+  stage.block({ x, y: 0, z, w, h: floors * storey + 2, d: 5 }, darken(color, 0.3));
   easel.rect(body, glass);
   for (let floor = 0; floor < floors; floor += 1) {
     const y = 2 + floor * storey;
@@ -94,20 +94,20 @@ function drawShaft(
     );
     const edge = easel.linear(
       [
-        [0, light === -1 ? lighten(colour, 0.3) : darken(colour, 0.3)],
-        [0.5, colour],
-        [1, light === -1 ? darken(colour, 0.3) : lighten(colour, 0.3)],
+        [0, light === -1 ? lighten(color, 0.3) : darken(color, 0.3)],
+        [0.5, color],
+        [1, light === -1 ? darken(color, 0.3) : lighten(color, 0.3)],
       ],
       [0, 0],
       [1, 0],
     );
     easel.rect(slab, edge, { radius: kind === 'stepped' ? 0 : slab.h / 2 });
-    easel.rect({ x: slab.x, y: slab.y - rail, w: slab.w, h: 2 }, lighten(colour, 0.4), { opacity: 0.7 });
+    easel.rect({ x: slab.x, y: slab.y - rail, w: slab.w, h: 2 }, lighten(color, 0.4), { opacity: 0.7 });
   }
   drawLedge(
     building,
     { x: x - 0.4, y: 2 + floors * storey, w: w + 0.8, h: 0.35, z },
-    { colour: identity.trim, depth: 0.6, shadow: 0.2 },
+    { color: identity.trim, depth: 0.6, shadow: 0.2 },
   );
   easel.rect({ x: light === -1 ? body.x + body.w * 0.7 : body.x, y: body.y, w: body.w * 0.3, h: body.h }, '#140f2e', {
     opacity: 0.16,
@@ -156,7 +156,7 @@ function drawPodium(building: Building, x: number): void {
     { columns: 10, frame: identity.metal, lit: mood.lamps },
   );
   drawDoor(building, { x: x + 6.2, y: 0, w: 1.6, h: 1.9, z: z - 0.05 }, identity.wood);
-  drawLedge(building, { x: x - 0.6, y: 2.3, w: 15.2, h: 0.3, z }, { colour: identity.trim, depth: 1.6, shadow: 0.5 });
+  drawLedge(building, { x: x - 0.6, y: 2.3, w: 15.2, h: 0.3, z }, { color: identity.trim, depth: 1.6, shadow: 0.5 });
   const line = boxOf(stage, { x, y: 2.25, w: 14, h: 0.05, z: z - 1.6 });
   if (mood.lamps)
     stage.easel.glow({ x: line.x + line.w / 2, y: line.y + 20, rx: line.w * 0.56, ry: 90 }, '#ffbb6a', 0.55);

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import { type Building, boxOf, drawDoor, drawLedge, drawPane, drawPlane, drawWall } from './elevation.ts';
 
@@ -20,7 +20,7 @@ export function drawWarehouse(building: Building): void {
   drawLedge(
     building,
     { x: -9.3, y: 7.2, w: 18.6, h: 0.25, z },
-    { colour: lighten(identity.facade, 0.3), depth: 0.3, shadow: 0.35 },
+    { color: lighten(identity.facade, 0.3), depth: 0.3, shadow: 0.35 },
   );
   for (const x of [-8.2, -4.4, 4.6])
     drawPane(building, { x: place(x, 3.3), y: 4, w: 3.3, h: 2.5, z }, { columns: 6, rows: 4, frame: identity.metal });
@@ -34,7 +34,7 @@ export function drawWarehouse(building: Building): void {
   drawLedge(
     building,
     { x: place(-4.2, 2.7), y: 3, w: 2.7, h: 0.16, z },
-    { colour: identity.metal, depth: 1.2, shadow: 0.6 },
+    { color: identity.metal, depth: 1.2, shadow: 0.6 },
   );
   drawPane(building, { x: place(4.8, 3.3), y: 0.1, w: 3.3, h: 2.9, z }, { columns: 3, rows: 5, frame: identity.metal });
   drawBulbs(building);

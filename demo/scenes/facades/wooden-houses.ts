@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../drawing/colour.ts';
+import { type Color, darken, lighten } from '../drawing/color.ts';
 import type { Spot } from '../drawing/stage.ts';
 import { type Building, boxOf, drawDoor, drawLedge, drawPane, drawPlane, drawRailing, drawWall } from './elevation.ts';
 
@@ -68,7 +68,7 @@ export function drawBungalow(building: Building): void {
   drawLedge(
     building,
     { x: -4.7, y: 3.1, w: 9.4, h: 0.26, z: Z - 1 },
-    { colour: identity.trim, depth: 1.5, shadow: 0.7 },
+    { color: identity.trim, depth: 1.5, shadow: 0.7 },
   );
   drawGable(building, { x: -5.2, y: 3.36, w: 10.4, rise: 2.5, z: Z - 2.5 });
   drawPane(building, { x: -0.9, y: 3.9, w: 1.8, h: 0.8, z: Z - 2.5 }, { columns: 3, shape: 'plain' });
@@ -82,15 +82,15 @@ export function drawBungalow(building: Building): void {
 function drawBoards(
   building: Building,
   front: { x: number; y: number; w: number; h: number; z: number },
-  colour: Colour,
+  color: Color,
 ): void {
-  drawWall(building, front, colour);
+  drawWall(building, front, color);
   for (let y = front.y; y < front.y + front.h; y += 0.24) {
-    drawPlane(building, { ...front, y, h: 0.035 }, darken(colour, 0.3), 0.55);
-    drawPlane(building, { ...front, y: y + 0.035, h: 0.03 }, lighten(colour, 0.3), 0.5);
+    drawPlane(building, { ...front, y, h: 0.035 }, darken(color, 0.3), 0.55);
+    drawPlane(building, { ...front, y: y + 0.035, h: 0.03 }, lighten(color, 0.3), 0.5);
   }
   for (const x of [front.x, front.x + front.w - 0.16])
-    drawPlane(building, { ...front, x, w: 0.16 }, lighten(colour, 0.55));
+    drawPlane(building, { ...front, x, w: 0.16 }, lighten(color, 0.55));
 }
 
 function drawGable(
@@ -168,10 +168,10 @@ function drawSeams({ stage, identity }: Building, corners: readonly (readonly [n
   }
 }
 
-function drawVeranda(building: Building, { base, stairs, roof }: { base: number; stairs: number; roof: Colour }): void {
+function drawVeranda(building: Building, { base, stairs, roof }: { base: number; stairs: number; roof: Color }): void {
   const { stage, identity } = building;
   const front = Z - 2.2;
-  drawLedge(building, { x: -8.9, y: 3.95, w: 17.8, h: 0.2, z: Z }, { colour: roof, depth: 2.4, shadow: 1 });
+  drawLedge(building, { x: -8.9, y: 3.95, w: 17.8, h: 0.2, z: Z }, { color: roof, depth: 2.4, shadow: 1 });
   stage.block({ x: -8.6, y: base - 0.22, z: front, w: 17.2, h: 0.22, d: 2.2 }, identity.wood);
   for (let post = -8.2; post < 8.2; post += 1.1)
     stage.block({ x: post, y: 0, z: front + 0.1, w: 0.16, h: base - 0.2, d: 0.2 }, darken(identity.wood, 0.4));

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { Identity } from '../identity.ts';
@@ -7,7 +7,7 @@ import { drawPad, drawTurned } from './soft-shapes.ts';
 /** A free-standing tub, seen from its long side. */
 export function drawTub(
   stage: Stage,
-  { x, z, w, colour, water }: { x: number; z: number; w: number; colour: Colour; water: Colour },
+  { x, z, w, color, water }: { x: number; z: number; w: number; color: Color; water: Color },
 ): void {
   const { easel } = stage;
   const s = stage.scaleAt(z);
@@ -20,16 +20,16 @@ export function drawTub(
     d,
     easel.linear(
       [
-        [0, lighten(colour, 0.35)],
-        [0.55, colour],
-        [1, darken(colour, 0.3)],
+        [0, lighten(color, 0.35)],
+        [0.55, color],
+        [1, darken(color, 0.3)],
       ],
       [0, 0],
       [1, 1],
     ),
   );
-  easel.ellipse({ x: left + wide / 2, y: foot - high, rx: wide / 2 + 4, ry: lip + 5 }, lighten(colour, 0.5));
-  easel.ellipse({ x: left + wide / 2, y: foot - high + 1, rx: wide / 2 - 7, ry: lip - 2 }, darken(colour, 0.28));
+  easel.ellipse({ x: left + wide / 2, y: foot - high, rx: wide / 2 + 4, ry: lip + 5 }, lighten(color, 0.5));
+  easel.ellipse({ x: left + wide / 2, y: foot - high + 1, rx: wide / 2 - 7, ry: lip - 2 }, darken(color, 0.28));
   easel.ellipse(
     { x: left + wide / 2, y: foot - high + 4, rx: wide / 2 - 16, ry: lip - 6 },
     easel.linear(
@@ -47,7 +47,7 @@ export function drawTub(
 export function drawShower(
   stage: Stage,
   identity: Identity,
-  { x, z, w, d, tile }: { x: number; z: number; w: number; d: number; tile: Colour },
+  { x, z, w, d, tile }: { x: number; z: number; w: number; d: number; tile: Color },
 ): void {
   const { easel } = stage;
   const far = z + d;
@@ -139,13 +139,13 @@ export function drawVanity(
     drawTurned(stage, [bx, 0.85, z + 0.2], {
       height: 0.13,
       profile: [0.12, 0.19, 0.23, 0.24],
-      colour: lighten(identity.trim, 0.4),
+      color: lighten(identity.trim, 0.4),
     });
   }
   drawTowels(stage, identity, { x: x + w * 0.5 - 0.16, z });
 }
 
-function drawTap({ easel, at, scaleAt }: Stage, metal: Colour, x: number, z: number): void {
+function drawTap({ easel, at, scaleAt }: Stage, metal: Color, x: number, z: number): void {
   const [px, py] = at([x, 0.85, z]);
   const s = scaleAt(z);
   easel.line(
@@ -156,10 +156,10 @@ function drawTap({ easel, at, scaleAt }: Stage, metal: Colour, x: number, z: num
 }
 
 function drawTowels(stage: Stage, identity: Identity, { x, z }: { x: number; z: number }): void {
-  for (const [row, colour] of [
+  for (const [row, color] of [
     identity.accent,
     lighten(identity.trim, 0.3),
     mix(identity.second, identity.trim, 0.4),
   ].entries())
-    drawPad(stage, { x, y: 0.06 + row * 0.09, z: z + 0.1, w: 0.34, h: 0.09 }, colour, 0.04);
+    drawPad(stage, { x, y: 0.06 + row * 0.09, z: z + 0.1, w: 0.34, h: 0.09 }, color, 0.04);
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../drawing/colour.ts';
+import { type Color, darken, lighten } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { Identity } from '../identity.ts';
@@ -9,7 +9,7 @@ interface Bed {
   readonly z: number;
   readonly w: number;
   readonly shape: 'arch' | 'channel' | 'panel' | 'cane';
-  readonly cover: Colour;
+  readonly cover: Color;
 }
 
 const LENGTH = 2.05;
@@ -126,21 +126,21 @@ function drawPillows(stage: Stage, identity: Identity, { x, z, w }: Bed): void {
   const isWide = w > 1.3;
   const spots = isWide ? [0.26, 0.74] : [0.5];
   for (const u of spots)
-    drawCushion(stage, [x + w * u, 0.56, z + 1.92], { size: w * (isWide ? 0.37 : 0.62), colour: identity.trim });
+    drawCushion(stage, [x + w * u, 0.56, z + 1.92], { size: w * (isWide ? 0.37 : 0.62), color: identity.trim });
   for (const u of spots)
-    drawPillow(stage, { x: x + w * u, z: z + 1.7, w: w * (isWide ? 0.42 : 0.7), colour: lighten(identity.trim, 0.5) });
+    drawPillow(stage, { x: x + w * u, z: z + 1.7, w: w * (isWide ? 0.42 : 0.7), color: lighten(identity.trim, 0.5) });
   for (const u of isWide ? [0.38, 0.62] : [0.5])
     drawCushion(stage, [x + w * u, 0.58, z + 1.52], {
       size: 0.42,
-      colour: identity.second,
+      color: identity.second,
       tilt: u < 0.5 ? -5 : 5,
       stripe: identity.accent,
     });
-  if (isWide) drawPillow(stage, { x: x + w / 2, z: z + 1.42, w: 0.62, colour: identity.accent });
+  if (isWide) drawPillow(stage, { x: x + w / 2, z: z + 1.42, w: 0.62, color: identity.accent });
 }
 
-function drawPillow(stage: Stage, { x, z, w, colour }: { x: number; z: number; w: number; colour: Colour }): void {
-  drawPad(stage, { x: x - w / 2, y: 0.57, z, w, h: w * 0.46 }, colour, w * 0.16);
+function drawPillow(stage: Stage, { x, z, w, color }: { x: number; z: number; w: number; color: Color }): void {
+  drawPad(stage, { x: x - w / 2, y: 0.57, z, w, h: w * 0.46 }, color, w * 0.16);
 }
 
 function drawHeadboard(stage: Stage, identity: Identity, { x, z, w, shape }: Bed): void {
@@ -178,7 +178,7 @@ function drawHeadboard(stage: Stage, identity: Identity, { x, z, w, shape }: Bed
 
 function drawCane(
   stage: Stage,
-  { x, w, z, high, wood }: { x: number; w: number; z: number; high: number; wood: Colour },
+  { x, w, z, high, wood }: { x: number; w: number; z: number; high: number; wood: Color },
 ): void {
   const [left, top] = stage.at([x, high - 0.1, z]);
   const s = stage.scaleAt(z);

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import { type Box, boxPath, pathOf, round } from '../drawing/easel.ts';
 import type { Spot, Stage } from '../drawing/stage.ts';
 import type { Identity } from '../identity.ts';
@@ -15,7 +15,7 @@ export function drawRug(
   const { easel } = stage;
   const base = mix(identity.trim, identity.second, 0.18);
   const at = (u: number, v: number): Spot => [x + w * u, 0, z + d * v];
-  const quad = (u1: number, u2: number, v1: number, v2: number, paint: Colour, opacity = 1) =>
+  const quad = (u1: number, u2: number, v1: number, v2: number, paint: Color, opacity = 1) =>
     stage.face([at(u1, v1), at(u2, v1), at(u2, v2), at(u1, v2)], paint, opacity);
   quad(-0.01, 1.01, -0.015, 1.015, '#140f2e', 0.25);
   quad(
@@ -177,7 +177,7 @@ export function drawPottedPlant(
   drawTurned(stage, [x, y, z], {
     height: size * 0.34,
     profile: [size * 0.13, size * 0.16, size * 0.18, size * 0.19],
-    colour: pot,
+    color: pot,
   });
 }
 
@@ -185,7 +185,7 @@ export function drawPottedPlant(
 export function drawMirror(
   stage: Stage,
   identity: Identity,
-  { x, y, r, z, sky }: { x: number; y: number; r: number; z: number; sky: readonly Colour[] },
+  { x, y, r, z, sky }: { x: number; y: number; r: number; z: number; sky: readonly Color[] },
 ): void {
   const { easel } = stage;
   const [cx, cy] = stage.at([x, y, z]);
@@ -212,5 +212,5 @@ export function drawMirror(
   );
 }
 
-const paperOf = (identity: Identity): Colour =>
+const paperOf = (identity: Identity): Color =>
   identity.style === 'industrial' ? lighten(identity.wall, 0.75) : lighten(identity.trim, 0.2);

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import type { Mood } from '../drawing/mood.ts';
 import type { Stage } from '../drawing/stage.ts';
@@ -12,7 +12,7 @@ interface Run {
 }
 
 /** Cupboards and worktop along the far wall. */
-export function drawCounter(stage: Stage, identity: Identity, { x, z, w }: Run, stone: Colour): void {
+export function drawCounter(stage: Stage, identity: Identity, { x, z, w }: Run, stone: Color): void {
   const front = identity.feature;
   stage.block({ x, y: 0.08, z, w, h: 0.8, d: 0.6 }, front);
   const doors = Math.round(w / 0.6);
@@ -30,9 +30,9 @@ export function drawCounter(stage: Stage, identity: Identity, { x, z, w }: Run, 
 function drawDoor(
   stage: Stage,
   { x, y, w, h, z }: { x: number; y: number; w: number; h: number; z: number },
-  { front, handle }: { front: Colour; handle: Colour },
+  { front, handle }: { front: Color; handle: Color },
 ): void {
-  const quad = (x1: number, x2: number, y1: number, y2: number, paint: Colour) =>
+  const quad = (x1: number, x2: number, y1: number, y2: number, paint: Color) =>
     stage.face(
       [
         [x1, y1, z],
@@ -72,19 +72,19 @@ export function drawShelf(stage: Stage, identity: Identity, { x, z, w, y }: Run 
   stage.block({ x, y, z, w, h: 0.05, d: 0.26 }, identity.wood);
   const { random } = stage.easel;
   for (let at = x + 0.12; at < x + w - 0.1; at += random.between(0.16, 0.26)) {
-    const colour = random.pick([identity.accent, identity.second, identity.trim, lighten(identity.feature, 0.3)]);
+    const color = random.pick([identity.accent, identity.second, identity.trim, lighten(identity.feature, 0.3)]);
     const profile = random.pick([
       [0.05, 0.06, 0.06, 0.06],
       [0.04, 0.07, 0.03, 0.035],
       [0.04, 0.08, 0.1],
     ]);
-    drawTurned(stage, [at, y + 0.05, z + 0.1], { height: random.between(0.12, 0.26), profile, colour });
+    drawTurned(stage, [at, y + 0.05, z + 0.1], { height: random.between(0.12, 0.26), profile, color });
   }
 }
 
 export function drawHood(stage: Stage, identity: Identity, { x, z, w, ceiling }: Run & { ceiling: number }): void {
-  const colour = identity.style === 'mediterranean' || identity.style === 'bungalow' ? identity.trim : identity.metal;
-  stage.block({ x: x + w * 0.32, y: 2.1, z: z + 0.1, w: w * 0.36, h: ceiling - 2.1, d: 0.3 }, colour);
+  const color = identity.style === 'mediterranean' || identity.style === 'bungalow' ? identity.trim : identity.metal;
+  stage.block({ x: x + w * 0.32, y: 2.1, z: z + 0.1, w: w * 0.36, h: ceiling - 2.1, d: 0.3 }, color);
   stage.face(
     [
       [x, 1.62, z],
@@ -93,16 +93,16 @@ export function drawHood(stage: Stage, identity: Identity, { x, z, w, ceiling }:
       [x + w * 0.32, 2.12, z + 0.1],
     ],
     stage.easel.linear([
-      [0, lighten(colour, 0.2)],
-      [1, darken(colour, 0.15)],
+      [0, lighten(color, 0.2)],
+      [1, darken(color, 0.15)],
     ]),
   );
-  stage.block({ x, y: 1.54, z, w, h: 0.09, d: 0.4 }, darken(colour, 0.08));
+  stage.block({ x, y: 1.54, z, w, h: 0.09, d: 0.4 }, darken(color, 0.08));
 }
 
 export function drawOven(stage: Stage, identity: Identity, { x, z, w }: Run): void {
   const steel = mix(identity.metal, '#c9ccd0', 0.45);
-  const quad = (x1: number, x2: number, y1: number, y2: number, paint: Colour, opacity = 1) =>
+  const quad = (x1: number, x2: number, y1: number, y2: number, paint: Color, opacity = 1) =>
     stage.face(
       [
         [x1, y1, z - 0.01],
@@ -125,7 +125,7 @@ export function drawOven(stage: Stage, identity: Identity, { x, z, w }: Run): vo
 }
 
 /** The island in the middle, with a waterfall top and slats or panels on its front. */
-export function drawIsland(stage: Stage, identity: Identity, { x, z, w }: Run, stone: Colour): void {
+export function drawIsland(stage: Stage, identity: Identity, { x, z, w }: Run, stone: Color): void {
   const body = stage.easel.random.pick([identity.wood, identity.feature, identity.trim]);
   stage.shadow({ x, z, w, d: 0.9 }, 0.65);
   stage.block({ x, y: 0.06, z, w, h: 0.82, d: 0.9 }, body);
@@ -147,14 +147,14 @@ export function drawIsland(stage: Stage, identity: Identity, { x, z, w }: Run, s
   drawVeins(stage, { x, z, w }, darken(stone, 0.3));
 }
 
-function drawVeins({ easel, at }: Stage, { x, z, w }: Run, colour: Colour): void {
+function drawVeins({ easel, at }: Stage, { x, z, w }: Run, color: Color): void {
   for (let vein = 0; vein < 4; vein += 1) {
     const from = x + w * easel.random.next();
     const [x1, y1] = at([from, 0.94, z - 0.05]);
     const [x2, y2] = at([from + easel.random.between(-0.6, 0.6), 0.94, z + 0.94]);
     easel.line(
       `M${round(x1)} ${round(y1)}Q${round((x1 + x2) / 2 + 40)} ${round((y1 + y2) / 2 + 6)} ${round(x2)} ${round(y2)}`,
-      colour,
+      color,
       { width: 1.6, opacity: 0.35 },
     );
   }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../drawing/colour.ts';
+import { type Color, darken, lighten } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import type { Mood } from '../drawing/mood.ts';
 import type { Stage } from '../drawing/stage.ts';
@@ -41,7 +41,7 @@ export function drawPendant(
 
 function drawShade(
   { easel }: Stage,
-  lamp: { kind: Identity['lamp']; x: number; y: number; r: number; shade: Colour; glass: Colour },
+  lamp: { kind: Identity['lamp']; x: number; y: number; r: number; shade: Color; glass: Color },
 ): void {
   const { kind, x, y, r, shade, glass } = lamp;
   const p = (value: number) => round(value * r);
@@ -116,7 +116,7 @@ export function drawTableLamp(
   identity: Identity,
   { x, y, z, mood }: { x: number; y: number; z: number; mood: Mood },
 ): void {
-  drawTurned(stage, [x, y, z], { height: 0.26, profile: [0.08, 0.06, 0.11, 0.05, 0.02], colour: identity.second });
+  drawTurned(stage, [x, y, z], { height: 0.26, profile: [0.08, 0.06, 0.11, 0.05, 0.02], color: identity.second });
   drawLampShade(stage, identity, { x, y: y + 0.24, z, size: 0.32, mood });
 }
 

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../drawing/colour.ts';
+import { type Color, darken, lighten } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { Identity } from '../identity.ts';
 import { drawCushion, drawLegs, drawPad } from './soft-shapes.ts';
@@ -49,16 +49,16 @@ export function drawSofa(stage: Stage, identity: Identity, { x, z, w }: Place): 
     );
     drawPad(stage, { x: px + 0.01, y: seat - 0.17, z, w: inner / count - 0.02, h: 0.18 }, cloth, 0.06);
   }
-  drawCushion(stage, [x + arm + 0.26, seat, z + 0.5], { size: 0.44, colour: identity.accent, tilt: -9 });
+  drawCushion(stage, [x + arm + 0.26, seat, z + 0.5], { size: 0.44, color: identity.accent, tilt: -9 });
   drawCushion(stage, [x + arm + 0.58, seat, z + 0.42], {
     size: 0.38,
-    colour: identity.second,
+    color: identity.second,
     tilt: 6,
     stripe: identity.trim,
   });
   drawCushion(stage, [x + w - arm - 0.3, seat, z + 0.48], {
     size: 0.44,
-    colour: lighten(identity.feature, 0.12),
+    color: lighten(identity.feature, 0.12),
     tilt: 8,
   });
   for (const ax of [x, x + w - arm]) drawArm(stage, { x: ax, z, w: arm, leg, height: armHeight, radius, cloth, depth });
@@ -66,7 +66,7 @@ export function drawSofa(stage: Stage, identity: Identity, { x, z, w }: Place): 
 
 function drawArm(
   stage: Stage,
-  arm: { x: number; z: number; w: number; leg: number; height: number; radius: number; cloth: Colour; depth: number },
+  arm: { x: number; z: number; w: number; leg: number; height: number; radius: number; cloth: Color; depth: number },
 ): void {
   const { x, z, w, leg, height, radius, cloth, depth } = arm;
   const soft = Math.min(radius, w / 2);
@@ -81,35 +81,35 @@ function drawArm(
 export function drawArmchair(
   stage: Stage,
   identity: Identity,
-  { x, z, colour }: { x: number; z: number; colour: Colour },
+  { x, z, color }: { x: number; z: number; color: Color },
 ): void {
   const w = 0.86;
   stage.shadow({ x, z, w, d: 0.8 }, 0.55);
   drawLegs(stage, { x: x + 0.08, z: z + 0.05, w: w - 0.16, d: 0.66, h: 0.2 }, identity.wood);
-  drawPad(stage, { x: x + 0.03, y: 0.18, z: z + 0.75, w: w - 0.06, h: 0.68 }, darken(colour, 0.1), 0.2);
-  stage.block({ x: x + 0.12, y: 0.2, z: z + 0.02, w: w - 0.24, h: 0.2, d: 0.66 }, colour);
-  drawPad(stage, { x: x + 0.11, y: 0.26, z, w: w - 0.22, h: 0.18 }, lighten(colour, 0.06), 0.07);
-  drawCushion(stage, [x + w / 2, 0.42, z + 0.4], { size: 0.36, colour: identity.trim, tilt: 4 });
+  drawPad(stage, { x: x + 0.03, y: 0.18, z: z + 0.75, w: w - 0.06, h: 0.68 }, darken(color, 0.1), 0.2);
+  stage.block({ x: x + 0.12, y: 0.2, z: z + 0.02, w: w - 0.24, h: 0.2, d: 0.66 }, color);
+  drawPad(stage, { x: x + 0.11, y: 0.26, z, w: w - 0.22, h: 0.18 }, lighten(color, 0.06), 0.07);
+  drawCushion(stage, [x + w / 2, 0.42, z + 0.4], { size: 0.36, color: identity.trim, tilt: 4 });
   for (const ax of [x, x + w - 0.15])
-    drawPad(stage, { x: ax, y: 0.18, z: z + 0.02, w: 0.15, h: 0.4 }, darken(colour, 0.02), 0.07);
+    drawPad(stage, { x: ax, y: 0.18, z: z + 0.02, w: 0.15, h: 0.4 }, darken(color, 0.02), 0.07);
 }
 
 /** A chair seen from behind or in front: four legs, a seat, a back; `facing` 1 looks at the viewer. */
 export function drawChair(
   stage: Stage,
   identity: Identity,
-  { x, z, facing, colour, seat = 0.46 }: { x: number; z: number; facing: 1 | -1; colour: Colour; seat?: number },
+  { x, z, facing, color, seat = 0.46 }: { x: number; z: number; facing: 1 | -1; color: Color; seat?: number },
 ): void {
   const [w, d] = [0.46, 0.46];
   const frame = darken(identity.wood, 0.12);
   stage.shadow({ x, z, w, d }, 0.42);
   const back = { x: x + 0.02, y: seat + 0.12, z: facing === 1 ? z + d : z, w: w - 0.04, h: 0.36 };
-  if (facing === 1) drawPad(stage, back, colour, 0.1);
+  if (facing === 1) drawPad(stage, back, color, 0.1);
   drawLegs(stage, { x: x + 0.03, z: z + 0.03, w: w - 0.06, d: d - 0.06, h: seat }, frame, 0.035);
-  stage.block({ x, y: seat - 0.05, z, w, h: 0.06, d }, colour, { top: lighten(colour, 0.2) });
+  stage.block({ x, y: seat - 0.05, z, w, h: 0.06, d }, color, { top: lighten(color, 0.2) });
   if (facing === -1) {
     for (const px of [x + 0.04, x + w - 0.075]) stage.block({ x: px, y: seat, z, w: 0.035, h: 0.2, d: 0.03 }, frame);
-    drawPad(stage, back, darken(colour, 0.06), 0.1);
+    drawPad(stage, back, darken(color, 0.06), 0.1);
   }
 }
 
@@ -117,11 +117,11 @@ export function drawChair(
 export function drawStool(
   stage: Stage,
   identity: Identity,
-  { x, z, colour }: { x: number; z: number; colour: Colour },
+  { x, z, color }: { x: number; z: number; color: Color },
 ): void {
   stage.shadow({ x, z, w: 0.4, d: 0.38 }, 0.45);
   drawLegs(stage, { x: x + 0.02, z: z + 0.02, w: 0.36, d: 0.34, h: 0.64 }, identity.metal, 0.025);
   stage.block({ x: x + 0.02, y: 0.24, z: z + 0.02, w: 0.36, h: 0.025, d: 0.02 }, identity.metal);
-  stage.block({ x, y: 0.62, z, w: 0.4, h: 0.07, d: 0.38 }, colour);
-  drawPad(stage, { x: x + 0.01, y: 0.72, z, w: 0.38, h: 0.24 }, darken(colour, 0.05), 0.1);
+  stage.block({ x, y: 0.62, z, w: 0.4, h: 0.07, d: 0.38 }, color);
+  drawPad(stage, { x: x + 0.01, y: 0.72, z, w: 0.38, h: 0.24 }, darken(color, 0.05), 0.1);
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../drawing/colour.ts';
+import { type Color, darken, lighten } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import type { Spot, Stage } from '../drawing/stage.ts';
 
@@ -11,15 +11,15 @@ export interface Upright {
 }
 
 /** An upholstered or moulded front, rounded, lit from the room's bright side. */
-export function drawPad(stage: Stage, { x, y, z, w, h }: Upright, colour: Colour, radius = 0.08): void {
+export function drawPad(stage: Stage, { x, y, z, w, h }: Upright, color: Color, radius = 0.08): void {
   const { easel, light } = stage;
   const [left, top] = stage.at([x, y + h, z]);
   const s = stage.scaleAt(z);
   const paint = easel.linear(
     [
-      [0, lighten(colour, 0.16)],
-      [0.45, colour],
-      [1, darken(colour, 0.26)],
+      [0, lighten(color, 0.16)],
+      [0.45, color],
+      [1, darken(color, 0.26)],
     ],
     [light === -1 ? 0 : 1, 0],
     [0.5, 1],
@@ -31,7 +31,7 @@ export function drawPad(stage: Stage, { x, y, z, w, h }: Upright, colour: Colour
 export function drawCushion(
   stage: Stage,
   spot: Spot,
-  { size, colour, tilt = 0, stripe }: { size: number; colour: Colour; tilt?: number; stripe?: Colour },
+  { size, color, tilt = 0, stripe }: { size: number; color: Color; tilt?: number; stripe?: Color },
 ): void {
   const { easel } = stage;
   const [x, y] = stage.at(spot);
@@ -43,9 +43,9 @@ export function drawCushion(
       d,
       easel.linear(
         [
-          [0, lighten(colour, 0.22)],
-          [0.6, colour],
-          [1, darken(colour, 0.3)],
+          [0, lighten(color, 0.22)],
+          [0.6, color],
+          [1, darken(color, 0.3)],
         ],
         [0.2, 0],
         [0.8, 1],
@@ -63,7 +63,7 @@ export function drawCushion(
 export function drawTurned(
   stage: Stage,
   spot: Spot,
-  { height, profile, colour }: { height: number; profile: readonly number[]; colour: Colour },
+  { height, profile, color }: { height: number; profile: readonly number[]; color: Color },
 ): void {
   const { easel, light } = stage;
   const [x, y] = stage.at(spot);
@@ -86,9 +86,9 @@ export function drawTurned(
     d,
     easel.linear(
       [
-        [0, light === -1 ? lighten(colour, 0.28) : darken(colour, 0.3)],
-        [0.5, colour],
-        [1, light === -1 ? darken(colour, 0.34) : lighten(colour, 0.28)],
+        [0, light === -1 ? lighten(color, 0.28) : darken(color, 0.3)],
+        [0.5, color],
+        [1, light === -1 ? darken(color, 0.34) : lighten(color, 0.28)],
       ],
       [0, 0],
       [1, 0],
@@ -99,7 +99,7 @@ export function drawTurned(
 export function drawLegs(
   stage: Stage,
   { x, z, w, d, h }: { x: number; z: number; w: number; d: number; h: number },
-  colour: Colour,
+  color: Color,
   thick = 0.05,
 ): void {
   for (const [lx, lz] of [
@@ -108,5 +108,5 @@ export function drawLegs(
     [x, z],
     [x + w - thick, z],
   ] as const)
-    stage.block({ x: lx, y: 0, z: lz, w: thick, h, d: thick }, colour);
+    stage.block({ x: lx, y: 0, z: lz, w: thick, h, d: thick }, color);
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../drawing/colour.ts';
+import { type Color, darken, lighten } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { Identity } from '../identity.ts';
 import { drawBroadLeaves } from '../landscape/plants.ts';
@@ -8,7 +8,7 @@ import { drawLegs, drawTurned } from './soft-shapes.ts';
 export function drawRoundTable(
   stage: Stage,
   { x, z, r, h }: { x: number; z: number; r: number; h: number },
-  colour: Colour,
+  color: Color,
 ): void {
   const { easel } = stage;
   const s = stage.scaleAt(z);
@@ -18,12 +18,12 @@ export function drawRoundTable(
   drawTurned(stage, [x, 0, z], {
     height: h,
     profile: [r * 0.42, r * 0.3, r * 0.14, r * 0.16, r * 0.3],
-    colour: darken(colour, 0.2),
+    color: darken(color, 0.2),
   });
   const rim = easel.linear(
     [
-      [0, lighten(colour, 0.1)],
-      [1, darken(colour, 0.35)],
+      [0, lighten(color, 0.1)],
+      [1, darken(color, 0.35)],
     ],
     [0, 0],
     [1, 0],
@@ -34,8 +34,8 @@ export function drawRoundTable(
     { x: cx, y: cy, rx: r * s, ry: depth },
     easel.linear(
       [
-        [0, lighten(colour, 0.34)],
-        [1, lighten(colour, 0.08)],
+        [0, lighten(color, 0.34)],
+        [1, lighten(color, 0.08)],
       ],
       [0, 0],
       [1, 1],
@@ -46,11 +46,11 @@ export function drawRoundTable(
 export function drawSlabTable(
   stage: Stage,
   { x, z, w, d, h }: { x: number; z: number; w: number; d: number; h: number },
-  colour: Colour,
+  color: Color,
 ): void {
   stage.shadow({ x, z, w, d }, 0.55);
-  drawLegs(stage, { x: x + 0.06, z: z + 0.06, w: w - 0.12, d: d - 0.12, h: h - 0.04 }, darken(colour, 0.25), 0.07);
-  stage.block({ x, y: h - 0.06, z, w, h: 0.06, d }, colour, { top: lighten(colour, 0.22) });
+  drawLegs(stage, { x: x + 0.06, z: z + 0.06, w: w - 0.12, d: d - 0.12, h: h - 0.04 }, darken(color, 0.25), 0.07);
+  stage.block({ x, y: h - 0.06, z, w, h: 0.06, d }, color, { top: lighten(color, 0.22) });
 }
 
 /** A low cupboard against the wall, with doors or drawers. */
@@ -104,22 +104,22 @@ export function drawStillLife(
     drawTurned(stage, [x + 0.12, y, z + 0.1], {
       height: 0.34,
       profile: [0.06, 0.12, 0.13, 0.07, 0.035, 0.05],
-      colour: two,
+      color: two,
     });
   if (kind === 1)
-    drawTurned(stage, [x + 0.1, y, z + 0.1], { height: 0.12, profile: [0.06, 0.1, 0.17, 0.2], colour: two });
+    drawTurned(stage, [x + 0.1, y, z + 0.1], { height: 0.12, profile: [0.06, 0.1, 0.17, 0.2], color: two });
   if (kind === 2) {
     const [px, py] = stage.at([x + 0.12, y + 0.22, z + 0.1]);
     drawBroadLeaves(stage.easel, { x: px, y: py, size: stage.scaleAt(z) * 0.42, leaf: identity.leaf, count: 7 });
     drawTurned(stage, [x + 0.12, y, z + 0.1], {
       height: 0.24,
       profile: [0.06, 0.1, 0.1, 0.05, 0.055],
-      colour: lighten(two, 0.1),
+      color: lighten(two, 0.1),
     });
   }
   drawTurned(stage, [x + 0.32, y, z + 0.06], {
     height: 0.16,
     profile: [0.05, 0.07, 0.05, 0.03],
-    colour: lighten(one, 0.2),
+    color: lighten(one, 0.2),
   });
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import { type Box, type Easel, round } from '../drawing/easel.ts';
 import type { Mood } from '../drawing/mood.ts';
 
@@ -21,7 +21,7 @@ interface Boat {
   readonly y: number;
   readonly size: number;
   readonly mood: Mood;
-  readonly hull: Colour;
+  readonly hull: Color;
 }
 
 function drawSail(easel: Easel, { x, y, size, mood, hull }: Boat): void {
@@ -84,7 +84,7 @@ function drawCruiser(easel: Easel, { x, y, size, mood, hull }: Boat): void {
 /** Gulls or pelicans in a loose line. */
 export function drawBirds(
   easel: Easel,
-  { x, y, size, colour }: { x: number; y: number; size: number; colour: Colour },
+  { x, y, size, color }: { x: number; y: number; size: number; color: Color },
 ): void {
   let d = '';
   const count = easel.random.whole(4, 7);
@@ -94,5 +94,5 @@ export function drawBirds(
     const s = size * easel.random.between(0.7, 1.1);
     d += `M${round(bx - s)} ${round(by - s * 0.3)}q${round(s * 0.6)} ${round(-s * 0.5)} ${round(s)} ${round(s * 0.3)}q${round(s * 0.4)} ${round(-s * 0.8)} ${round(s)} ${round(-s * 0.3)}`;
   }
-  easel.line(d, colour, { width: Math.max(1, size * 0.18), opacity: 0.75 });
+  easel.line(d, color, { width: Math.max(1, size * 0.18), opacity: 0.75 });
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix, multiply } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix, multiply } from '../drawing/color.ts';
 import { type Easel, type Point, round } from '../drawing/easel.ts';
 import type { Mood } from '../drawing/mood.ts';
 
@@ -10,8 +10,8 @@ interface PalmOptions {
   /** Pixels the crown leans to the side. */
   readonly lean: number;
   readonly mood: Mood;
-  readonly leaf?: Colour;
-  /** 0 is full colour, 1 melts into the haze or the backlight. */
+  readonly leaf?: Color;
+  /** 0 is full color, 1 melts into the haze or the backlight. */
   readonly fade?: number;
   readonly light?: -1 | 1;
 }
@@ -20,7 +20,7 @@ interface PalmOptions {
 export function drawPalm(easel: Easel, options: PalmOptions): void {
   const { x, y, height, lean, mood, leaf = '#3f7a54', fade = 0, light = 1 } = options;
   const { random } = easel;
-  const tone = (colour: Colour) => mix(multiply(colour, mood.outside), mood.haze, fade);
+  const tone = (color: Color) => mix(multiply(color, mood.outside), mood.haze, fade);
   const crown: Point = [x + lean, y - height];
   drawTrunk(easel, {
     x,
@@ -45,14 +45,14 @@ export function drawPalm(easel: Easel, options: PalmOptions): void {
     const angle = -0.55 + t * (Math.PI + 1.1);
     const high = Math.max(0, Math.sin(angle));
     const shade = rank / fronds;
-    const colour =
+    const color =
       shade < 0.4
         ? darken(sprite, 0.45 - shade * 0.5)
         : mix(sprite, gold, high * 0.6 * shade + (Math.cos(angle) * light > 0 ? 0.2 : 0));
     const length = reach * (0.8 + 0.2 * (1 - high)) * random.between(0.88, 1.1);
     easel.path(
       frondPath(crown, { angle, length, droop: 0.1 + 0.42 * (1 - high) + 0.22 * high * random.next() }),
-      colour,
+      color,
     );
   }
 }
@@ -67,7 +67,7 @@ function drawTrunk(
     dark,
     bright,
     light,
-  }: { x: number; y: number; crown: Point; width: number; dark: Colour; bright: Colour; light: -1 | 1 },
+  }: { x: number; y: number; crown: Point; width: number; dark: Color; bright: Color; light: -1 | 1 },
 ): void {
   const [cx, cy] = crown;
   const bend = (y - cy) * 0.45;
@@ -128,4 +128,4 @@ function frondPath(
 }
 
 /** How much a dark leaf (a palm against the light) takes the trunk with it. */
-const shadeOf = (leaf: Colour): number => (Number.parseInt(leaf.slice(3, 5), 16) < 80 ? 0.75 : 0);
+const shadeOf = (leaf: Color): number => (Number.parseInt(leaf.slice(3, 5), 16) < 80 ? 0.75 : 0);

@@ -1,4 +1,4 @@
-import { darken, lighten, mix, multiply } from '../drawing/colour.ts';
+import { darken, lighten, mix, multiply } from '../drawing/color.ts';
 import { type Box, boxPath, type Easel, round } from '../drawing/easel.ts';
 import type { Mood, Weather } from '../drawing/mood.ts';
 import type { Outlook } from '../scene-request.ts';
@@ -82,7 +82,7 @@ function drawCity(easel: Easel, { above, below, mood }: Halves): void {
 }
 
 function drawGardenView(easel: Easel, { above, below, mood }: Halves): void {
-  const green = (colour: string) => multiply(colour, mood.outside);
+  const green = (color: string) => multiply(color, mood.outside);
   const { random } = easel;
   const unit = above.h;
   for (let tree = 0; tree < 4; tree += 1)

@@ -1,10 +1,10 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import { type Box, type Easel, round } from '../drawing/easel.ts';
 import { circle } from './sky.ts';
 
 interface Leafage {
-  readonly leaf: Colour;
-  readonly bloom?: Colour;
+  readonly leaf: Color;
+  readonly bloom?: Color;
 }
 
 /** A clipped or wild hedge that stands on the foot of the box; leaves in three depths, blooms on top. */
@@ -50,7 +50,7 @@ function petals(easel: Easel, box: Box, count: number): string {
 /** Big split leaves (monstera, banana) from one root: for corners, pots and the near edge of a picture. */
 export function drawBroadLeaves(
   easel: Easel,
-  { x, y, size, leaf, count = 9 }: { x: number; y: number; size: number; leaf: Colour; count?: number },
+  { x, y, size, leaf, count = 9 }: { x: number; y: number; size: number; leaf: Color; count?: number },
 ): void {
   const { random } = easel;
   for (let index = 0; index < count; index += 1) {
@@ -71,7 +71,7 @@ export function drawBroadLeaves(
 
 function drawLeaf(
   easel: Easel,
-  { x, y, angle, size, tone }: { x: number; y: number; angle: number; size: number; tone: Colour },
+  { x, y, angle, size, tone }: { x: number; y: number; angle: number; size: number; tone: Color },
 ): void {
   const turn = `translate(${round(x)} ${round(y)}) rotate(${round((angle * 180) / Math.PI)})`;
   const s = (value: number) => round(value * size);
@@ -96,7 +96,7 @@ function drawLeaf(
 /** Upright sword leaves: snake plant, agave, grasses. */
 export function drawBlades(
   easel: Easel,
-  { x, y, size, leaf, spread = 0.5 }: { x: number; y: number; size: number; leaf: Colour; spread?: number },
+  { x, y, size, leaf, spread = 0.5 }: { x: number; y: number; size: number; leaf: Color; spread?: number },
 ): void {
   for (let index = 0; index < 11; index += 1) {
     const t = index / 10 - 0.5;
@@ -114,7 +114,7 @@ export function drawBlades(
 /** A round-headed tree: banyan, live oak, sea grape. */
 export function drawTree(
   easel: Easel,
-  { x, y, height, leaf, bark = '#5a4636' }: { x: number; y: number; height: number; leaf: Colour; bark?: Colour },
+  { x, y, height, leaf, bark = '#5a4636' }: { x: number; y: number; height: number; leaf: Color; bark?: Color },
 ): void {
   const { random } = easel;
   const w = height * 0.05;

@@ -1,4 +1,4 @@
-import { lighten, mix } from '../drawing/colour.ts';
+import { lighten, mix } from '../drawing/color.ts';
 import { type Box, boxPath, type Easel, round } from '../drawing/easel.ts';
 import type { Mood, Weather } from '../drawing/mood.ts';
 
@@ -44,8 +44,8 @@ function drawSun(easel: Easel, box: Box, { mood, sunAt }: { mood: Mood; sunAt: n
   easel.glow({ x, y, rx: reach * 0.7, ry: reach * 0.42 }, mood.sun.halo, mood.hour === 'night' ? 0.25 : 0.6);
   if (mood.sun.size === 0) return;
   const size = (mood.sun.size * Math.min(box.w, box.h * 2)) / 1600;
-  easel.glow({ x, y, rx: size * 5, ry: size * 5 }, mood.sun.colour, mood.hour === 'night' ? 0.3 : 0.55);
-  easel.ellipse({ x, y, rx: size, ry: size }, mood.sun.colour);
+  easel.glow({ x, y, rx: size * 5, ry: size * 5 }, mood.sun.color, mood.hour === 'night' ? 0.3 : 0.55);
+  easel.ellipse({ x, y, rx: size, ry: size }, mood.sun.color);
 }
 
 function drawVeils(easel: Easel, box: Box, mood: Mood): void {

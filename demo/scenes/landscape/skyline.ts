@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import type { Box, Easel } from '../drawing/easel.ts';
 import type { Mood } from '../drawing/mood.ts';
 
@@ -57,7 +57,7 @@ function drawTower(
     [1, mix(body, mood.haze, 0.75)],
   ]);
   const side = w * 0.3;
-  drawCrown(easel, tower, { y, colour: body });
+  drawCrown(easel, tower, { y, color: body });
   easel.rect({ x, y, w, h }, paint);
   easel.rect(
     { x: x + w - side, y, w: side, h },
@@ -67,11 +67,11 @@ function drawTower(
     ]),
   );
   easel.rect({ x: x + 1, y: y + 4, w: w - side - 2, h: h - 4 }, windows, { opacity: depth > 0.4 ? 0.55 : 0.95 });
-  if (!mood.lamps && mood.sun.height < 0.4) easel.rect({ x, y, w: 2.5, h }, mood.sun.colour, { opacity: 0.5 });
+  if (!mood.lamps && mood.sun.height < 0.4) easel.rect({ x, y, w: 2.5, h }, mood.sun.color, { opacity: 0.5 });
 }
 
-function drawCrown(easel: Easel, { x, w, crown }: Tower, { y, colour }: { y: number; colour: Colour }): void {
-  if (crown === 1) easel.rect({ x: x + w * 0.2, y: y - w * 0.4, w: w * 0.6, h: w * 0.42 }, colour);
+function drawCrown(easel: Easel, { x, w, crown }: Tower, { y, color }: { y: number; color: Color }): void {
+  if (crown === 1) easel.rect({ x: x + w * 0.2, y: y - w * 0.4, w: w * 0.6, h: w * 0.42 }, color);
   if (crown === 2)
     easel.polygon(
       [
@@ -80,9 +80,9 @@ function drawCrown(easel: Easel, { x, w, crown }: Tower, { y, colour }: { y: num
         [x + w, y - w * 0.15],
         [x + w, y + 1],
       ],
-      colour,
+      color,
     );
-  if (crown === 3) easel.ellipse({ x: x + w / 2, y, rx: w / 2, ry: w * 0.36 }, colour);
+  if (crown === 3) easel.ellipse({ x: x + w / 2, y, rx: w / 2, ry: w * 0.36 }, color);
   if (crown === 4)
     easel.polygon(
       [
@@ -90,7 +90,7 @@ function drawCrown(easel: Easel, { x, w, crown }: Tower, { y, colour }: { y: num
         [x + w * 0.5, y - w * 1.6],
         [x + w * 0.54, y + 1],
       ],
-      colour,
+      color,
     );
   if (crown === 4 || crown === 5)
     easel.polygon(
@@ -100,7 +100,7 @@ function drawCrown(easel: Easel, { x, w, crown }: Tower, { y, colour }: { y: num
         [x + w * 0.7, y - w * 0.35],
         [x + w, y + 1],
       ],
-      colour,
+      color,
     );
 }
 
@@ -110,13 +110,13 @@ function windowsPattern(easel: Easel, { mood, share }: { mood: Mood; share: numb
   for (let column = 0; column < 7; column += 1)
     for (let row = 0; row < 14; row += 1) {
       const isLit = mood.lamps && random.next() < share;
-      const colour = isLit
+      const color = isLit
         ? random.pick(['#ffd48a', '#ffe7b8', '#ffb978', '#bfe6ee'])
         : mood.lamps
           ? mood.sky[0]
           : mood.sky[1];
       const opacity = isLit ? random.between(0.65, 1) : mood.lamps ? 0.18 : 0.26;
-      cells += `<rect x="${column * 6 + 1}" y="${row * 6 + 1}" width="3.6" height="3" fill="${colour}" opacity="${opacity.toFixed(2)}"/>`;
+      cells += `<rect x="${column * 6 + 1}" y="${row * 6 + 1}" width="3.6" height="3" fill="${color}" opacity="${opacity.toFixed(2)}"/>`;
     }
   const id = easel.define(
     (name) => `<pattern id="${name}" width="42" height="84" patternUnits="userSpaceOnUse">${cells}</pattern>`,

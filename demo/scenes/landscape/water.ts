@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { type Box, boxPath, type Easel, round } from '../drawing/easel.ts';
 import type { Mood } from '../drawing/mood.ts';
 
@@ -80,7 +80,7 @@ function drawGlitter(easel: Easel, box: Box, { mood, sunAt }: { mood: Mood; sunA
     }
   }
   const strength = mood.sun.size === 0 ? 0.25 : mood.hour === 'night' ? 0.45 : 0.75;
-  easel.path(d, mood.sun.colour, strength);
+  easel.path(d, mood.sun.color, strength);
 }
 
 export const lozenge = (x: number, y: number, w: number, h: number): string =>

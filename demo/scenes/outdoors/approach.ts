@@ -1,4 +1,4 @@
-import { darken, lighten, mix, multiply } from '../drawing/colour.ts';
+import { darken, lighten, mix, multiply } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawBlades } from '../landscape/plants.ts';
 import type { Scene } from '../scene.ts';

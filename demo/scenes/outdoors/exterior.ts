@@ -1,4 +1,4 @@
-import { darken, lighten, mix, multiply } from '../drawing/colour.ts';
+import { darken, lighten, mix, multiply } from '../drawing/color.ts';
 import { HEIGHT, WIDTH } from '../drawing/easel.ts';
 import { makeStage, type Stage } from '../drawing/stage.ts';
 import { drawArtDeco } from '../facades/art-deco.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawArmchair } from '../furniture/seating.ts';
@@ -94,9 +94,9 @@ function drawFountain({ identity, mood }: Scene, stage: Stage): void {
     easel.ellipse({ x, y: y - up * s, rx: rx * 0.9 * s, ry: rx * 0.155 * s }, mix(mood.sea[1], '#7fd3d6', 0.4));
   };
   bowl(1.5, 0.42, 0.5);
-  drawTurned(stage, [0, 0.42, z], { height: 0.85, profile: [0.3, 0.14, 0.1, 0.2], colour: stone });
+  drawTurned(stage, [0, 0.42, z], { height: 0.85, profile: [0.3, 0.14, 0.1, 0.2], color: stone });
   bowl(0.75, 1.3, 0.14);
-  drawTurned(stage, [0, 1.32, z], { height: 0.5, profile: [0.13, 0.06, 0.1], colour: stone });
+  drawTurned(stage, [0, 1.32, z], { height: 0.5, profile: [0.13, 0.06, 0.1], color: stone });
   for (const dx of [-0.62, -0.34, 0.34, 0.62])
     easel.line(
       `M${round(x)} ${round(y - 1.95 * s)}Q${round(x + dx * s * 0.8)} ${round(y - 2.2 * s)} ${round(x + dx * s)} ${round(y - 1.32 * s)}`,
@@ -128,7 +128,7 @@ function drawHammock({ easel, identity }: Scene, stage: Stage): void {
     identity.trim,
     { width: 4 },
   );
-  for (const [index, colour] of [
+  for (const [index, color] of [
     darken(identity.accent, 0.25),
     identity.accent,
     lighten(identity.trim, 0.2),
@@ -137,7 +137,7 @@ function drawHammock({ easel, identity }: Scene, stage: Stage): void {
   ].entries())
     easel.line(
       `M${round(x1 + s * 0.8)} ${round(y1 + sag * 0.42 + index * 9)}Q${round(mid)} ${round(y1 + sag * 1.35 + index * 12)} ${round(x2 - s * 0.8)} ${round(y1 + sag * 0.42 + index * 9)}`,
-      colour,
+      color,
       { width: 14 },
     );
 }
@@ -145,8 +145,8 @@ function drawHammock({ easel, identity }: Scene, stage: Stage): void {
 function drawTea({ easel, identity }: Scene, stage: Stage): void {
   const [px, py] = stage.at([2.4, 0, 5.6]);
   drawTree(easel, { x: px, y: py, height: stage.scaleAt(5.6) * 5, leaf: identity.leaf });
-  drawArmchair(stage, identity, { x: -1.7, z: 4.2, colour: identity.accent });
-  drawArmchair(stage, identity, { x: 0.9, z: 4.2, colour: identity.second });
+  drawArmchair(stage, identity, { x: -1.7, z: 4.2, color: identity.accent });
+  drawArmchair(stage, identity, { x: 0.9, z: 4.2, color: identity.second });
   drawRoundTable(stage, { x: 0.05, z: 4, r: 0.5, h: 0.5 }, identity.trim);
   drawStillLife(stage, identity, { x: 0, y: 0.5, z: 3.95 });
 }

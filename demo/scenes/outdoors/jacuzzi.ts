@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import { type Oval, round } from '../drawing/easel.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawPottedPlant } from '../furniture/decor.ts';
@@ -16,7 +16,7 @@ export function drawJacuzzi(scene: Scene): void {
     drawLawn(scene, stage, { from: 20 });
     drawGardenEdge(scene, stage, { z: 12, height: 1.4 });
   }
-  drawDeck(stage, { x1: -14, x2: 14, z1: -4.6, z2: 5, colour: mix(identity.wood, identity.floor, 0.25) });
+  drawDeck(stage, { x1: -14, x2: 14, z1: -4.6, z2: 5, color: mix(identity.wood, identity.floor, 0.25) });
   if (request.outlook !== 'garden') {
     stage.face(
       [
@@ -177,6 +177,6 @@ function drawTray({ identity }: Scene, stage: Stage): void {
     drawTurned(stage, [x + dx, 0.36, z + 0.2], {
       height: 0.24,
       profile: [0.045, 0.01, 0.012, 0.055, 0.045],
-      colour: '#f2e3b8',
+      color: '#f2e3b8',
     });
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawArmchair } from '../furniture/seating.ts';
@@ -18,12 +18,12 @@ export function drawLake(scene: Scene): void {
     for (const x of [-1.25, 1.1])
       stage.block({ x, y: -0.5, z, w: 0.16, h: z > 8 ? 1.5 : 0.75, d: 0.16 }, darken(wood, 0.34));
   stage.block({ x: -1.2, y: -0.14, z: -5, w: 2.4, h: 0.14, d: 14 }, darken(wood, 0.2));
-  drawDeck(stage, { x1: -1.2, x2: 1.2, z1: -5, z2: 9, colour: wood });
-  drawBoat(stage, { x: side * 2.4, z: 3.4, colour: identity.accent, trim: identity.trim });
-  if (random.chance(0.6)) drawKayak(stage, { x: -side * 2.3, z: 1.6, colour: identity.second });
+  drawDeck(stage, { x1: -1.2, x2: 1.2, z1: -5, z2: 9, color: wood });
+  drawBoat(stage, { x: side * 2.4, z: 3.4, color: identity.accent, trim: identity.trim });
+  if (random.chance(0.6)) drawKayak(stage, { x: -side * 2.3, z: 1.6, color: identity.second });
   if (random.chance(0.6))
     for (const x of [-1.05, 0.15])
-      drawArmchair(stage, identity, { x, z: 7.2, colour: x < 0 ? identity.accent : identity.second });
+      drawArmchair(stage, identity, { x, z: 7.2, color: x < 0 ? identity.accent : identity.second });
   for (const x of [-5.6, -4.7, 4.9, 5.7]) {
     const [px, py] = stage.at([x, -0.2, 2.2]);
     drawBlades(easel, {
@@ -38,7 +38,7 @@ export function drawLake(scene: Scene): void {
   drawNearFrame(scene, { palm: 'one' });
 }
 
-function drawReflectionOf(stage: Stage, wood: Colour): void {
+function drawReflectionOf(stage: Stage, wood: Color): void {
   stage.face(
     [
       [-1.3, -0.3, -5],
@@ -51,7 +51,7 @@ function drawReflectionOf(stage: Stage, wood: Colour): void {
   );
 }
 
-function drawBoat(stage: Stage, { x, z, colour, trim }: { x: number; z: number; colour: Colour; trim: Colour }): void {
+function drawBoat(stage: Stage, { x, z, color, trim }: { x: number; z: number; color: Color; trim: Color }): void {
   const { easel } = stage;
   const s = stage.scaleAt(z);
   const [px, py] = stage.at([x, 0, z]);
@@ -61,8 +61,8 @@ function drawBoat(stage: Stage, { x, z, colour, trim }: { x: number; z: number; 
     easel.path(
       `M${p(-1.35)} ${p(-0.28)}Q${p(-1.1)} ${p(0.22)} ${p(-0.6)} ${p(0.24)}H${p(0.7)}Q${p(1.15)} ${p(0.2)} ${p(1.42)} ${p(-0.34)}Q0 ${p(-0.02)} ${p(-1.35)} ${p(-0.28)}Z`,
       easel.linear([
-        [0, lighten(colour, 0.2)],
-        [1, darken(colour, 0.3)],
+        [0, lighten(color, 0.2)],
+        [1, darken(color, 0.3)],
       ]),
     );
     easel.path(
@@ -79,13 +79,13 @@ function drawBoat(stage: Stage, { x, z, colour, trim }: { x: number; z: number; 
     easel.line(`M${p(-0.3)} ${p(-0.3)}L${p(0.95)} ${p(0.12)}`, '#e2bd86', { width: 0.04 * s });
     easel.path(
       `M${p(-1.1)} ${p(0.3)}Q0 ${p(0.62)} ${p(1.1)} ${p(0.3)}Q0 ${p(0.36)} ${p(-1.1)} ${p(0.3)}Z`,
-      darken(colour, 0.2),
+      darken(color, 0.2),
       0.35,
     );
   });
 }
 
-function drawKayak(stage: Stage, { x, z, colour }: { x: number; z: number; colour: Colour }): void {
+function drawKayak(stage: Stage, { x, z, color }: { x: number; z: number; color: Color }): void {
   const { easel } = stage;
   const s = stage.scaleAt(z);
   const [px, py] = stage.at([x, 0, z]);
@@ -94,15 +94,15 @@ function drawKayak(stage: Stage, { x, z, colour }: { x: number; z: number; colou
     easel.path(
       `M${p(-1.5)} ${p(-0.06)}Q0 ${p(0.34)} ${p(1.5)} ${p(-0.06)}Q0 ${p(-0.22)} ${p(-1.5)} ${p(-0.06)}Z`,
       easel.linear([
-        [0, lighten(colour, 0.3)],
-        [1, darken(colour, 0.25)],
+        [0, lighten(color, 0.3)],
+        [1, darken(color, 0.25)],
       ]),
     );
-    easel.ellipse({ x: 0, y: -0.02 * s, rx: 0.4 * s, ry: 0.07 * s }, darken(colour, 0.55));
+    easel.ellipse({ x: 0, y: -0.02 * s, rx: 0.4 * s, ry: 0.07 * s }, darken(color, 0.55));
     easel.line(`M${p(-0.8)} ${p(-0.22)}L${p(0.75)} ${p(0.12)}`, '#2a2840', { width: 0.03 * s });
     easel.path(
       `M${p(-1.4)} ${p(0.2)}Q0 ${p(0.5)} ${p(1.4)} ${p(0.2)}Q0 ${p(0.3)} ${p(-1.4)} ${p(0.2)}Z`,
-      darken(colour, 0.2),
+      darken(color, 0.2),
       0.35,
     );
   });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix, multiply } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix, multiply } from '../drawing/color.ts';
 import { HEIGHT, WIDTH } from '../drawing/easel.ts';
 import { type Camera, makeStage, type Stage } from '../drawing/stage.ts';
 import { drawPalm } from '../landscape/palm.ts';
@@ -31,9 +31,9 @@ export function openStage(scene: Scene, camera: Partial<Camera> = {}): Stage {
 export function drawLawn(
   { easel, mood }: Scene,
   stage: Stage,
-  { from = 24, colour = '#6f9a55' }: { from?: number; colour?: Colour } = {},
+  { from = 24, color = '#6f9a55' }: { from?: number; color?: Color } = {},
 ): void {
-  const green = multiply(colour, mood.outside);
+  const green = multiply(color, mood.outside);
   const top = stage.at([0, 0, from])[1];
   easel.rect(
     { x: 0, y: top, w: WIDTH, h: HEIGHT - top },
@@ -114,7 +114,7 @@ export function drawNearFrame({ easel, identity, mood }: Scene, { palm }: { palm
 /** Boards that run to the vanishing point. */
 export function drawDeck(
   stage: Stage,
-  { x1, x2, z1, z2, colour }: { x1: number; x2: number; z1: number; z2: number; colour: Colour },
+  { x1, x2, z1, z2, color }: { x1: number; x2: number; z1: number; z2: number; color: Color },
 ): void {
   const { easel } = stage;
   stage.face(
@@ -125,8 +125,8 @@ export function drawDeck(
       [x1, 0, z2],
     ],
     easel.linear([
-      [0, lighten(colour, 0.14)],
-      [1, darken(colour, 0.22)],
+      [0, lighten(color, 0.14)],
+      [1, darken(color, 0.22)],
     ]),
   );
   let index = 0;
@@ -141,7 +141,7 @@ export function drawDeck(
           [right, 0, z2],
           [x, 0, z2],
         ],
-        index % 3 === 1 ? darken(colour, 0.1) : lighten(colour, 0.1),
+        index % 3 === 1 ? darken(color, 0.1) : lighten(color, 0.1),
         0.5,
       );
     stage.face(
@@ -151,7 +151,7 @@ export function drawDeck(
         [x + 0.012, 0, z2],
         [x - 0.012, 0, z2],
       ],
-      darken(colour, 0.5),
+      darken(color, 0.5),
       0.6,
     );
   }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import type { Spot, Stage } from '../drawing/stage.ts';
 import { drawTree } from '../landscape/plants.ts';
@@ -23,7 +23,7 @@ export function drawPlayground(scene: Scene): void {
 }
 
 function drawSoftGround({ identity, easel }: Scene, stage: Stage): void {
-  const blob = (cx: number, cz: number, rx: number, rz: number, colour: Colour) => {
+  const blob = (cx: number, cz: number, rx: number, rz: number, color: Color) => {
     const spots: Spot[] = Array.from({ length: 40 }, (_, step) => {
       const angle = (step / 40) * Math.PI * 2;
       const wave = 1 + 0.12 * Math.sin(angle * 3 + cx);
@@ -32,8 +32,8 @@ function drawSoftGround({ identity, easel }: Scene, stage: Stage): void {
     stage.face(
       spots,
       easel.linear([
-        [0, lighten(colour, 0.2)],
-        [1, darken(colour, 0.1)],
+        [0, lighten(color, 0.2)],
+        [1, darken(color, 0.1)],
       ]),
     );
   };
@@ -47,10 +47,10 @@ function drawSwings({ identity }: Scene, stage: Stage, x: number): void {
   const z = 4.6;
   const s = stage.scaleAt(z);
   const wood = identity.wood;
-  const beam = (a: Spot, b: Spot, width: number, colour: Colour) => {
+  const beam = (a: Spot, b: Spot, width: number, color: Color) => {
     const [x1, y1] = stage.at(a);
     const [x2, y2] = stage.at(b);
-    easel.line(`M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, colour, { width: width * s });
+    easel.line(`M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, color, { width: width * s });
   };
   stage.shadow({ x, z: z - 0.4, w: 3.4, d: 1 }, 0.3);
   for (const end of [x, x + 3.4]) {
@@ -58,12 +58,12 @@ function drawSwings({ identity }: Scene, stage: Stage, x: number): void {
     beam([end, 0, z + 0.8], [end, 2.5, z], 0.1, darken(wood, 0.3));
   }
   beam([x - 0.2, 2.5, z], [x + 3.6, 2.5, z], 0.13, wood);
-  for (const [at, swing, colour] of [
+  for (const [at, swing, color] of [
     [x + 0.95, -0.25, identity.accent],
     [x + 2.3, 0.3, identity.second],
   ] as const) {
     for (const rope of [0, 0.5]) beam([at + rope, 2.45, z], [at + rope + swing, 0.55, z - 0.3], 0.022, '#efe3cb');
-    stage.block({ x: at + swing - 0.06, y: 0.5, z: z - 0.4, w: 0.62, h: 0.06, d: 0.26 }, colour);
+    stage.block({ x: at + swing - 0.06, y: 0.5, z: z - 0.4, w: 0.62, h: 0.06, d: 0.26 }, color);
   }
 }
 
@@ -101,12 +101,12 @@ function drawTower({ identity }: Scene, stage: Stage, { x, slide }: { x: number;
     );
   for (const rail of [x + 0.4, x + 1.22])
     stage.block({ x: rail, y: 0, z: z - 0.1, w: 0.08, h: deck, d: 0.08 }, darken(identity.wood, 0.2));
-  drawSlide(stage, { from: slide === 1 ? x + w : x, slide, z: z + 0.4, deck, colour: identity.second });
+  drawSlide(stage, { from: slide === 1 ? x + w : x, slide, z: z + 0.4, deck, color: identity.second });
 }
 
 function drawSlide(
   stage: Stage,
-  { from, slide, z, deck, colour }: { from: number; slide: -1 | 1; z: number; deck: number; colour: Colour },
+  { from, slide, z, deck, color }: { from: number; slide: -1 | 1; z: number; deck: number; color: Color },
 ): void {
   const { easel } = stage;
   const s = stage.scaleAt(z);
@@ -115,10 +115,10 @@ function drawSlide(
   easel.shade({ x: x2 - slide * 40, y: y2 + 12, rx: s * 1.3, ry: 20 }, 0.4);
   const width = s * 0.34;
   const curve = `Q${round(x1 + (x2 - x1) * 0.35)} ${round(y1 + 4)} ${round((x1 + x2) / 2)} ${round((y1 + y2) / 2)}T${round(x2)} ${round(y2)}`;
-  easel.line(`M${round(x1)} ${round(y1)}${curve}`, darken(colour, 0.3), { width });
+  easel.line(`M${round(x1)} ${round(y1)}${curve}`, darken(color, 0.3), { width });
   easel.line(
     `M${round(x1)} ${round(y1 - width * 0.2)}${curve.replace(/([\d.]+)$/, (end) => String(round(Number(end) - width * 0.2)))}`,
-    lighten(colour, 0.25),
+    lighten(color, 0.25),
     { width: width * 0.55 },
   );
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawPottedPlant } from '../furniture/decor.ts';
 import type { Scene } from '../scene.ts';
@@ -22,7 +22,7 @@ export function drawPool(scene: Scene): void {
   }
   const far = isEndless ? 7.5 : 8.6;
   const isTimber = identity.style === 'coastal-wood' || identity.style === 'bungalow' || random.chance(0.3);
-  if (isTimber) drawDeck(stage, { x1: -30, x2: 30, z1: -5.5, z2: far, colour: identity.wood });
+  if (isTimber) drawDeck(stage, { x1: -30, x2: 30, z1: -5.5, z2: far, color: identity.wood });
   else drawPaving(stage, { deck, far });
   const side = -identity.light;
   const pool = { x: side === 1 ? -4.8 : -2.2, z: -3.2, w: 7, d: far + 3.2 - (isEndless ? 0.3 : 1.2) };

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { circle } from '../landscape/sky.ts';
@@ -21,7 +21,7 @@ export function drawSportsCourt(scene: Scene): void {
     ['#3b8f8c', '#e39a6a'],
     [identity.feature, identity.second],
   ] as const);
-  const lit = (colour: Colour) => mix(colour, mood.lamps ? mood.sky[0] : mood.sun.halo, mood.lamps ? 0.24 : 0.12);
+  const lit = (color: Color) => mix(color, mood.lamps ? mood.sky[0] : mood.sun.halo, mood.lamps ? 0.24 : 0.12);
   const quad = (x1: number, x2: number, z1: number, z2: number, paint: string, opacity = 1) =>
     stage.face(
       [
@@ -73,7 +73,7 @@ function strip(stage: Stage, x1: number, x2: number, span: readonly [number, num
   );
 }
 
-function drawNetCourt(stage: Stage, { short, accent }: { short: boolean; accent: Colour }): void {
+function drawNetCourt(stage: Stage, { short, accent }: { short: boolean; accent: Color }): void {
   const { easel } = stage;
   const [half, near, far, net] = [4.6, -2.8, 17.8, 7.5];
   for (const x of [-half, half]) strip(stage, x - 0.06, x + 0.06, [near, far]);
@@ -127,7 +127,7 @@ function drawNet(stage: Stage, z: number): void {
   for (const x of [x1 - 4, x2 - 4]) easel.rect({ x, y: top - 10, w: 9, h: foot - top + 12 }, '#2a2840');
 }
 
-function drawBasketball({ easel, identity }: Scene, stage: Stage, key: Colour): void {
+function drawBasketball({ easel, identity }: Scene, stage: Stage, key: Color): void {
   const z = 15.5;
   stage.face(
     [
@@ -174,7 +174,7 @@ function drawBasketball({ easel, identity }: Scene, stage: Stage, key: Colour): 
   );
 }
 
-function drawHoop({ easel, accent }: { easel: Scene['easel']; accent: Colour }, stage: Stage, z: number): void {
+function drawHoop({ easel, accent }: { easel: Scene['easel']; accent: Color }, stage: Stage, z: number): void {
   const s = stage.scaleAt(z);
   const [x, foot] = stage.at([0, 0, z + 1]);
   const [, rim] = stage.at([0, 3.05, z - 0.3]);
@@ -193,7 +193,7 @@ function drawHoop({ easel, accent }: { easel: Scene['easel']; accent: Colour }, 
   easel.line(net, '#ffffff', { width: 2, opacity: 0.85 });
 }
 
-function drawFence({ easel, at, scaleAt }: Stage, metal: Colour): void {
+function drawFence({ easel, at, scaleAt }: Stage, metal: Color): void {
   const z = 21;
   const [x1, top] = at([-9, 2.6, z]);
   const [x2, foot] = at([9, 0, z]);

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import { pathOf, round } from '../drawing/easel.ts';
 import type { Mood } from '../drawing/mood.ts';
 import type { Spot, Stage } from '../drawing/stage.ts';
@@ -11,7 +11,7 @@ export interface Basin {
 }
 
 /** Water sunk in the ground: a rim, tiles under the surface, ripples of light, the sky mirrored. */
-export function drawBasin(stage: Stage, { x, z, w, d }: Basin, { mood, rim }: { mood: Mood; rim: Colour }): void {
+export function drawBasin(stage: Stage, { x, z, w, d }: Basin, { mood, rim }: { mood: Mood; rim: Color }): void {
   const { easel } = stage;
   const edge = 0.3;
   stage.face(
@@ -30,7 +30,7 @@ export function drawBasin(stage: Stage, { x, z, w, d }: Basin, { mood, rim }: { 
     [x, 0, z + d],
   ];
   const points = corners.map(stage.at);
-  const [far, mid, near] = poolColours(mood);
+  const [far, mid, near] = poolColors(mood);
   stage.face(
     corners,
     easel.linear([
@@ -65,7 +65,7 @@ export function drawBasin(stage: Stage, { x, z, w, d }: Basin, { mood, rim }: { 
   }
 }
 
-const poolColours = (mood: Mood): [Colour, Colour, Colour] => {
+const poolColors = (mood: Mood): [Color, Color, Color] => {
   const aqua = mood.hour === 'night' ? '#1d9fa8' : mood.hour === 'dusk' ? '#35aeb4' : '#3fc4c8';
   return [mix(aqua, mood.sky[3], 0.35), mix(aqua, mood.sky[1], 0.18), mix(darken(aqua, 0.3), mood.sky[0], 0.25)];
 };
@@ -88,7 +88,7 @@ function drawRipples(stage: Stage, { x, z, w, d }: Basin, { mood }: { mood: Mood
 /** A sun lounger side-on, with its towel. */
 export function drawLounger(
   stage: Stage,
-  { x, z, cloth, frame, towel }: { x: number; z: number; cloth: Colour; frame: Colour; towel: Colour },
+  { x, z, cloth, frame, towel }: { x: number; z: number; cloth: Color; frame: Color; towel: Color },
 ): void {
   stage.shadow({ x, z, w: 2, d: 0.7 }, 0.5);
   for (const leg of [x + 0.15, x + 1.7])
@@ -117,7 +117,7 @@ export function drawLounger(
 /** A parasol with scalloped panels. */
 export function drawParasol(
   stage: Stage,
-  { x, z, one, other }: { x: number; z: number; one: Colour; other: Colour },
+  { x, z, one, other }: { x: number; z: number; one: Color; other: Color },
 ): void {
   const { easel } = stage;
   const s = stage.scaleAt(z);

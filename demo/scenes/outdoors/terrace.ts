@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawPottedPlant, drawRug } from '../furniture/decor.ts';
 import { drawPendant } from '../furniture/lamps.ts';
@@ -18,7 +18,7 @@ export function drawTerrace(scene: Scene): void {
     drawLawn(scene, stage, { from: 20 });
     drawGardenEdge(scene, stage, { z: 15, height: 1.3 });
   }
-  drawDeck(stage, { x1: -14, x2: 14, z1: -5, z2: 4.2, colour: mix(identity.wood, identity.floor, 0.35) });
+  drawDeck(stage, { x1: -14, x2: 14, z1: -5, z2: 4.2, color: mix(identity.wood, identity.floor, 0.35) });
   drawEdge(scene, stage, isGreen);
   const shelter = random.pick(['pergola', 'roof', 'bulbs'] as const);
   if (shelter === 'pergola') drawPergola(scene, stage);
@@ -115,8 +115,8 @@ function drawLounge({ easel, identity }: Scene, stage: Stage): void {
     drawRoundTable(stage, { x: 0, z: 1.2, r: 0.55, h: 0.4 }, identity.wood);
     drawStillLife(stage, identity, { x: -0.06, y: 0.4, z: 1.15 });
   }
-  drawArmchair(stage, identity, { x: -2.6, z: 0.9, colour: identity.accent });
-  drawArmchair(stage, identity, { x: 1.75, z: 0.9, colour: identity.second });
+  drawArmchair(stage, identity, { x: -2.6, z: 0.9, color: identity.accent });
+  drawArmchair(stage, identity, { x: 1.75, z: 0.9, color: identity.second });
 }
 
 function drawFirePit(stage: Stage, identity: Scene['identity']): void {
@@ -125,29 +125,29 @@ function drawFirePit(stage: Stage, identity: Scene['identity']): void {
   stage.block({ x: -0.6, y: 0, z: 0.8, w: 1.2, h: 0.42, d: 0.85 }, mix(identity.floor, '#5a5660', 0.5));
   const [x, y] = stage.at([0, 0.44, 1.2]);
   easel.glow({ x, y: y - 20, rx: 330, ry: 230 }, '#ff9a4a', 0.6);
-  for (const [w, h, colour] of [
+  for (const [w, h, color] of [
     [58, 92, '#ff8a3c'],
     [38, 66, '#ffb84f'],
     [19, 40, '#fff0bd'],
   ] as const)
     easel.path(
       `M${x - w} ${y}Q${x - w * 0.7} ${y - h * 0.5} ${x - w * 0.2} ${y - h}Q${x} ${y - h * 0.55} ${x + w * 0.3} ${y - h * 1.15}Q${x + w * 0.85} ${y - h * 0.4} ${x + w} ${y}Z`,
-      colour,
+      color,
       0.9,
     );
 }
 
 function drawSupper({ identity }: Scene, stage: Stage): void {
   const seats = [-1.2, -0.35, 0.5];
-  for (const x of seats) drawChair(stage, identity, { x, z: 2.3, facing: 1, colour: identity.textile });
+  for (const x of seats) drawChair(stage, identity, { x, z: 2.3, facing: 1, color: identity.textile });
   drawSlabTable(stage, { x: -1.5, z: 1.3, w: 3, d: 0.95, h: 0.76 }, identity.wood);
   drawTurned(stage, [-0.6, 0.76, 1.7], {
     height: 0.28,
     profile: [0.05, 0.1, 0.1, 0.04, 0.05],
-    colour: identity.accent,
+    color: identity.accent,
   });
   for (const x of [-1, 0.1, 1])
-    drawTurned(stage, [x, 0.76, 1.5], { height: 0.2, profile: [0.04, 0.01, 0.012, 0.05, 0.042], colour: '#eaf2f4' });
-  drawTurned(stage, [0.55, 0.76, 1.75], { height: 0.12, profile: [0.06, 0.12, 0.2, 0.22], colour: identity.second });
-  for (const x of seats) drawChair(stage, identity, { x, z: 0.65, facing: -1, colour: identity.accent });
+    drawTurned(stage, [x, 0.76, 1.5], { height: 0.2, profile: [0.04, 0.01, 0.012, 0.05, 0.042], color: '#eaf2f4' });
+  drawTurned(stage, [0.55, 0.76, 1.75], { height: 0.12, profile: [0.06, 0.12, 0.2, 0.22], color: identity.second });
+  for (const x of seats) drawChair(stage, identity, { x, z: 0.65, facing: -1, color: identity.accent });
 }

@@ -1,4 +1,4 @@
-import { darken, multiply } from '../drawing/colour.ts';
+import { darken, multiply } from '../drawing/color.ts';
 import { HEIGHT, round, WIDTH } from '../drawing/easel.ts';
 import { drawBirds } from '../landscape/boats.ts';
 import { drawPalm } from '../landscape/palm.ts';
@@ -20,7 +20,7 @@ export function drawView({ easel, mood, request, identity }: Scene): void {
       x: random.between(300, 1100),
       y: HEIGHT * random.between(0.2, 0.34),
       size: random.between(13, 20),
-      colour: darken(mood.sky[1], 0.4),
+      color: darken(mood.sky[1], 0.4),
     });
   const isHigh = identity.style === 'high-rise' || identity.style === 'industrial' || request.outlook === 'skyline';
   const side = random.pick([-1, 1]);
@@ -100,5 +100,5 @@ function drawRailing({ easel, mood }: Scene): void {
       [1, metal],
     ]),
   );
-  easel.line(`M0 ${round(top - 12)}H${WIDTH}`, mood.sun.colour, { width: 2, opacity: 0.7 });
+  easel.line(`M0 ${round(top - 12)}H${WIDTH}`, mood.sun.color, { width: 2, opacity: 0.7 });
 }

@@ -1,4 +1,4 @@
-import { type Colour, lighten } from '../drawing/colour.ts';
+import { type Color, lighten } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawArtwork, drawPottedPlant } from '../furniture/decor.ts';
@@ -10,7 +10,7 @@ import { circle } from '../landscape/sky.ts';
 import type { Scene } from '../scene.ts';
 import { drawRoomShell, type Room } from './room-shell.ts';
 
-/** Easels before a tall window, a table of jars, canvases against the wall, colour on the floor. */
+/** Easels before a tall window, a table of jars, canvases against the wall, color on the floor. */
 export function drawArtStudio(scene: Scene): void {
   const { easel, identity, mood } = scene;
   const { random } = easel;
@@ -41,7 +41,7 @@ export function drawArtStudio(scene: Scene): void {
   drawEasel(scene, stage, { x: -1.15, z: 2.2, size: 1.25 });
   drawEasel(scene, stage, { x: away * 1.15 + 0.2, z: 1.2, size: 1 });
   drawTableOfJars(scene, stage, inks);
-  drawStool(stage, identity, { x: -1.1, z: 1.1, colour: identity.wood });
+  drawStool(stage, identity, { x: -1.1, z: 1.1, color: identity.wood });
   for (const x of [-1.5, 0, 1.5])
     drawPendant(stage, identity, { x, y: 2.5, z: 2, size: 0.46, ceiling: room.height, mood });
   drawPottedPlant(stage, identity, { x: -away * 2.8, z: 0.3, size: 1.4 });
@@ -66,30 +66,30 @@ function drawEasel(
   stage.block({ x: x - 0.5 * size, y: 0.7, z: z - 0.14, w: size, h: 0.06, d: 0.12 }, wood);
 }
 
-function drawTableOfJars({ easel, identity }: Scene, stage: Stage, inks: readonly Colour[]): void {
+function drawTableOfJars({ easel, identity }: Scene, stage: Stage, inks: readonly Color[]): void {
   const x = identity.light === -1 ? -2.7 : 0.9;
   drawSlabTable(stage, { x, z: 0.5, w: 1.8, d: 0.75, h: 0.82 }, identity.wood);
   for (let jar = 0; jar < 7; jar += 1) {
     const jx = x + 0.2 + jar * 0.23;
-    const colour = inks[jar % inks.length] ?? identity.accent;
+    const color = inks[jar % inks.length] ?? identity.accent;
     if (jar % 3 === 1) drawBrushes(stage, { x: jx, inks });
     drawTurned(stage, [jx, 0.82, 0.75], {
       height: easel.random.between(0.12, 0.24),
       profile: [0.06, 0.065, 0.065, 0.06],
-      colour: jar % 3 === 1 ? identity.trim : colour,
+      color: jar % 3 === 1 ? identity.trim : color,
     });
   }
   const [px, py] = stage.at([x + 0.6, 0.83, 0.6]);
   const s = stage.scaleAt(0.6);
   easel.ellipse({ x: px, y: py, rx: 0.24 * s, ry: 0.06 * s }, lighten(identity.wood, 0.4));
-  for (const [index, colour] of inks.entries())
+  for (const [index, color] of inks.entries())
     easel.ellipse(
       { x: px - 0.18 * s + index * 0.07 * s, y: py - 2 + (index % 2) * 6, rx: 0.03 * s, ry: 0.012 * s },
-      colour,
+      color,
     );
 }
 
-function drawBrushes({ easel, at, scaleAt }: Stage, { x, inks }: { x: number; inks: readonly Colour[] }): void {
+function drawBrushes({ easel, at, scaleAt }: Stage, { x, inks }: { x: number; inks: readonly Color[] }): void {
   const [px, py] = at([x, 0.98, 0.75]);
   const s = scaleAt(0.75);
   for (let brush = -2; brush <= 2; brush += 1) {
@@ -99,7 +99,7 @@ function drawBrushes({ easel, at, scaleAt }: Stage, { x, inks }: { x: number; in
   }
 }
 
-function drawSplashes({ easel }: Scene, stage: Stage, inks: readonly Colour[]): void {
+function drawSplashes({ easel }: Scene, stage: Stage, inks: readonly Color[]): void {
   for (let splash = 0; splash < 46; splash += 1) {
     const z = easel.random.between(-0.6, 3.4);
     const [x, y] = stage.at([easel.random.between(-2.2, 2.2), 0, z]);

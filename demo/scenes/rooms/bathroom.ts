@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawShower, drawTub, drawVanity } from '../furniture/bath.ts';
 import { drawMirror, drawPottedPlant, drawRug } from '../furniture/decor.ts';
@@ -47,14 +47,14 @@ function drawTubCentred(scene: Scene, stage: Stage, room: Room): void {
     x: -1,
     z: 1.45,
     w: 2,
-    colour: easel.random.chance(0.5) ? lighten(identity.trim, 0.3) : identity.accent,
+    color: easel.random.chance(0.5) ? lighten(identity.trim, 0.3) : identity.accent,
     water: mood.sea[1],
   });
-  drawTurned(stage, [1.12, 0, 1.5], { height: 0.95, profile: [0.06, 0.02, 0.02, 0.02, 0.02], colour: identity.metal });
-  drawTurned(stage, [1.05, 0.86, 1.5], { height: 0.08, profile: [0.02, 0.05, 0.03], colour: identity.metal });
+  drawTurned(stage, [1.12, 0, 1.5], { height: 0.95, profile: [0.06, 0.02, 0.02, 0.02, 0.02], color: identity.metal });
+  drawTurned(stage, [1.05, 0.86, 1.5], { height: 0.08, profile: [0.02, 0.05, 0.03], color: identity.metal });
   drawPad(stage, { x: -1.75, y: 0, z: 1, w: 0.4, h: 0.44 }, identity.wood, 0.05);
-  for (const [row, colour] of [identity.second, lighten(identity.trim, 0.3)].entries())
-    drawPad(stage, { x: -1.72, y: 0.44 + row * 0.085, z: 1.05, w: 0.34, h: 0.085 }, colour, 0.04);
+  for (const [row, color] of [identity.second, lighten(identity.trim, 0.3)].entries())
+    drawPad(stage, { x: -1.72, y: 0.44 + row * 0.085, z: 1.05, w: 0.34, h: 0.085 }, color, 0.04);
 }
 
 function drawDado({ easel, identity }: Scene, stage: Stage, { width, depth }: Room, isTub: boolean): void {
@@ -88,15 +88,15 @@ function drawTubSide(scene: Scene, stage: Stage, room: Room): void {
     x,
     z: 1.3,
     w: 1.85,
-    colour: easel.random.chance(0.6) ? lighten(identity.trim, 0.3) : identity.accent,
+    color: easel.random.chance(0.6) ? lighten(identity.trim, 0.3) : identity.accent,
     water: mood.sea[1],
   });
   const tap = side === -1 ? x + 1.95 : x - 0.1;
-  drawTurned(stage, [tap, 0, 1.35], { height: 0.95, profile: [0.06, 0.02, 0.02, 0.02, 0.02], colour: identity.metal });
+  drawTurned(stage, [tap, 0, 1.35], { height: 0.95, profile: [0.06, 0.02, 0.02, 0.02, 0.02], color: identity.metal });
   drawTurned(stage, [tap - 0.07 * -side, 0.86, 1.35], {
     height: 0.08,
     profile: [0.02, 0.05, 0.03],
-    colour: identity.metal,
+    color: identity.metal,
   });
   const stool = side === -1 ? 0.15 : -0.55;
   drawPad(stage, { x: stool, y: 0, z: 0.6, w: 0.4, h: 0.44 }, identity.wood, 0.05);

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawBed, drawCanopy } from '../furniture/beds.ts';
 import { drawArtwork, drawPottedPlant, drawRug } from '../furniture/decor.ts';
@@ -35,7 +35,7 @@ export function drawBedroom(scene: Scene): void {
   if (isTwin) drawTwinBeds(scene, stage);
   else drawDoubleBed(scene, stage, request.subject === 'king-bed' ? 1.95 : 1.6);
   if (random.chance(0.55)) drawPottedPlant(stage, identity, { x: away * 2.35, z: 3.2, size: random.between(1.3, 1.7) });
-  else drawArmchair(stage, identity, { x: away === 1 ? 1.75 : -2.6, z: 1.2, colour: identity.second });
+  else drawArmchair(stage, identity, { x: away === 1 ? 1.75 : -2.6, z: 1.2, color: identity.second });
   if (random.chance(0.35)) drawPottedPlant(stage, identity, { x: -away * 2.45, z: 0.1, size: 1.1 });
 }
 

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { Scene } from '../scene.ts';
 import type { Room } from './room-shell.ts';

@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawArtwork, drawPottedPlant, drawRug } from '../furniture/decor.ts';
 import { drawPendant, drawTableLamp } from '../furniture/lamps.ts';
@@ -53,12 +53,12 @@ export function drawDiningRoom(scene: Scene): void {
 
 function drawLongTable({ identity }: Scene, stage: Stage): void {
   const seats = [-1.25, -0.5, 0.25, 0.95];
-  for (const x of seats) drawChair(stage, identity, { x: x - 0.1, z: 2.05, facing: 1, colour: identity.textile });
+  for (const x of seats) drawChair(stage, identity, { x: x - 0.1, z: 2.05, facing: 1, color: identity.textile });
   drawSlabTable(stage, { x: -1.55, z: 1.05, w: 3.1, d: 0.95, h: 0.76 }, identity.wood);
   for (const x of seats) drawSetting(stage, identity, x + 0.13);
-  drawTurned(stage, [0, 0.76, 1.5], { height: 0.3, profile: [0.07, 0.13, 0.14, 0.06, 0.07], colour: identity.accent });
+  drawTurned(stage, [0, 0.76, 1.5], { height: 0.3, profile: [0.07, 0.13, 0.14, 0.06, 0.07], color: identity.accent });
   drawPottedPlant(stage, identity, { x: 0, y: 0.88, z: 1.5, size: 0.55 });
-  for (const x of seats) drawChair(stage, identity, { x: x - 0.1, z: 0.45, facing: -1, colour: identity.accent });
+  for (const x of seats) drawChair(stage, identity, { x: x - 0.1, z: 0.45, facing: -1, color: identity.accent });
 }
 
 function drawSetting(stage: Stage, identity: Identity, x: number): void {
@@ -69,16 +69,16 @@ function drawSetting(stage: Stage, identity: Identity, x: number): void {
   drawTurned(stage, [x + 0.2, 0.76, 1.35], {
     height: 0.18,
     profile: [0.035, 0.01, 0.012, 0.045, 0.038],
-    colour: '#e6eef2',
+    color: '#e6eef2',
   });
 }
 
 function drawRound({ identity }: Scene, stage: Stage): void {
-  for (const x of [-0.85, 0.4]) drawChair(stage, identity, { x, z: 2.15, facing: 1, colour: identity.textile });
-  drawChair(stage, identity, { x: -1.5, z: 1.5, facing: 1, colour: identity.accent });
-  drawChair(stage, identity, { x: 1.05, z: 1.5, facing: 1, colour: identity.accent });
+  for (const x of [-0.85, 0.4]) drawChair(stage, identity, { x, z: 2.15, facing: 1, color: identity.textile });
+  drawChair(stage, identity, { x: -1.5, z: 1.5, facing: 1, color: identity.accent });
+  drawChair(stage, identity, { x: 1.05, z: 1.5, facing: 1, color: identity.accent });
   drawRoundTable(stage, { x: 0, z: 1.5, r: 0.95, h: 0.76 }, identity.wood);
   drawPottedPlant(stage, identity, { x: 0, y: 0.78, z: 1.5, size: 0.62 });
   for (const x of [-0.6, 0.6]) drawSetting(stage, identity, x);
-  for (const x of [-0.85, 0.4]) drawChair(stage, identity, { x, z: 0.4, facing: -1, colour: identity.textile });
+  for (const x of [-0.85, 0.4]) drawChair(stage, identity, { x, z: 0.4, facing: -1, color: identity.textile });
 }

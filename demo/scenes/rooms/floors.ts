@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import type { Easel } from '../drawing/easel.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { Scene } from '../scene.ts';
@@ -11,29 +11,29 @@ interface Ground {
   readonly to: number;
   readonly near: number;
   readonly far: number;
-  readonly colour: Colour;
+  readonly color: Color;
 }
 
 export function drawFloor(scene: Scene, stage: Stage, room: Room): void {
   const { easel, identity, mood } = scene;
   const half = room.width / 2;
-  const colour =
+  const color =
     identity.floorKind === 'planks' || identity.floorKind === 'herringbone'
       ? mix(identity.wood, identity.floor, 0.45)
       : identity.floor;
-  const ground: Ground = { from: -half, to: half, near: NEAR, far: room.depth, colour };
+  const ground: Ground = { from: -half, to: half, near: NEAR, far: room.depth, color };
   drawGround(stage, ground);
   if (identity.floorKind === 'planks') drawPlanks(stage, ground);
   if (identity.floorKind === 'herringbone') drawHerringbone(stage, ground);
   if (identity.floorKind === 'terrazzo')
     drawTerrazzo(stage, ground, [identity.accent, identity.second, identity.feature, identity.trim]);
-  if (identity.floorKind === 'tiles') drawTiles(stage, { ...ground, size: 0.55, other: darken(colour, 0.1) });
+  if (identity.floorKind === 'tiles') drawTiles(stage, { ...ground, size: 0.55, other: darken(color, 0.1) });
   if (identity.floorKind === 'checker')
-    drawTiles(stage, { ...ground, size: 0.62, other: mix(colour, identity.feature, 0.55) });
+    drawTiles(stage, { ...ground, size: 0.62, other: mix(color, identity.feature, 0.55) });
   drawSheen(easel, stage, { room, gloss: identity.floorKind === 'planks' ? 0.16 : 0.26, light: mood.beam });
 }
 
-export function drawGround(stage: Stage, { from, to, near, far, colour }: Ground): void {
+export function drawGround(stage: Stage, { from, to, near, far, color }: Ground): void {
   stage.face(
     [
       [from, 0, near],
@@ -42,14 +42,14 @@ export function drawGround(stage: Stage, { from, to, near, far, colour }: Ground
       [from, 0, far],
     ],
     stage.easel.linear([
-      [0, lighten(colour, 0.05)],
-      [0.45, colour],
-      [1, darken(colour, 0.28)],
+      [0, lighten(color, 0.05)],
+      [0.45, color],
+      [1, darken(color, 0.28)],
     ]),
   );
 }
 
-export function drawPlanks(stage: Stage, { from, to, near, far, colour }: Ground): void {
+export function drawPlanks(stage: Stage, { from, to, near, far, color }: Ground): void {
   const { easel } = stage;
   const board = 0.22;
   for (let x = from; x < to; x += board) {
@@ -58,7 +58,7 @@ export function drawPlanks(stage: Stage, { from, to, near, far, colour }: Ground
       const length = easel.random.between(1.4, 2.6);
       const end = Math.min(far, z + length);
       if (end > near && easel.random.chance(0.55)) {
-        const tone = easel.random.pick([darken(colour, 0.12), lighten(colour, 0.09), darken(colour, 0.06)]);
+        const tone = easel.random.pick([darken(color, 0.12), lighten(color, 0.09), darken(color, 0.06)]);
         stage.face(
           [
             [x, 0, Math.max(near, z)],
@@ -79,13 +79,13 @@ export function drawPlanks(stage: Stage, { from, to, near, far, colour }: Ground
         [x + 0.006, 0, far],
         [x - 0.006, 0, far],
       ],
-      darken(colour, 0.4),
+      darken(color, 0.4),
       0.45,
     );
   }
 }
 
-function drawHerringbone(stage: Stage, { from, to, near, far, colour }: Ground): void {
+function drawHerringbone(stage: Stage, { from, to, near, far, color }: Ground): void {
   const w = 0.42;
   for (let x = from; x < to; x += w * 2) {
     for (let z = near; z < far; z += 0.24) {
@@ -98,7 +98,7 @@ function drawHerringbone(stage: Stage, { from, to, near, far, colour }: Ground):
           [mid, 0, Math.min(far, z + lift + 0.12)],
           [x, 0, Math.min(far, z + 0.12)],
         ],
-        darken(colour, 0.13),
+        darken(color, 0.13),
         0.8,
       );
       stage.face(
@@ -108,14 +108,14 @@ function drawHerringbone(stage: Stage, { from, to, near, far, colour }: Ground):
           [right, 0, Math.min(far, z + 0.24)],
           [mid, 0, Math.min(far, z + lift + 0.24)],
         ],
-        lighten(colour, 0.12),
+        lighten(color, 0.12),
         0.7,
       );
     }
   }
 }
 
-function drawTerrazzo(stage: Stage, { from, to, near, far }: Ground, chips: readonly Colour[]): void {
+function drawTerrazzo(stage: Stage, { from, to, near, far }: Ground, chips: readonly Color[]): void {
   const { easel } = stage;
   for (let chip = 0; chip < 420; chip += 1) {
     const z = near + (far - near) * easel.random.next();
@@ -148,7 +148,7 @@ function drawTerrazzo(stage: Stage, { from, to, near, far }: Ground, chips: read
 
 export function drawTiles(
   stage: Stage,
-  { from, to, near, far, colour, size, other }: Ground & { size: number; other: Colour },
+  { from, to, near, far, color, size, other }: Ground & { size: number; other: Color },
 ): void {
   let row = 0;
   for (let z = far; z > near; z -= size) {
@@ -175,7 +175,7 @@ export function drawTiles(
         [to, 0, z],
         [from, 0, z],
       ],
-      darken(colour, 0.35),
+      darken(color, 0.35),
       0.4,
     );
   }
@@ -187,7 +187,7 @@ export function drawTiles(
         [x + 0.006, 0, far],
         [x - 0.006, 0, far],
       ],
-      darken(colour, 0.35),
+      darken(color, 0.35),
       0.4,
     );
 }
@@ -196,7 +196,7 @@ export function drawTiles(
 function drawSheen(
   easel: Easel,
   stage: Stage,
-  { room, gloss, light }: { room: Room; gloss: number; light: Colour },
+  { room, gloss, light }: { room: Room; gloss: number; light: Color },
 ): void {
   const half = room.width / 2;
   easel.clip(stage.floor(-half, half, NEAR, room.depth), () => {

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../drawing/colour.ts';
+import { type Color, darken, lighten } from '../drawing/color.ts';
 import { round } from '../drawing/easel.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawArtwork, drawPottedPlant, drawRug } from '../furniture/decor.ts';
@@ -31,16 +31,16 @@ export function drawGamesRoom(scene: Scene): void {
   drawArtwork(stage, identity, { x: -0.8, y: 1.35, w: 1.6, h: 1, z: room.depth });
   const corner = identity.light === -1 ? 1.55 : -2.9;
   for (const x of [corner, corner + 0.78])
-    drawArcade(scene, stage, { x, z: room.depth - 0.75, colour: x === corner ? identity.accent : identity.second });
+    drawArcade(scene, stage, { x, z: room.depth - 0.75, color: x === corner ? identity.accent : identity.second });
   drawPottedPlant(stage, identity, { x: identity.light * 2.6, z: 3.4, size: 1.5 });
   drawRug(stage, identity, { x: -2.1, z: 0.1, w: 4.2, d: 2.9 });
   if (request.subject === 'table-tennis') drawTableTennis(scene, stage);
   else drawBilliards(scene, stage);
   for (const x of [-0.85, 0, 0.85])
     drawPendant(stage, identity, { x, y: 1.95, z: 1.5, size: 0.44, ceiling: room.height, mood });
-  drawStool(stage, identity, { x: -identity.light * 2.2 - 0.2, z: 0.6, colour: identity.accent });
+  drawStool(stage, identity, { x: -identity.light * 2.2 - 0.2, z: 0.6, color: identity.accent });
   if (random.chance(0.5))
-    drawArmchair(stage, identity, { x: identity.light * 2.3 - 0.43, z: 0.7, colour: identity.textile });
+    drawArmchair(stage, identity, { x: identity.light * 2.3 - 0.43, z: 0.7, color: identity.textile });
 }
 
 function drawBilliards({ easel, identity }: Scene, stage: Stage): void {
@@ -65,7 +65,7 @@ function drawBilliards({ easel, identity }: Scene, stage: Stage): void {
       0.7,
     ),
   );
-  const dot = (u: number, v: number, r: number, colour: Colour) => {
+  const dot = (u: number, v: number, r: number, color: Color) => {
     const [px, py] = stage.at([x + w * u, 0.86, z + d * v]);
     const s = stage.scaleAt(z + d * v) * r;
     easel.ellipse({ x: px, y: py + s * 0.6, rx: s * 1.1, ry: s * 0.4 }, '#140f2e', 0.35);
@@ -74,8 +74,8 @@ function drawBilliards({ easel, identity }: Scene, stage: Stage): void {
       easel.radial(
         [
           [0, '#ffffff'],
-          [0.3, lighten(colour, 0.15)],
-          [1, darken(colour, 0.3)],
+          [0.3, lighten(color, 0.15)],
+          [1, darken(color, 0.3)],
         ],
         [0.35, 0.3],
         0.75,
@@ -144,13 +144,13 @@ function drawTableTennis({ easel, identity }: Scene, stage: Stage): void {
   );
   const [px, py] = stage.at([0.04, h, z - 0.1]);
   easel.rect({ x: px - 9, y: py - 50, w: 7, h: 52 }, identity.metal);
-  for (const [u, v, colour] of [
+  for (const [u, v, color] of [
     [0.22, 0.4, identity.accent],
     [0.78, 0.6, '#2a2635'],
   ] as const) {
     const [bx, by] = stage.at([x + w * u, h + 0.01, z + d * v]);
     easel.line(`M${round(bx)} ${round(by)}l34 10`, '#b97f4a', { width: 9 });
-    easel.ellipse({ x: bx - 8, y: by - 2, rx: 24, ry: 10 }, colour);
+    easel.ellipse({ x: bx - 8, y: by - 2, rx: 24, ry: 10 }, color);
   }
   const [bx, by] = stage.at([-0.3, h + 0.3, z + 0.5]);
   easel.path(circle(bx, by, 8), '#fff6e0');
@@ -159,10 +159,10 @@ function drawTableTennis({ easel, identity }: Scene, stage: Stage): void {
 function drawArcade(
   { easel, identity, mood }: Scene,
   stage: Stage,
-  { x, z, colour }: { x: number; z: number; colour: Colour },
+  { x, z, color }: { x: number; z: number; color: Color },
 ): void {
   stage.shadow({ x, z, w: 0.7, d: 0.7 }, 0.6);
-  stage.block({ x, y: 0, z, w: 0.7, h: 1.75, d: 0.7 }, darken(colour, 0.25));
+  stage.block({ x, y: 0, z, w: 0.7, h: 1.75, d: 0.7 }, darken(color, 0.25));
   const panel = (y1: number, y2: number, inset: number, paint: string) =>
     stage.face(
       [
@@ -179,7 +179,7 @@ function drawArcade(
     0.05,
     easel.linear([
       [0, '#ffe9bd'],
-      [1, lighten(colour, 0.3)],
+      [1, lighten(color, 0.3)],
     ]),
   );
   panel(0.98, 1.42, 0.08, '#151a33');
@@ -189,22 +189,22 @@ function drawArcade(
     0.12,
     easel.linear([
       [0, mood.sky[1]],
-      [0.6, colour],
+      [0.6, color],
       [1, identity.second],
     ]),
   );
-  stage.block({ x: x + 0.02, y: 0.84, z: z - 0.2, w: 0.66, h: 0.08, d: 0.22 }, colour);
+  stage.block({ x: x + 0.02, y: 0.84, z: z - 0.2, w: 0.66, h: 0.08, d: 0.22 }, color);
   panel(
     0.12,
     0.7,
     0.08,
     easel.linear([
-      [0, colour],
-      [1, darken(colour, 0.35)],
+      [0, color],
+      [1, darken(color, 0.35)],
     ]),
   );
   const [px, py] = stage.at([x + 0.35, 1.25, z]);
-  easel.glow({ x: px, y: py, rx: 150, ry: 170 }, colour, 0.5);
+  easel.glow({ x: px, y: py, rx: 150, ry: 170 }, color, 0.5);
 }
 
 function drawRack({ identity }: Scene, stage: Stage, room: Room): void {

@@ -1,4 +1,4 @@
-import { lighten, mix } from '../drawing/colour.ts';
+import { lighten, mix } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawPottedPlant } from '../furniture/decor.ts';
 import {
@@ -47,14 +47,14 @@ export function drawKitchen(scene: Scene): void {
     drawTurned(stage, [x, 0.93, z + 0.25], {
       height: random.between(0.2, 0.36),
       profile: [0.06, 0.1, 0.08, 0.05],
-      colour: random.pick([identity.accent, identity.second]),
+      color: random.pick([identity.accent, identity.second]),
     });
 
   drawPottedPlant(stage, identity, { x: -identity.light * 2.75, z: 2.6, size: 1.5 });
   drawIsland(stage, identity, { x: -1.45, z: 1.1, w: 2.9 }, stone);
   drawFruit(scene, stage);
   for (const x of [-1.25, -0.5, 0.25, 0.95].slice(0, random.whole(3, 4)))
-    drawStool(stage, identity, { x, z: 0.5, colour: identity.accent });
+    drawStool(stage, identity, { x, z: 0.5, color: identity.accent });
   for (const x of [-0.85, 0.85])
     drawPendant(stage, identity, { x, y: 2, z: 1.5, size: 0.46, ceiling: room.height, mood });
 }
@@ -79,7 +79,7 @@ function drawWallUnits(
 function drawFruit({ easel, identity }: Scene, stage: Stage): void {
   const [x, y] = stage.at([0.1, 1.08, 1.55]);
   const s = stage.scaleAt(1.55);
-  for (const [dx, dy, colour] of [
+  for (const [dx, dy, color] of [
     [-0.12, 0, '#f2a23c'],
     [0.08, 0.01, '#e9573f'],
     [-0.02, -0.07, '#f6c453'],
@@ -89,17 +89,17 @@ function drawFruit({ easel, identity }: Scene, stage: Stage): void {
       circle(x + dx * s, y + dy * s, 0.075 * s),
       easel.radial(
         [
-          [0, lighten(colour, 0.4)],
-          [1, colour],
+          [0, lighten(color, 0.4)],
+          [1, color],
         ],
         [0.35, 0.3],
         0.7,
       ),
     );
-  drawTurned(stage, [0.1, 0.94, 1.5], { height: 0.14, profile: [0.09, 0.15, 0.24, 0.27], colour: identity.second });
+  drawTurned(stage, [0.1, 0.94, 1.5], { height: 0.14, profile: [0.09, 0.15, 0.24, 0.27], color: identity.second });
   drawTurned(stage, [-0.9, 0.94, 1.5], {
     height: 0.3,
     profile: [0.05, 0.09, 0.09, 0.04, 0.05],
-    colour: identity.accent,
+    color: identity.accent,
   });
 }

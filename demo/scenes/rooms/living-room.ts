@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawArtwork, drawPottedPlant, drawRug } from '../furniture/decor.ts';
 import { drawShelf } from '../furniture/kitchen-units.ts';
@@ -47,9 +47,9 @@ export function drawLivingRoom(scene: Scene): void {
   drawSofa(stage, identity, sofa);
   drawTableFor(scene, stage, sofa.x + 1.25);
   drawPendant(stage, identity, { x: sofa.x + 1.2, y: 2.25, z: 1.7, size: 0.62, ceiling: 3.1, mood });
-  drawArmchair(stage, identity, { x: away === 1 ? 1.75 : -2.6, z: 1.3, colour: identity.accent });
+  drawArmchair(stage, identity, { x: away === 1 ? 1.75 : -2.6, z: 1.3, color: identity.accent });
   if (random.chance(0.5))
-    drawArmchair(stage, identity, { x: away === 1 ? -2.75 : 1.9, z: 0.9, colour: identity.second });
+    drawArmchair(stage, identity, { x: away === 1 ? -2.75 : 1.9, z: 0.9, color: identity.second });
   if (random.chance(0.35)) drawPottedPlant(stage, identity, { x: -away * 2.9, z: 0.2, size: 1.3 });
 }
 

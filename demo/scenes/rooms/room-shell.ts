@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { pathOf } from '../drawing/easel.ts';
 import { makeStage, type Spot, type Stage } from '../drawing/stage.ts';
 import { drawPanorama } from '../landscape/panorama.ts';

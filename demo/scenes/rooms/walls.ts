@@ -1,9 +1,9 @@
-import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../drawing/color.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { Scene } from '../scene.ts';
 import type { Room } from './room-shell.ts';
 
-/** The finish of the far wall: panels, slats, brick, boards, bands of colour, an arched niche. */
+/** The finish of the far wall: panels, slats, brick, boards, bands of color, an arched niche. */
 export function drawWallFinish({ identity }: Scene, stage: Stage, room: Room): void {
   const wall = room.feature ? identity.feature : identity.wall;
   if (identity.wallKind === 'panelled') drawPanels(stage, room, wall);
@@ -31,7 +31,7 @@ const upright = (
     opacity,
   );
 
-function drawPanels(stage: Stage, { width, height, depth }: Room, wall: Colour): void {
+function drawPanels(stage: Stage, { width, height, depth }: Room, wall: Color): void {
   const count = 6;
   const w = width / count;
   for (let panel = 0; panel < count; panel += 1) {
@@ -47,7 +47,7 @@ function drawPanels(stage: Stage, { width, height, depth }: Room, wall: Colour):
   }
 }
 
-function drawSlats(stage: Stage, { width, height, depth }: Room, wood: Colour): void {
+function drawSlats(stage: Stage, { width, height, depth }: Room, wood: Color): void {
   upright(stage, { x: -width / 2, w: width, y: 0, h: height, z: depth }, darken(wood, 0.42));
   for (let x = -width / 2; x < width / 2; x += 0.14)
     upright(
@@ -64,7 +64,7 @@ function drawSlats(stage: Stage, { width, height, depth }: Room, wood: Colour): 
     );
 }
 
-function drawBricks(stage: Stage, { width, height, depth }: Room, wall: Colour): void {
+function drawBricks(stage: Stage, { width, height, depth }: Room, wall: Color): void {
   const { easel } = stage;
   const [w, h] = [0.36, 0.13];
   let row = 0;
@@ -82,19 +82,19 @@ function drawBricks(stage: Stage, { width, height, depth }: Room, wall: Colour):
   }
 }
 
-function drawBoards(stage: Stage, { width, height, depth }: Room, wall: Colour): void {
+function drawBoards(stage: Stage, { width, height, depth }: Room, wall: Color): void {
   for (let y = 0; y < height; y += 0.24) {
     upright(stage, { x: -width / 2, w: width, y, h: 0.014, z: depth }, darken(wall, 0.3), 0.7);
     upright(stage, { x: -width / 2, w: width, y: y + 0.014, h: 0.02, z: depth }, lighten(wall, 0.3), 0.5);
   }
 }
 
-function drawBands(stage: Stage, { width, height, depth }: Room, colours: readonly Colour[]): void {
-  for (const [index, colour] of colours.entries())
-    upright(stage, { x: -width / 2, w: width, y: height - 0.42 - index * 0.11, h: 0.05, z: depth }, colour, 0.85);
+function drawBands(stage: Stage, { width, height, depth }: Room, colors: readonly Color[]): void {
+  for (const [index, color] of colors.entries())
+    upright(stage, { x: -width / 2, w: width, y: height - 0.42 - index * 0.11, h: 0.05, z: depth }, color, 0.85);
 }
 
-function drawNiche(stage: Stage, { width, depth }: Room, wall: Colour): void {
+function drawNiche(stage: Stage, { width, depth }: Room, wall: Color): void {
   const { easel } = stage;
   for (const side of [-1, 1]) {
     const [x, y] = stage.at([side * width * 0.4, 1.5, depth]);

@@ -7,7 +7,7 @@ import type { eveningDishes } from './food/evening-dishes.ts';
 export type Dish = keyof typeof eveningDishes | keyof typeof daytimeDishes;
 export type Cloth = 'linen' | 'planks' | 'marble' | 'slate' | 'tiles';
 
-/** A house whose walls, light and colours a picture borrows. */
+/** A house whose walls, light and colors a picture borrows. */
 export interface Place {
   readonly style: HouseStyle;
   readonly setting: Setting;

@@ -14,10 +14,10 @@ export interface Viewer {
   readonly language: Language;
   readonly roles: readonly Role[];
   /** The ids of what they saved. */
-  readonly favourites: readonly number[];
+  readonly favorites: readonly number[];
 }
 
-/** The API during server rendering, in the viewer's language: `catalogueClient(context.get(apiContext))`. */
+/** The API during server rendering, in the viewer's language: `catalogClient(context.get(apiContext))`. */
 export const apiContext = createContext<Transport>();
 export const preferencesContext = createContext<Preferences>();
 export const viewerContext = createContext<Viewer | null>(null);

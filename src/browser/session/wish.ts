@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
  * state, which no link from outside can set), never in it.
  */
 export interface Wish {
-  readonly does: 'book' | 'ask' | 'favourite';
+  readonly does: 'book' | 'ask' | 'favorite';
   /** Made at the press. Done twice with the same key it is done once: it goes to the server as the idempotency key. */
   readonly key: string;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
@@ -22,7 +22,7 @@ export function readWish(value: unknown): Wish | undefined {
   return { does, key, data: typeof data === 'object' && data !== null ? data : undefined };
 }
 
-const isKnown = (does: unknown): does is Wish['does'] => does === 'book' || does === 'ask' || does === 'favourite';
+const isKnown = (does: unknown): does is Wish['does'] => does === 'book' || does === 'ask' || does === 'favorite';
 
 /** The state to navigate with so that the page grants the wish. */
 export const stateOf = (wish: Wish | undefined) => (wish ? { wish } : null);

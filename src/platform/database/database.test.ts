@@ -70,7 +70,7 @@ test('the program may change rows but no tables, and not the list of migrations'
   const { db } = database;
   await db
     .insertInto('setting')
-    .values({ key: 'colour', value: JSON.stringify('blue') })
+    .values({ key: 'color', value: JSON.stringify('blue') })
     .execute();
   await expect(sql`CREATE TABLE mine (id int)`.execute(db)).rejects.toThrow('permission denied');
   await expect(sql`ALTER TABLE setting ADD COLUMN mine int`.execute(db)).rejects.toThrow('must be owner');

@@ -78,7 +78,7 @@ export function markingCommits<Result>(mark: (tx: Tx) => Promise<unknown>, work:
 }
 
 const RETRIED_CODES: ReadonlySet<string> = new Set(['40P01', '40001']);
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 20;
 
 /**
@@ -99,7 +99,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
       for (const tell of watchers) tell();
       return result;
     } catch (error) {
-      if (retry === MOST_RETRIES || !RETRIED_CODES.has(sqlStateOf(error) ?? '')) throw translate(error);
+      if (retry === MAX_RETRIES || !RETRIED_CODES.has(sqlStateOf(error) ?? '')) throw translate(error);
       await pause(FIRST_PAUSE_MS * 2 ** retry * (0.5 + Math.random()));
     }
   }

@@ -2,10 +2,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { toParameter } from './parameters.ts';
 
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 /** Gives each statement text a name, so that a connection parses and plans it once; beyond the cap statements stay unnamed. */
-export function createStatementNames(most = MOST_NAMES): (text: string) => string | undefined {
+export function createStatementNames(most = MAX_NAMES): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);

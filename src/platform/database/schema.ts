@@ -21,7 +21,7 @@ import type {
   BoatTable,
   DestinationTable,
   DestinationTermTable,
-  FavouriteTable,
+  FavoriteTable,
   HouseAmenityTable,
   HouseHotTable,
   HousePriceTable,
@@ -33,7 +33,7 @@ import type {
   RentableTable,
   StateTable,
   TagTable,
-} from './tables/catalogue.ts';
+} from './tables/catalog.ts';
 import type {
   ContactMessageTable,
   NewsletterSubscriptionTable,
@@ -112,7 +112,7 @@ export interface Database {
   event_type: EventTypeTable;
   external_busy: ExternalBusyTable;
   farewell: FarewellTable;
-  favourite: FavouriteTable;
+  favorite: FavoriteTable;
   group_history: GroupHistoryTable;
   house: HouseTable;
   house_amenity: HouseAmenityTable;

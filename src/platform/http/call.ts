@@ -26,16 +26,16 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   readonly caller: Caller;
   readonly reply: Answer;
   /** What was read with the caller, where the endpoint has such a thing. */
-  readonly alongside?: unknown;
+  readonly callerExtra?: unknown;
 };
 
 /** One handler an endpoint: a missing one does not compile. */
 export type Handlers<A extends Api> = { readonly [K in keyof A]: (call: Call<A[K]>) => Promise<Reply<A[K]>> };
 
 /** Something of the caller, whose id is `u.id`, that the statement which finds them reads too: for what is asked too often for a second one. */
-export type Alongside = RawBuilder<unknown>;
+export type CallerExtra = RawBuilder<unknown>;
 
-export type Identified = Actor & { readonly alongside?: unknown };
+export type Identified = Actor & { readonly callerExtra?: unknown };
 
 /** Who calls, by the `Authorization` header; null when nobody is signed in (any more). */
-export type Identify = (authorization: string | undefined, alongside?: Alongside) => Promise<Identified | null>;
+export type Identify = (authorization: string | undefined, callerExtra?: CallerExtra) => Promise<Identified | null>;

@@ -8,7 +8,7 @@ import { capturedMailFolder } from '../mail/open-mailer.ts';
 import { isLoopback } from './metrics.ts';
 
 const HTML = 'text/html; charset=utf-8';
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 interface OfMail {
   Params: { id: string };
@@ -30,7 +30,7 @@ export function devMailRoutes({ config }: { readonly config: Config }) {
       const { to } = request.query;
       const mails = await listCaptured(folder);
       const shown = typeof to === 'string' && to !== '' ? mails.filter((mail) => mail.to.includes(to)) : mails;
-      return reply.type(HTML).send(listPage(shown.slice(0, MOST_LISTED)));
+      return reply.type(HTML).send(listPage(shown.slice(0, MAX_LISTED)));
     });
     app.get<OfMail>('/dev/mail/:id', async (request, reply) =>
       reply.type(HTML).send(singlePage(await mailOf(request))),

@@ -6,14 +6,14 @@ import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '../database/database.ts';
 import { withOrigin } from '../events/origin.ts';
 import type { SecretSource } from '../secrets/app-secret.ts';
-import type { Alongside, Answer, Call, Caller, Handlers, Identified, Identify } from './call.ts';
+import type { Answer, Call, Caller, CallerExtra, Handlers, Identified, Identify } from './call.ts';
 import { answerOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { parseInput } from './parse-input.ts';
 import { replySchemaOf } from './reply-serializer.ts';
 import { fileOf, routeOfFile } from './take-file.ts';
 
-export type { Alongside, Answer, Caller, Handlers } from './call.ts';
+export type { Answer, Caller, CallerExtra, Handlers } from './call.ts';
 
 interface ServeOptions {
   readonly db: Db;
@@ -33,11 +33,11 @@ export function server(app: FastifyInstance, options: ServeOptions) {
   return function serve<A extends Api>(
     api: A,
     handlers: Handlers<A>,
-    alongside: { readonly [K in keyof A]?: Alongside } = {},
+    callerExtra: { readonly [K in keyof A]?: CallerExtra } = {},
   ): void {
     for (const [name, endpoint] of Object.entries(api)) {
       const handle = handlers[name as keyof A] as unknown as Served['handle'];
-      register(app, options, { name, endpoint, handle, alongside: alongside[name as keyof A] });
+      register(app, options, { name, endpoint, handle, callerExtra: callerExtra[name as keyof A] });
     }
   };
 }
@@ -49,10 +49,10 @@ interface Served {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => Promise<Record<string, unknown>>;
-  readonly alongside: Alongside | undefined;
+  readonly callerExtra: CallerExtra | undefined;
 }
 
-function register(app: FastifyInstance, options: ServeOptions, { name, endpoint, handle, alongside }: Served): void {
+function register(app: FastifyInstance, options: ServeOptions, { name, endpoint, handle, callerExtra }: Served): void {
   const limit = options.limits[endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write')];
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
   app.route({
@@ -69,7 +69,7 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
     },
     ...routeOfFile(endpoint, { uploadMaxBytes: options.uploadMaxBytes, admit: (request) => admit(options, request) }),
     handler: async (request, reply) => {
-      const actor = await actorFor(options, request, alongside);
+      const actor = await actorFor(options, request, callerExtra);
       const caller = callerOf(request);
       const origin = { requestId: request.id, ip: caller.ip, device: caller.device, actorId: actor?.userId ?? null };
       return withOrigin(origin, async () => {
@@ -81,7 +81,7 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
           language: languageOf(request),
           caller,
           reply: answerOf(reply, options),
-          alongside: actor?.alongside,
+          callerExtra: actor?.callerExtra,
         } as unknown as Call<Endpoint>;
         if (actor) reply.header('cache-control', 'no-store');
         const run = () => handle(call);
@@ -100,9 +100,9 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
 async function actorFor(
   { identify }: ServeOptions,
   { headers: { authorization } }: FastifyRequest,
-  alongside: Alongside | undefined,
+  callerExtra: CallerExtra | undefined,
 ): Promise<Identified | null> {
-  return authorization === undefined ? null : identify(authorization, alongside);
+  return authorization === undefined ? null : identify(authorization, callerExtra);
 }
 
 /** Nobody is 401, somebody without the permission 403; the latter is told on, and refused even when that fails. */

@@ -12,7 +12,7 @@ export interface QueueDefinition {
 /** Where jobs end that failed every time, for a person to look at. */
 export const DEAD_LETTER_QUEUE = 'dead-letter';
 
-const MOST_DELAY_SECONDS = 3_600;
+const MAX_DELAY_SECONDS = 3_600;
 const KEPT_DAYS = 14;
 const DAY_SECONDS = 86_400;
 
@@ -22,7 +22,7 @@ export function queueOptions(queue: QueueDefinition) {
     retryLimit: queue.retries ?? 5,
     retryDelay: queue.retryDelaySeconds ?? 5,
     retryBackoff: true,
-    retryDelayMax: MOST_DELAY_SECONDS,
+    retryDelayMax: MAX_DELAY_SECONDS,
     expireInSeconds: queue.timeoutSeconds ?? 60,
     retentionSeconds: KEPT_DAYS * DAY_SECONDS,
     deleteAfterSeconds: DAY_SECONDS,

@@ -35,8 +35,8 @@ export interface PageCacheOptions {
 }
 
 const LIFE_MS = 20_000;
-const MOST_BYTES = 16_000_000;
-/** Longer than a transaction takes that announced a change and commits. */
+const MAX_BYTES = 16_000_000;
+/** Longer than a transaction takes that published a change and commits. */
 const UNSETTLED_MS = 2_000;
 
 /**
@@ -44,7 +44,7 @@ const UNSETTLED_MS = 2_000;
  * pages are alike for everybody with the same address, language and theme: that must all be in the key.
  */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
-  const { lifeMs = LIFE_MS, mostBytes = MOST_BYTES, now = () => performance.now() } = options;
+  const { lifeMs = LIFE_MS, mostBytes = MAX_BYTES, now = () => performance.now() } = options;
   const shelves = { plain: shelf(mostBytes / 2), asked: shelf(mostBytes / 2) };
   let settledAt = Number.NEGATIVE_INFINITY;
 

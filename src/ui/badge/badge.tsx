@@ -13,7 +13,7 @@ const tones: Readonly<Record<BadgeTone, string>> = {
   danger: 'border-transparent bg-danger-soft text-danger',
 };
 
-/** A state in one or two words. The words carry it, the colour helps. */
+/** A state in one or two words. The words carry it, the color helps. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -5,7 +5,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   /** What it does, in words: a control without text can't be built without a name. */
   name: string;
   icon: ReactNode;
-  /** inherit: in the colour of what it lies on, as in the header over a picture. */
+  /** inherit: in the color of what it lies on, as in the header over a picture. */
   tone?: 'quiet' | 'outline' | 'on-night' | 'inherit';
 }
 

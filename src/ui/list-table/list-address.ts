@@ -2,7 +2,7 @@ export const pageSizes = [10, 25, 50, 100, 300, 'all'] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 export const DEFAULT_LIST_PAGE_SIZE: PageSize = 10;
-const MOST_SEARCH_CHARACTERS = 80;
+const MAX_SEARCH_CHARACTERS = 80;
 
 /** 1 ascending, -1 descending, 0 as the server likes it. */
 export type SortOrder = 1 | -1 | 0;
@@ -46,7 +46,7 @@ function only(query: URLSearchParams, name: string): string {
   return others.length === 0 ? value : '';
 }
 
-const searched = (text: string) => text.trim().slice(0, MOST_SEARCH_CHARACTERS).trim();
+const searched = (text: string) => text.trim().slice(0, MAX_SEARCH_CHARACTERS).trim();
 
 /** Spec 4: another column sorts upwards, the same one turns round. */
 export function sortedBy({ orderBy, order }: ListSort, column: string): ListSort {

@@ -12,7 +12,7 @@ export interface ListColumn<Row> {
   readonly isRowHeader?: boolean;
   /** Numbers and money stand at the end. */
   readonly align?: 'start' | 'end';
-  /** On phones: it speaks for itself and shares a line with its like; a labelled one has a line of its own. */
+  /** On phones: it speaks for itself and shares a line with its like; a labeled one has a line of its own. */
   readonly isLabelHidden?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { type ListColumn, type RowMenu, rowHeaderOf } from './list-columns.ts';
 import { tableRoles } from './list-roles.ts';
 
 const DEFAULT_SKELETON_ROWS = 10;
-export const MOST_SKELETON_ROWS = 25;
+export const MAX_SKELETON_ROWS = 25;
 
 interface ListRowsProps<Row> {
   columns: readonly ListColumn<Row>[];
@@ -22,7 +22,7 @@ interface ListRowsProps<Row> {
 
 /** The rows; while others are on their way the first of them give their places to a skeleton of the same size. */
 export function ListRows<Row>({ columns, rows, keyOf, menuOf, isWaiting }: ListRowsProps<Row>) {
-  const covered = !rows?.length ? DEFAULT_SKELETON_ROWS : Math.min(rows.length, MOST_SKELETON_ROWS);
+  const covered = !rows?.length ? DEFAULT_SKELETON_ROWS : Math.min(rows.length, MAX_SKELETON_ROWS);
   const hasMenu = menuOf !== undefined;
   if (!isWaiting && rows) {
     return rows.map((row) => <ListRow key={keyOf(row)} row={row} columns={columns} menu={menuOf?.(row)} />);

@@ -5,9 +5,9 @@ import { useUiTexts } from '#ui/use-ui-texts.ts';
 import { type MapLimits, type MapView, worldPixels } from './view/map-view.ts';
 import { unproject, worldWidthOf } from './view/mercator.ts';
 
-const MILE_METRES = 1609.344;
+const MILE_METERS = 1609.344;
 const MILES = [0.1, 0.25, 0.5, 1, 2, 5, 10] as const;
-const MOST_BAR = 96;
+const MAX_BAR = 96;
 
 interface ZoomButtonsProps {
   zoom: number;
@@ -45,8 +45,8 @@ export function ZoomButtons({ zoom, limits, onZoom }: ZoomButtonsProps) {
 export function ScaleBar({ view }: { view: MapView }) {
   const t = useUiTexts();
   const { latitude } = unproject(view.middle);
-  const widthOf = (miles: number) => worldWidthOf(miles * MILE_METRES, latitude) * worldPixels(view.zoom);
-  const miles = MILES.findLast((count) => widthOf(count) <= MOST_BAR) ?? MILES[0];
+  const widthOf = (miles: number) => worldWidthOf(miles * MILE_METERS, latitude) * worldPixels(view.zoom);
+  const miles = MILES.findLast((count) => widthOf(count) <= MAX_BAR) ?? MILES[0];
   return (
     <div
       aria-hidden="true"

@@ -3,7 +3,7 @@ import { type Place, project, worldWidthOf } from './view/mercator.ts';
 
 /** A place that is only said roughly. */
 export interface MapCircle extends Place {
-  readonly radiusMetres: number;
+  readonly radiusMeters: number;
 }
 
 interface Seen {
@@ -14,7 +14,7 @@ interface Seen {
 /** The translucent circle of the spec: fill 0.2, stroke 0.5, weight 1. */
 export function CircleMark({ circle, view, size }: Seen & { circle: MapCircle }) {
   const { x, y } = toScreen(view, size, project(circle));
-  const radius = worldWidthOf(circle.radiusMetres, circle.latitude) * worldPixels(view.zoom);
+  const radius = worldWidthOf(circle.radiusMeters, circle.latitude) * worldPixels(view.zoom);
   return (
     <circle
       cx={x}

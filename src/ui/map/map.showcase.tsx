@@ -17,7 +17,7 @@ export function MapShowcase() {
           name={t('map.circle')}
           center={brickell}
           zoom={12}
-          circle={{ ...brickell, radiusMetres: 3_000 }}
+          circle={{ ...brickell, radiusMeters: 3_000 }}
           className={className}
         />
       </Specimen>

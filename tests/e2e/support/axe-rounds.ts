@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const themes = ['dark', 'light'] as const;
 type Theme = (typeof themes)[number];
 const sizes = [
@@ -43,9 +43,9 @@ async function switchTheme(page: Page, theme: Theme): Promise<void> {
   }, theme);
 }
 
-/** All rules in the dark theme; the light one changes nothing but colours, so there the rules that look at colours. */
+/** All rules in the dark theme; the light one changes nothing but colors, so there the rules that look at colors. */
 async function violationsOf(page: Page, theme: Theme): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (theme === 'dark' ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES)).analyze();
+  const { violations } = await (theme === 'dark' ? axe.withTags(TAGS) : axe.withRules(COLOR_RULES)).analyze();
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }

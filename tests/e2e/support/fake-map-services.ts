@@ -50,7 +50,7 @@ export async function fakeGoogle(page: Page, { failures = 0 }: { failures?: numb
   return { asked, answerFromNowOn, options };
 }
 
-// One grey pixel.
+// One gray pixel.
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWM4c/cuAAT/AoePY6NAAAAAAElFTkSuQmCC',
   'base64',

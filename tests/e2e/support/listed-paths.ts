@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 export const siteMapFiles = ['pages', 'services', 'houses-1', 'boats-1'] as const;
 export type SiteMapFile = (typeof siteMapFiles)[number];
 
-/** Paths that the site map lists, in English; a test may change what is in the catalogue, never while another one runs. */
+/** Paths that the site map lists, in English; a test may change what is in the catalog, never while another one runs. */
 export async function listedPaths(
   request: APIRequestContext,
   file: SiteMapFile,

@@ -4,7 +4,7 @@ import type { SiteTexts } from './site-texts.ts';
 
 type Routes = readonly { readonly path?: string; readonly index?: boolean; readonly children?: Routes }[];
 
-/** Ids and names of what the catalogue has, in the language asked for. */
+/** Ids and names of what the catalog has, in the language asked for. */
 interface Things {
   readonly house: Thing;
   readonly boat: Thing;

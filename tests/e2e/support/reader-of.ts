@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#kernel/languages.ts';
-import { stumblesIn } from '#tests/support/stumbles.ts';
+import { stumblesIn } from '#tests/support/language-lint.ts';
 import { openPage } from './open-page.ts';
 import { spokenTexts } from './spoken-texts.ts';
 

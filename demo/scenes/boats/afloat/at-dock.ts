@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix, multiply } from '../../drawing/colour.ts';
+import { type Color, darken, lighten, mix, multiply } from '../../drawing/color.ts';
 import { boxPath, HEIGHT, round, WIDTH } from '../../drawing/easel.ts';
 import { drawPalm } from '../../landscape/palm.ts';
 import type { BoatScene } from '../boat-scene.ts';
@@ -10,13 +10,13 @@ import { drawSeaBackdrop } from './sea-backdrop.ts';
 const HORIZON = 560;
 const EDGE = 930;
 
-/** The boat at its berth: neighbours behind, lamps along the dock, lines and fenders out. */
+/** The boat at its berth: neighbors behind, lamps along the dock, lines and fenders out. */
 export function drawAtDock(scene: BoatScene): void {
   const { easel, mood, request, paint } = scene;
   const { random } = easel;
   const { boat } = request;
   drawSeaBackdrop(scene, { horizon: HORIZON });
-  drawNeighbours(scene);
+  drawNeighbors(scene);
   const heading = random.pick([-1, 1] as const);
   const length = lengthOnCanvas(boat) * (boat.hasSails ? 1.5 : 1.08);
   const y = 852;
@@ -39,7 +39,7 @@ export function drawAtDock(scene: BoatScene): void {
   drawLines(scene, brush);
 }
 
-function drawNeighbours({ easel, mood }: BoatScene): void {
+function drawNeighbors({ easel, mood }: BoatScene): void {
   const { random } = easel;
   const far = mix(multiply('#e9e6df', mood.outside), mood.haze, 0.35);
   for (let boat = 0; boat < 11; boat += 1) {
@@ -144,7 +144,7 @@ function drawDock({ easel, mood, paint }: BoatScene): void {
   for (const x of [325, 1275]) drawPedestal({ easel, mood, paint, x });
 }
 
-function drawPile({ easel, mood, x, wood }: Pick<BoatScene, 'easel' | 'mood'> & { x: number; wood: Colour }): void {
+function drawPile({ easel, mood, x, wood }: Pick<BoatScene, 'easel' | 'mood'> & { x: number; wood: Color }): void {
   const top = EDGE - 120;
   easel.rect(
     { x: x - 21, y: top, w: 42, h: 150 },

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { darken, lighten, mix } from '../../drawing/color.ts';
 import { boxPath, HEIGHT, round, WIDTH } from '../../drawing/easel.ts';
 import { drawBirds } from '../../landscape/boats.ts';
 import type { BoatScene } from '../boat-scene.ts';
@@ -28,7 +28,7 @@ export function drawAtSea(scene: BoatScene): void {
     x: heading === 1 ? random.between(180, 420) : random.between(1050, 1300),
     y: random.between(180, 300),
     size: random.between(11, 16),
-    colour: darken(mood.sky[1], 0.4),
+    color: darken(mood.sky[1], 0.4),
   });
   drawNearSwell(scene, waterline - 40);
   drawAfloat(scene, { x: WIDTH / 2 + heading * random.between(10, 60), y: waterline, length, heading });

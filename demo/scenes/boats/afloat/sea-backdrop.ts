@@ -1,4 +1,4 @@
-import { darken, lighten, mix, multiply } from '../../drawing/colour.ts';
+import { darken, lighten, mix, multiply } from '../../drawing/color.ts';
 import { HEIGHT, round, WIDTH } from '../../drawing/easel.ts';
 import { drawPalm } from '../../landscape/palm.ts';
 import { drawPanorama } from '../../landscape/panorama.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten, mix, multiply } from '../../drawing/colour.ts';
+import { darken, lighten, mix, multiply } from '../../drawing/color.ts';
 import { HEIGHT, pathOf, round, WIDTH } from '../../drawing/easel.ts';
 import { glassOf, slabOf } from '../boat-paint.ts';
 import type { BoatScene } from '../boat-scene.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { darken, lighten, mix } from '../../drawing/color.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawBed } from '../../furniture/beds.ts';
 import { drawArtwork, drawRug } from '../../furniture/decor.ts';

@@ -1,4 +1,4 @@
-import { lighten, mix } from '../../drawing/colour.ts';
+import { lighten, mix } from '../../drawing/color.ts';
 import { drawCounter, drawOven, drawTap, drawUpperCabinets } from '../../furniture/kitchen-units.ts';
 import { drawStool } from '../../furniture/seating.ts';
 import { drawTurned } from '../../furniture/soft-shapes.ts';
@@ -30,11 +30,11 @@ export function drawGalley(scene: BoatScene): void {
   for (const x of [-2.2, 1.2]) drawUpperCabinets(stage, identity, { x, z: 3.45, w: 1 });
   drawOven(stage, identity, { x: -identity.light * 1.5 - 0.3, z: 3.18, w: 0.6 });
   drawTap(stage, identity, { x: 0, y: 0.92, z: 3.5 });
-  drawTurned(stage, [0.75, 0.92, 3.4], { height: 0.24, profile: [0.07, 0.1, 0.09, 0.05], colour: identity.accent });
+  drawTurned(stage, [0.75, 0.92, 3.4], { height: 0.24, profile: [0.07, 0.1, 0.09, 0.05], color: identity.accent });
   drawTurned(stage, [-0.8, 0.92, 3.4], {
     height: 0.34,
     profile: [0.05, 0.055, 0.05, 0.02, 0.018],
-    colour: identity.leaf,
+    color: identity.leaf,
   });
   drawBar(scene, stage, stone);
   if (mood.lamps) easel.glow({ x: 800, y: 520, rx: 520, ry: 200 }, '#ffbe6a', 0.25);
@@ -50,7 +50,7 @@ function drawBar({ identity }: BoatScene, stage: ReturnType<typeof drawRoomShell
       lighten(identity.wood, 0.1),
     );
   stage.block({ x: x - 0.06, y: 0.88, z: 0.92, w: 1.92, h: 0.06, d: 0.76 }, stone, { top: lighten(stone, 0.25) });
-  drawTurned(stage, [x + 0.5, 0.94, 1.3], { height: 0.14, profile: [0.07, 0.16, 0.2], colour: identity.second });
+  drawTurned(stage, [x + 0.5, 0.94, 1.3], { height: 0.14, profile: [0.07, 0.16, 0.2], color: identity.second });
   const [cx, cy] = stage.at([x + 0.5, 1.1, 1.3]);
   const s = stage.scaleAt(1.3);
   for (const [dx, tone] of [
@@ -66,7 +66,7 @@ function drawBar({ identity }: BoatScene, stage: ReturnType<typeof drawRoomShell
   drawTurned(stage, [x + 1.3, 0.94, 1.3], {
     height: 0.26,
     profile: [0.08, 0.09, 0.08, 0.07, 0.05],
-    colour: identity.metal,
+    color: identity.metal,
   });
-  for (const sx of [x + 0.3, x + 1.15]) drawStool(stage, identity, { x: sx, z: 0.3, colour: identity.accent });
+  for (const sx of [x + 0.3, x + 1.15]) drawStool(stage, identity, { x: sx, z: 0.3, color: identity.accent });
 }

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../../drawing/colour.ts';
+import { darken, lighten } from '../../drawing/color.ts';
 import { round } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawShower } from '../../furniture/bath.ts';
@@ -65,9 +65,9 @@ function drawBasin({ easel, identity, mood }: BoatScene, stage: Stage, { x }: { 
   drawTurned(stage, [x + 0.22, 0.86, z + 0.2], {
     height: 0.2,
     profile: [0.05, 0.055, 0.05, 0.02, 0.03],
-    colour: identity.accent,
+    color: identity.accent,
   });
-  for (const [row, colour] of [identity.accent, lighten(identity.trim, 0.3), identity.second].entries())
-    drawPad(stage, { x: x + 1.04, y: 0.86 + row * 0.075, z: z + 0.1, w: 0.34, h: 0.075 }, colour, 0.035);
+  for (const [row, color] of [identity.accent, lighten(identity.trim, 0.3), identity.second].entries())
+    drawPad(stage, { x: x + 1.04, y: 0.86 + row * 0.075, z: z + 0.1, w: 0.34, h: 0.075 }, color, 0.035);
   if (mood.lamps) easel.glow({ x: cx, y: cy - s * 0.8, rx: s * 1.1, ry: s * 0.9 }, '#ffcf86', 0.5);
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { darken, lighten, mix } from '../../drawing/color.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawPottedPlant, drawRug } from '../../furniture/decor.ts';
 import { drawPendant } from '../../furniture/lamps.ts';
@@ -48,7 +48,7 @@ export function drawSaloon(scene: BoatScene): void {
     drawTurned(stage, [away * (half - 0.8), 0.86, 3.6], {
       height: 0.36,
       profile: [0.08, 0.14, 0.12, 0.05, 0.07],
-      colour: identity.second,
+      color: identity.second,
     });
     drawTableFor(scene, stage, isWide);
     drawPottedPlant(stage, identity, { x: away * (half - 0.35), z: 1.4, size: 1.25 });
@@ -60,7 +60,7 @@ export function drawSaloon(scene: BoatScene): void {
   for (const side of [-1, 1] as const)
     drawCushion(stage, [side * 1.5, 0.47, 3.1], {
       size: 0.46,
-      colour: side === 1 ? identity.second : identity.trim,
+      color: side === 1 ? identity.second : identity.trim,
       tilt: side * 6,
       stripe: identity.accent,
     });

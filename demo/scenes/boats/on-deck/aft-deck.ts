@@ -1,4 +1,4 @@
-import { darken, lighten } from '../../drawing/colour.ts';
+import { darken, lighten } from '../../drawing/color.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawCushion } from '../../furniture/soft-shapes.ts';
 import { drawRoundTable, drawSlabTable, drawStillLife } from '../../furniture/tables.ts';
@@ -53,9 +53,9 @@ export function drawAftDeck(scene: BoatScene): void {
 }
 
 function drawCushions({ paint }: BoatScene, stage: Stage, { half, z }: { half: number; z: number }): void {
-  drawCushion(stage, [-half + 0.6, 0.47, z], { size: 0.46, colour: paint.white, tilt: -7, stripe: paint.cloth });
-  drawCushion(stage, [-half + 1.05, 0.47, z - 0.05], { size: 0.4, colour: paint.stripe, tilt: 6 });
-  drawCushion(stage, [half - 1.75, 0.47, z], { size: 0.44, colour: lighten(paint.cloth, 0.35), tilt: 8 });
+  drawCushion(stage, [-half + 0.6, 0.47, z], { size: 0.46, color: paint.white, tilt: -7, stripe: paint.cloth });
+  drawCushion(stage, [-half + 1.05, 0.47, z - 0.05], { size: 0.4, color: paint.stripe, tilt: 6 });
+  drawCushion(stage, [half - 1.75, 0.47, z], { size: 0.44, color: lighten(paint.cloth, 0.35), tilt: 8 });
 }
 
 /** The way to the swim platform, beside the bench, and the flag over it. */

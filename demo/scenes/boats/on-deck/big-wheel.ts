@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { darken, lighten, mix } from '../../drawing/color.ts';
 import { round } from '../../drawing/easel.ts';
 import type { BoatScene } from '../boat-scene.ts';
 import { type Bow, drawBow, drawPulpit } from './bow-deck.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { darken, lighten, mix } from '../../drawing/color.ts';
 import { pathOf, round } from '../../drawing/easel.ts';
 import type { Spot, Stage } from '../../drawing/stage.ts';
 import type { BoatScene } from '../boat-scene.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { darken, lighten, mix } from '../../drawing/color.ts';
 import { HEIGHT, round } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawBirds } from '../../landscape/boats.ts';
@@ -19,7 +19,7 @@ export function drawBowView(scene: BoatScene): void {
     scale: 330,
     sunAt: 0.5 + side * random.between(0.02, 0.1),
   });
-  drawBirds(easel, { x: 800 - side * 420, y: random.between(190, 300), size: 14, colour: darken(mood.sky[1], 0.45) });
+  drawBirds(easel, { x: 800 - side * 420, y: random.between(190, 300), size: 14, color: darken(mood.sky[1], 0.45) });
   drawSheen(scene);
   if (scene.request.boat.type === 'pontoon') drawSquareFront(scene, stage);
   else {

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../../drawing/colour.ts';
+import { type Color, darken, lighten } from '../../drawing/color.ts';
 import { HEIGHT, WIDTH } from '../../drawing/easel.ts';
 import { makeStage, type Stage } from '../../drawing/stage.ts';
 import { drawCushion, drawPad } from '../../furniture/soft-shapes.ts';
@@ -26,7 +26,7 @@ export function layDeck(
   stage: Stage,
   { half, from = -5, to }: { half: number; from?: number; to: number },
 ): void {
-  drawDeck(stage, { x1: -half, x2: half, z1: from, z2: to, colour: paint.deck });
+  drawDeck(stage, { x1: -half, x2: half, z1: from, z2: to, color: paint.deck });
 }
 
 /** A bench with its back to that side, cushioned in the boat's cloth; `facing` 1 looks at the viewer. */
@@ -95,7 +95,7 @@ export function drawSideBench(
   }
   drawCushion(stage, [inner - side * -0.3, 0.47, z1 + 0.5], {
     size: 0.4,
-    colour: paint.stripe,
+    color: paint.stripe,
     tilt: side * 6,
     stripe: paint.white,
   });
@@ -156,9 +156,9 @@ function drawSideRail(
 export function drawHardtop(
   { easel, paint, mood }: BoatScene,
   stage: Stage,
-  { half, y, z2, tone }: { half: number; y: number; z2: number; tone?: Colour },
+  { half, y, z2, tone }: { half: number; y: number; z2: number; tone?: Color },
 ): void {
-  const colour = tone ?? paint.white;
+  const color = tone ?? paint.white;
   stage.face(
     [
       [-half, y, z2],
@@ -168,19 +168,19 @@ export function drawHardtop(
     ],
     easel.linear(
       [
-        [0, darken(colour, 0.42)],
-        [1, darken(colour, 0.14)],
+        [0, darken(color, 0.42)],
+        [1, darken(color, 0.14)],
       ],
       [0, 1],
       [0, 0],
     ),
   );
-  stage.block({ x: -half, y: y - 0.02, z: z2, w: half * 2, h: 0.14, d: 0.1 }, colour);
+  stage.block({ x: -half, y: y - 0.02, z: z2, w: half * 2, h: 0.14, d: 0.1 }, color);
   for (const x of [-half * 0.55, half * 0.55])
     for (let z = z2 - 0.7; z > -3; z -= 1.3) {
       const [cx, cy] = stage.at([x, y, z]);
       const s = stage.scaleAt(z);
-      easel.ellipse({ x: cx, y: cy, rx: s * 0.07, ry: s * 0.022 }, mood.lamps ? '#fff0c4' : lighten(colour, 0.5));
+      easel.ellipse({ x: cx, y: cy, rx: s * 0.07, ry: s * 0.022 }, mood.lamps ? '#fff0c4' : lighten(color, 0.5));
       if (mood.lamps) easel.glow({ x: cx, y: cy, rx: s * 0.9, ry: s * 0.5 }, '#ffcf86', 0.5);
     }
 }

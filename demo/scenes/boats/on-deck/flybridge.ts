@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { darken, lighten, mix } from '../../drawing/color.ts';
 import { round } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawCushion, drawPad, drawTurned } from '../../furniture/soft-shapes.ts';
@@ -17,7 +17,7 @@ export function drawFlybridge(scene: BoatScene): void {
   drawScreen(scene, stage, half);
   drawHelmStand(scene, stage, { x: -side * 1.1 });
   drawSideBench(scene, stage, { side, half: half - 0.04, z1: 0.2, z2: 3 });
-  drawCushion(stage, [side * 2.2, 0.47, 2.4], { size: 0.5, colour: paint.white, tilt: 5, stripe: paint.cloth });
+  drawCushion(stage, [side * 2.2, 0.47, 2.4], { size: 0.5, color: paint.white, tilt: 5, stripe: paint.cloth });
   drawRoundTable(stage, { x: side * 1.25, z: 1.4, r: 0.5, h: 0.62 }, paint.teak);
   drawStillLife(stage, identity, { x: side * 1.25, y: 0.62, z: 1.36 });
   drawHardtop(scene, stage, { half: half + 0.2, y: 2.62, z2: 2.3 });
@@ -87,17 +87,17 @@ function drawBar({ paint, identity }: BoatScene, stage: Stage, side: number): vo
   drawTurned(stage, [x + 0.25, 0.94, 0.4], {
     height: 0.36,
     profile: [0.05, 0.055, 0.055, 0.02, 0.018],
-    colour: paint.stripe,
+    color: paint.stripe,
   });
   drawTurned(stage, [x + 0.42, 0.94, 0.45], {
     height: 0.3,
     profile: [0.055, 0.06, 0.05, 0.02, 0.018],
-    colour: '#3f7a54',
+    color: '#3f7a54',
   });
   drawTurned(stage, [x + 0.72, 0.94, 0.2], {
     height: 0.13,
     profile: [0.06, 0.13, 0.15],
-    colour: lighten(paint.cloth, 0.2),
+    color: lighten(paint.cloth, 0.2),
   });
   const [lx, ly] = stage.at([x + 0.72, 1.09, 0.2]);
   const s = stage.scaleAt(0.2);

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../../drawing/colour.ts';
+import { darken, lighten } from '../../drawing/color.ts';
 import { round, WIDTH } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawCushion, drawPad } from '../../furniture/soft-shapes.ts';
@@ -86,7 +86,7 @@ export function drawSunPad(scene: BoatScene, stage: Stage, { w, z, d }: { w: num
     );
   drawCushion(stage, [x + 0.42, h + 0.02, z + 0.32], {
     size: 0.42,
-    colour: paint.white,
+    color: paint.white,
     tilt: -6,
     stripe: paint.stripe,
   });
@@ -211,7 +211,7 @@ function drawNet(scene: BoatScene, stage: Stage): void {
   ] as const)
     drawCushion(stage, [x, 0.02, 1.6 - x * 0.4], {
       size: 0.62,
-      colour: x < -0.5 ? paint.cloth : x < 0.5 ? lighten(paint.cloth, 0.35) : paint.stripe,
+      color: x < -0.5 ? paint.cloth : x < 0.5 ? lighten(paint.cloth, 0.35) : paint.stripe,
       tilt,
       stripe: paint.white,
     });
@@ -264,7 +264,7 @@ function drawFrontPorch(scene: BoatScene, stage: Stage): void {
   for (const side of [-1, 1] as const)
     drawCushion(stage, [side * 1.75, 0.47, 3], {
       size: 0.5,
-      colour: side === 1 ? paint.stripe : lighten(paint.cloth, 0.3),
+      color: side === 1 ? paint.stripe : lighten(paint.cloth, 0.3),
       tilt: side * 6,
     });
   drawRoundTable(stage, { x: 0, z: 1.5, r: 0.44, h: 0.56 }, paint.teak);
@@ -327,7 +327,7 @@ function drawBowSeats(scene: BoatScene, stage: Stage): void {
     );
     drawCushion(stage, [side * 1.5, 0.42, -0.5], {
       size: 0.48,
-      colour: side === 1 ? paint.stripe : paint.white,
+      color: side === 1 ? paint.stripe : paint.white,
       tilt: side * 7,
       stripe: paint.cloth,
     });

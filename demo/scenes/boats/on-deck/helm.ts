@@ -1,4 +1,4 @@
-import { darken, lighten } from '../../drawing/colour.ts';
+import { darken, lighten } from '../../drawing/color.ts';
 import { type Box, HEIGHT, round, WIDTH } from '../../drawing/easel.ts';
 import { drawSeaBackdrop } from '../afloat/sea-backdrop.ts';
 import type { BoatScene } from '../boat-scene.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../../drawing/colour.ts';
+import { darken, lighten } from '../../drawing/color.ts';
 import { type Draught, shellOf, slabOf } from '../boat-paint.ts';
 import { drawOutboard, drawRail } from './fittings.ts';
 

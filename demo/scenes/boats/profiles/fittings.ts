@@ -1,4 +1,4 @@
-import { darken, lighten } from '../../drawing/colour.ts';
+import { darken, lighten } from '../../drawing/color.ts';
 import type { Draught } from '../boat-paint.ts';
 import { slabOf } from '../boat-paint.ts';
 

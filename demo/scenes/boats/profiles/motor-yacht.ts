@@ -1,4 +1,4 @@
-import { darken, lighten } from '../../drawing/colour.ts';
+import { darken, lighten } from '../../drawing/color.ts';
 import { type Draught, glassOf, shellOf, slabOf } from '../boat-paint.ts';
 import { raiseBrush } from '../brush.ts';
 import { drawEnsign, drawRadar, drawRail } from './fittings.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { darken, lighten, mix } from '../../drawing/color.ts';
 import type { Draught } from '../boat-paint.ts';
 
 export interface Rig {

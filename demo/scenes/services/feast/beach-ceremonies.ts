@@ -1,4 +1,4 @@
-import { darken, mix, multiply } from '../../drawing/colour.ts';
+import { darken, mix, multiply } from '../../drawing/color.ts';
 import { HEIGHT, round, WIDTH } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawRoundTable } from '../../furniture/tables.ts';
@@ -55,7 +55,7 @@ export function drawProposal(scene: Scene): void {
   const stage = openStage(scene, { x: 0, vx: 800, eye: 1.7, vy: 500, scale: 250, back: 7 });
   drawSand(scene, stage, 9);
   drawBeachPalms(scene);
-  drawFlowerArch(scene, stage, { x: 0, z: 3, w: 2.5, h: 2.9, colours: WHITES });
+  drawFlowerArch(scene, stage, { x: 0, z: 3, w: 2.5, h: 2.9, colors: WHITES });
   stage.face(
     [
       [-0.75, 0.004, 2.6],
@@ -103,13 +103,13 @@ export function drawWedding(scene: Scene): void {
     z: 4,
     w: 2.7,
     h: 3,
-    colours: ['#d84a8c', '#f0719a', '#fbd0de', '#c42f74', '#fff2f4'],
+    colors: ['#d84a8c', '#f0719a', '#fbd0de', '#c42f74', '#fff2f4'],
   });
   for (let row = 0; row < 5; row += 1) {
     const z = 2.7 - row * 1.02;
     for (const side of [-1, 1] as const)
       for (const seat of [2, 1, 0])
-        drawFoldingChair(stage, { x: side * (1.32 + seat * 0.66) - 0.24, z, colour: runner });
+        drawFoldingChair(stage, { x: side * (1.32 + seat * 0.66) - 0.24, z, color: runner });
     for (const side of [-1, 1] as const) {
       const [x, y] = stage.at([side * 0.92, 0.62, z]);
       easel.line(`M${round(x)} ${round(y)}V${round(stage.at([0, 0, z])[1])}`, darken(runner, 0.3), { width: 4 });
@@ -122,7 +122,7 @@ function drawPosy({ easel, identity }: Scene, { x, y, r }: { x: number; y: numbe
   for (let bloom = 0; bloom < 9; bloom += 1) {
     const angle = (bloom / 9) * Math.PI * 2;
     const reach = bloom % 2 ? 0.62 : 0.2;
-    const colour = bloom % 3 ? '#f0719a' : '#fff2f4';
+    const color = bloom % 3 ? '#f0719a' : '#fff2f4';
     easel.ellipse(
       {
         x: x + Math.cos(angle) * r * reach * 1.3,
@@ -130,24 +130,24 @@ function drawPosy({ easel, identity }: Scene, { x, y, r }: { x: number; y: numbe
         rx: r * 0.46,
         ry: r * 0.42,
       },
-      bloom % 4 ? darken(colour, 0.12) : identity.leaf,
+      bloom % 4 ? darken(color, 0.12) : identity.leaf,
     );
     easel.ellipse(
       { x: x + Math.cos(angle) * r * reach, y: y + Math.sin(angle) * r * reach, rx: r * 0.36, ry: r * 0.34 },
-      colour,
+      color,
     );
   }
 }
 
 /** A light folding chair from behind. */
-function drawFoldingChair(stage: Stage, { x, z, colour }: { x: number; z: number; colour: string }): void {
+function drawFoldingChair(stage: Stage, { x, z, color }: { x: number; z: number; color: string }): void {
   stage.shadow({ x, z, w: 0.48, d: 0.4 }, 0.35);
   for (const [lx, lz] of [
     [x, z + 0.4],
     [x + 0.44, z + 0.4],
   ] as const)
-    stage.block({ x: lx, y: 0, z: lz, w: 0.035, h: 0.45, d: 0.03 }, darken(colour, 0.2));
-  stage.block({ x: x - 0.01, y: 0.43, z, w: 0.5, h: 0.05, d: 0.42 }, colour);
-  for (const lx of [x, x + 0.44]) stage.block({ x: lx, y: 0, z, w: 0.04, h: 0.92, d: 0.03 }, darken(colour, 0.1));
-  for (const y of [0.6, 0.72, 0.84]) stage.block({ x, y, z, w: 0.48, h: 0.07, d: 0.03 }, colour);
+    stage.block({ x: lx, y: 0, z: lz, w: 0.035, h: 0.45, d: 0.03 }, darken(color, 0.2));
+  stage.block({ x: x - 0.01, y: 0.43, z, w: 0.5, h: 0.05, d: 0.42 }, color);
+  for (const lx of [x, x + 0.44]) stage.block({ x: lx, y: 0, z, w: 0.04, h: 0.92, d: 0.03 }, darken(color, 0.1));
+  for (const y of [0.6, 0.72, 0.84]) stage.block({ x, y, z, w: 0.48, h: 0.07, d: 0.03 }, color);
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../../drawing/color.ts';
 import { type Easel, round } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawTurned } from '../../furniture/soft-shapes.ts';
@@ -34,7 +34,7 @@ export function drawCandle(
   stage: Stage,
   { x, y = 0, z, height }: Standing & { height: number },
 ): void {
-  drawTurned(stage, [x, y, z], { height, profile: [0.032, 0.026, 0.026, 0.026], colour: '#f8e8c8' });
+  drawTurned(stage, [x, y, z], { height, profile: [0.032, 0.026, 0.026, 0.026], color: '#f8e8c8' });
   const [px, py] = stage.at([x, y + height, z]);
   drawFlame(scene, { x: px, y: py, size: 0.11 * stage.scaleAt(z) });
 }
@@ -69,10 +69,10 @@ export function drawBlossoms(
     x,
     y,
     r,
-    colours,
+    colors,
     leaf,
     count,
-  }: { x: number; y: number; r: number; colours: readonly Colour[]; leaf: Colour; count: number },
+  }: { x: number; y: number; r: number; colors: readonly Color[]; leaf: Color; count: number },
 ): void {
   const { random } = easel;
   let green = '';
@@ -90,11 +90,11 @@ export function drawBlossoms(
       y + Math.sin(angle) * reach * 0.8,
       r * random.between(0.15, 0.27),
     ];
-    const colour = random.pick(colours);
-    easel.path(circle(bx, by + size * 0.14, size), darken(colour, 0.3));
-    easel.path(circle(bx, by, size), colour);
-    easel.path(circle(bx - size * 0.2, by - size * 0.22, size * 0.6), lighten(colour, 0.26));
-    easel.path(circle(bx + size * 0.05, by, size * 0.24), darken(colour, 0.22));
+    const color = random.pick(colors);
+    easel.path(circle(bx, by + size * 0.14, size), darken(color, 0.3));
+    easel.path(circle(bx, by, size), color);
+    easel.path(circle(bx - size * 0.2, by - size * 0.22, size * 0.6), lighten(color, 0.26));
+    easel.path(circle(bx + size * 0.05, by, size * 0.24), darken(color, 0.22));
   }
 }
 
@@ -108,14 +108,14 @@ export function drawBouquet(
   drawTurned(stage, [x, y, z], {
     height: size * 0.62,
     profile: [0.16, 0.26, 0.24, 0.14, 0.18].map((half) => half * size),
-    colour: lighten(identity.second, 0.2),
+    color: lighten(identity.second, 0.2),
   });
   const [px, py] = stage.at([x, y + size * 0.86, z]);
   drawBlossoms(easel, {
     x: px,
     y: py,
     r: s * 0.46,
-    colours: [identity.accent, lighten(identity.accent, 0.4), '#fff4ea', identity.second],
+    colors: [identity.accent, lighten(identity.accent, 0.4), '#fff4ea', identity.second],
     leaf: identity.leaf,
     count: 16,
   });
@@ -124,36 +124,33 @@ export function drawBouquet(
 /** A bunch of balloons on strings that meet at one spot. */
 export function drawBalloons(
   { easel }: Pick<Scene, 'easel'>,
-  { x, y, size, colours, count }: { x: number; y: number; size: number; colours: readonly Colour[]; count: number },
+  { x, y, size, colors, count }: { x: number; y: number; size: number; colors: readonly Color[]; count: number },
 ): void {
   const { random } = easel;
   const spots = Array.from({ length: count }, (_, index) => ({
     bx: x + (((index * 0.755) % 1) - 0.5) * size * 3.1 + random.between(-0.2, 0.2) * size,
     by: y - size * (2.6 + ((index * 0.57) % 1) * 2.3),
-    colour: colours[index % colours.length] ?? '#ffffff',
+    color: colors[index % colors.length] ?? '#ffffff',
   })).sort((one, other) => one.by - other.by);
-  for (const { bx, by, colour } of spots) {
+  for (const { bx, by, color } of spots) {
     easel.line(
       `M${round(bx)} ${round(by + size * 0.6)}Q${round(bx)} ${round((y + by) / 2)} ${round(x)} ${round(y)}`,
       '#fff4e0',
       { width: 1.6, opacity: 0.6 },
     );
-    drawBalloon(easel, { x: bx, y: by, size: size * random.between(0.85, 1.1), colour });
+    drawBalloon(easel, { x: bx, y: by, size: size * random.between(0.85, 1.1), color });
   }
 }
 
-function drawBalloon(
-  easel: Easel,
-  { x, y, size, colour }: { x: number; y: number; size: number; colour: Colour },
-): void {
+function drawBalloon(easel: Easel, { x, y, size, color }: { x: number; y: number; size: number; color: Color }): void {
   const p = (value: number) => round(value * size);
   easel.path(
     `M${round(x)} ${round(y + size * 0.64)}C${round(x - size * 0.3)} ${round(y + size * 0.5)} ${round(x - size * 0.52)} ${round(y + size * 0.2)} ${round(x - size * 0.52)} ${round(y - size * 0.1)}A${p(0.52)} ${p(0.54)} 0 0 1 ${round(x + size * 0.52)} ${round(y - size * 0.1)}C${round(x + size * 0.52)} ${round(y + size * 0.2)} ${round(x + size * 0.3)} ${round(y + size * 0.5)} ${round(x)} ${round(y + size * 0.64)}Z`,
     easel.radial(
       [
-        [0, lighten(colour, 0.5)],
-        [0.45, colour],
-        [1, darken(colour, 0.32)],
+        [0, lighten(color, 0.5)],
+        [0.45, color],
+        [1, darken(color, 0.32)],
       ],
       [0.34, 0.28],
       0.8,
@@ -165,7 +162,7 @@ function drawBalloon(
       [x + size * 0.07, y + size * 0.72],
       [x, y + size * 0.6],
     ],
-    darken(colour, 0.2),
+    darken(color, 0.2),
   );
   easel.ellipse({ x: x - size * 0.2, y: y - size * 0.32, rx: size * 0.09, ry: size * 0.16 }, '#ffffff', 0.55);
 }
@@ -174,7 +171,7 @@ function drawBalloon(
 export function drawFlowerArch(
   scene: Scene,
   stage: Stage,
-  { x, z, w, h, colours }: Standing & { w: number; h: number; colours: readonly Colour[] },
+  { x, z, w, h, colors }: Standing & { w: number; h: number; colors: readonly Color[] },
 ): void {
   const { easel, identity } = scene;
   const s = stage.scaleAt(z);
@@ -191,7 +188,7 @@ export function drawFlowerArch(
   });
   for (const [index, [px, py]] of steps.entries()) {
     const thick = 0.12 + 0.15 * Math.sin((index / 33) * Math.PI) + easel.random.between(0, 0.05);
-    drawBlossoms(easel, { x: px, y: py, r: thick * s, colours, leaf: identity.leaf, count: 7 });
+    drawBlossoms(easel, { x: px, y: py, r: thick * s, colors, leaf: identity.leaf, count: 7 });
   }
 }
 
@@ -211,7 +208,7 @@ export function drawGarland(
       x: px,
       y: py,
       r: 0.07 * s,
-      colours: [identity.accent, lighten(identity.accent, 0.5), '#fff4ea'],
+      colors: [identity.accent, lighten(identity.accent, 0.5), '#fff4ea'],
       leaf: step % 2 ? identity.leaf : darken(identity.leaf, 0.2),
       count: step % 4 ? 2 : 4,
     });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, multiply } from '../../drawing/colour.ts';
+import { type Color, darken, lighten, multiply } from '../../drawing/color.ts';
 import { round } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawPottedPlant } from '../../furniture/decor.ts';
@@ -39,7 +39,7 @@ export function drawGrill(scene: Scene): void {
       z: 1.52,
       r: 0.15,
       high: 0.02,
-      colours: ['#7a3420', '#6a2c1a'],
+      colors: ['#7a3420', '#6a2c1a'],
       bite: 0.085,
       count: 5,
     });
@@ -52,7 +52,7 @@ export function drawGrill(scene: Scene): void {
     );
   }
   for (const x of [-2, -1.3, -0.6])
-    drawSteam(scene, stage, { x, y: 1.05, z: 1.6, high: 1.5, strength: 1.6, colour: '#f4e8e0' });
+    drawSteam(scene, stage, { x, y: 1.05, z: 1.6, high: 1.5, strength: 1.6, color: '#f4e8e0' });
   const y = 0.84;
   drawLinenTable(scene, stage, {
     x: 0.2,
@@ -61,7 +61,7 @@ export function drawGrill(scene: Scene): void {
     d: 0.95,
     h: y,
     hem: 0.03,
-    colour: multiply('#c8402f', mood.outside),
+    color: multiply('#c8402f', mood.outside),
   });
   for (let stripe = 0; stripe < 13; stripe += 1)
     stage.face(
@@ -80,23 +80,23 @@ export function drawGrill(scene: Scene): void {
     z: 1.6,
     r: 0.36,
     high: 0.08,
-    colours: ['#8f4a32', '#a5583f', '#5a2418'],
+    colors: ['#8f4a32', '#a5583f', '#5a2418'],
     bite: 0.09,
     count: 16,
   });
-  for (const [x, colours] of [
+  for (const [x, colors] of [
     [1.62, ['#c9d88a', '#a0488a', '#ee8a34']],
     [2.1, ['#94402c', '#7a2f22']],
     [2.5, GOLD],
   ] as const) {
-    drawPot(scene, stage, { x, y, z: 1.6, r: 0.19, h: 0.14, colour: '#2f6f73', fill: colours[0] });
-    drawHeap(scene, stage, { x, y: y + 0.14, z: 1.6, r: 0.16, high: 0.06, colours, bite: 0.028, count: 34 });
+    drawPot(scene, stage, { x, y, z: 1.6, r: 0.19, h: 0.14, color: '#2f6f73', fill: colors[0] });
+    drawHeap(scene, stage, { x, y: y + 0.14, z: 1.6, r: 0.16, high: 0.06, colors, bite: 0.028, count: 34 });
   }
   for (const x of [1.5, 1.72])
     drawTurned(stage, [x, y, 1.25], {
       height: 0.24,
       profile: [0.05, 0.05, 0.05, 0.02, 0.022],
-      colour: x > 1.6 ? '#d9a23a' : '#a83224',
+      color: x > 1.6 ? '#d9a23a' : '#a83224',
     });
   drawPlatePile(scene, stage, { x: 2.3, y, z: 1.3, count: 7 });
   drawPottedPlant(stage, identity, { x: 3.4, z: 2.2, size: 1.6 });
@@ -107,7 +107,7 @@ export function drawGrill(scene: Scene): void {
 export function drawTacoStand(scene: Scene): void {
   const { easel, identity, mood } = scene;
   const stage = openParty(scene, {});
-  const lit = (colour: Colour) => multiply(colour, mood.outside);
+  const lit = (color: Color) => multiply(color, mood.outside);
   for (const x of [-2.3, 2.22]) stage.block({ x, y: 0, z: 2.1, w: 0.09, h: 2.5, d: 0.09 }, lit('#8a5a34'));
   const y = 0.94;
   stage.shadow({ x: -2.3, z: 1, w: 4.6, d: 1 }, 0.6);
@@ -127,7 +127,7 @@ export function drawTacoStand(scene: Scene): void {
       );
     }
   stage.block({ x: -2.36, y: y - 0.03, z: 0.96, w: 4.72, h: 0.06, d: 1.08 }, lit('#a9713f'), { top: lit('#d9a468') });
-  const fills: readonly (readonly Colour[])[] = [
+  const fills: readonly (readonly Color[])[] = [
     ['#c8301f', '#e2503a'],
     ['#8fae44', '#b5cc66'],
     ['#f6efe0', '#fffaf0'],
@@ -135,7 +135,7 @@ export function drawTacoStand(scene: Scene): void {
     ['#f2b52f', '#f6cf6a'],
     GREENS,
   ];
-  for (const [index, colours] of fills.entries()) {
+  for (const [index, colors] of fills.entries()) {
     const x = -0.2 + index * 0.42;
     drawPot(scene, stage, {
       x,
@@ -143,17 +143,17 @@ export function drawTacoStand(scene: Scene): void {
       z: 1.68,
       r: 0.18,
       h: 0.12,
-      colour: lit(index % 2 ? '#f4ead6' : '#e8604a'),
-      fill: colours[0] ?? '#c8301f',
+      color: lit(index % 2 ? '#f4ead6' : '#e8604a'),
+      fill: colors[0] ?? '#c8301f',
     });
-    drawHeap(scene, stage, { x, y: y + 0.12, z: 1.68, r: 0.15, high: 0.05, colours, bite: 0.026, count: 32 });
+    drawHeap(scene, stage, { x, y: y + 0.12, z: 1.68, r: 0.15, high: 0.05, colors, bite: 0.026, count: 32 });
   }
-  for (const [x, colours] of [
+  for (const [x, colors] of [
     [-1.9, ['#b5502c', '#9a3f22']],
     [-1.3, ['#6b3a26', '#8a4a2c']],
     [-0.72, ['#e0a44a', '#f2c56a']],
   ] as const)
-    drawChafingDish(scene, stage, { x: x - 0.26, y, z: 1.45, w: 0.5, colours, bite: 0.036 });
+    drawChafingDish(scene, stage, { x: x - 0.26, y, z: 1.45, w: 0.5, colors, bite: 0.036 });
   for (let taco = 0; taco < 7; taco += 1) {
     const [x, ty] = stage.at([-1.95 + taco * 0.42, y + 0.02, 1.18]);
     easel.ellipse({ x: x + 3, y: ty + 4, rx: 48, ry: 12 }, '#1d0f24', 0.3);
@@ -175,18 +175,18 @@ export function drawTacoStand(scene: Scene): void {
     drawTurned(stage, [x, y, 1.2], {
       height: 0.24,
       profile: [0.05, 0.05, 0.05, 0.018, 0.02],
-      colour: ['#c8301f', '#6f9a3c', '#f2b52f'][Math.round((x - 1.5) * 6.25)] ?? '#c8301f',
+      color: ['#c8301f', '#6f9a3c', '#f2b52f'][Math.round((x - 1.5) * 6.25)] ?? '#c8301f',
     });
   drawAwning(scene, stage, lit);
   for (const x of [-3.2, 3.1]) drawPottedPlant(stage, identity, { x, z: 1.6, size: 1.5 });
 }
 
 /** A striped awning with cut-paper flags under it. */
-function drawAwning({ easel }: Scene, stage: Stage, lit: (colour: Colour) => Colour): void {
+function drawAwning({ easel }: Scene, stage: Stage, lit: (color: Color) => Color): void {
   const stripes = 16;
   for (let stripe = 0; stripe < stripes; stripe += 1) {
     const [x1, x2] = [-2.6 + (5.2 * stripe) / stripes, -2.6 + (5.2 * (stripe + 1)) / stripes];
-    const colour = lit(stripe % 2 ? '#fff4ea' : '#e8604a');
+    const color = lit(stripe % 2 ? '#fff4ea' : '#e8604a');
     stage.face(
       [
         [x1 * 0.94, 2.75, 2.2],
@@ -195,21 +195,21 @@ function drawAwning({ easel }: Scene, stage: Stage, lit: (colour: Colour) => Col
         [x1, 2.25, 0.6],
       ],
       easel.linear([
-        [0, darken(colour, 0.2)],
-        [1, lighten(colour, 0.1)],
+        [0, darken(color, 0.2)],
+        [1, lighten(color, 0.1)],
       ]),
     );
     const [left, top] = stage.at([x1, 2.25, 0.6]);
     const [right] = stage.at([x2, 2.25, 0.6]);
     easel.path(
       `M${round(left)} ${round(top)}H${round(right)}V${round(top + 34)}A${round((right - left) / 2)} 24 0 0 1 ${round(left)} ${round(top + 34)}Z`,
-      darken(colour, 0.08),
+      darken(color, 0.08),
     );
   }
   for (let flag = 0; flag < 12; flag += 1) {
     const [x, y] = stage.at([-2.1 + flag * 0.38, 1.9 - Math.sin((flag / 11) * Math.PI) * 0.1, 2]);
-    const colour = lit(['#f2b52f', '#d94f8a', '#4fb0a6', '#6f9a3c'][flag % 4] ?? '#f2b52f');
-    easel.path(`M${round(x - 42)} ${round(y)}h84v52l-14 12l-14 -12l-14 12l-14 -12l-14 12l-14 -12Z`, colour, 0.92);
+    const color = lit(['#f2b52f', '#d94f8a', '#4fb0a6', '#6f9a3c'][flag % 4] ?? '#f2b52f');
+    easel.path(`M${round(x - 42)} ${round(y)}h84v52l-14 12l-14 -12l-14 12l-14 -12l-14 12l-14 -12Z`, color, 0.92);
     easel.ellipse({ x, y: y + 26, rx: 12, ry: 12 }, '#fff4ea', 0.4);
   }
 }

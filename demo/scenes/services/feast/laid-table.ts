@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { darken, lighten, mix } from '../../drawing/color.ts';
 import { round } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawPottedPlant } from '../../furniture/decor.ts';
@@ -13,7 +13,7 @@ import { drawLinenTable } from './serving.ts';
 export function drawLaidTable(scene: Scene, { seats = 5 }: { seats?: number }): void {
   const { identity } = scene;
   const stage = openStage(scene, { x: 0, vx: 800, eye: 1.75, vy: 420, scale: 330, back: 6.4 });
-  drawDeck(stage, { x1: -14, x2: 14, z1: -5, z2: 4.4, colour: mix(identity.wood, '#c99a6b', 0.4) });
+  drawDeck(stage, { x1: -14, x2: 14, z1: -5, z2: 4.4, color: mix(identity.wood, '#c99a6b', 0.4) });
   stage.block({ x: -14, y: 0, z: 4.3, w: 28, h: 0.46, d: 0.4 }, mix(identity.trim, identity.floor, 0.35));
   for (const x of [-3.4, -1.9, 1.7, 3.2]) drawLantern(scene, stage, { x, y: 0.46, z: 4.4, size: 0.3 });
   drawBulbString(scene, { x1: -40, y1: 60, x2: 830, y2: 30, sag: 120 });
@@ -29,7 +29,7 @@ function drawTableWithSeats(scene: Scene, stage: Stage, seats: number): void {
   const at = (seat: number) => -w / 2 + 0.28 + seat * 0.68;
   const [z, depth, top] = [0.7, 1.1, 0.76];
   for (let seat = 0; seat < seats; seat += 1)
-    drawChair(stage, identity, { x: at(seat), z: z + depth + 0.08, facing: 1, colour: identity.textile });
+    drawChair(stage, identity, { x: at(seat), z: z + depth + 0.08, facing: 1, color: identity.textile });
   drawLinenTable(scene, stage, { x: -w / 2, z, w, d: depth, h: top, hem: 0.03 });
   stage.face(
     [
@@ -49,7 +49,7 @@ function drawTableWithSeats(scene: Scene, stage: Stage, seats: number): void {
   for (let seat = 0; seat < seats; seat += 1) drawSetting(scene, stage, { x: at(seat) + 0.23, z: z + 0.2, near: true });
   for (let seat = 0; seat < seats; seat += 1)
     if (seat !== Math.floor(seats / 2))
-      drawChair(stage, identity, { x: at(seat), z: z - 0.62, facing: -1, colour: identity.accent });
+      drawChair(stage, identity, { x: at(seat), z: z - 0.62, facing: -1, color: identity.accent });
 }
 
 /** A plate with a napkin on it, a wine glass and a water glass. */
@@ -79,7 +79,7 @@ function drawSetting(
   drawTurned(stage, [x + 0.27, 0.765, z + (near ? 0.12 : -0.04)], {
     height: 0.22,
     profile: [0.04, 0.008, 0.008, 0.05, 0.056, 0.044],
-    colour: '#dfe9f2',
+    color: '#dfe9f2',
   });
   const [gx, gy] = stage.at([x + 0.27, 0.9, z + (near ? 0.12 : -0.04)]);
   easel.ellipse({ x: gx, y: gy, rx: 0.044 * s, ry: 0.02 * s }, '#f0c46a', 0.95);

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { darken, lighten, mix } from '../../drawing/color.ts';
 import { HEIGHT, round, WIDTH } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawPottedPlant } from '../../furniture/decor.ts';
@@ -33,7 +33,7 @@ export function drawOccasion(scene: Scene, occasion: Occasion): void {
 function drawBirthday(scene: Scene): void {
   const { easel, identity } = scene;
   const stage = openStage(scene, { x: 0, vx: 800, eye: 1.6, vy: 470, scale: 320, back: 6.4 });
-  drawDeck(stage, { x1: -14, x2: 14, z1: -5, z2: 4.4, colour: mix(identity.wood, '#c99a6b', 0.4) });
+  drawDeck(stage, { x1: -14, x2: 14, z1: -5, z2: 4.4, color: mix(identity.wood, '#c99a6b', 0.4) });
   stage.block({ x: -14, y: 0, z: 4.3, w: 28, h: 0.5, d: 0.4 }, mix(identity.trim, identity.floor, 0.3));
   for (const [x1, y1, x2, y2] of [
     [-40, 40, 700, 20],
@@ -44,7 +44,7 @@ function drawBirthday(scene: Scene): void {
   for (const x of [-3.7, 3.6]) drawPottedPlant(stage, identity, { x, z: 3.4, size: 1.6 });
   for (const x of [-2.6, 2.6]) {
     const [px, py] = stage.at([x, 0.1, 2.4]);
-    drawBalloons(scene, { x: px, y: py, size: 92, colours: PARTY, count: 9 });
+    drawBalloons(scene, { x: px, y: py, size: 92, colors: PARTY, count: 9 });
   }
   drawCakeTable(scene, stage);
   for (const [x, z] of [
@@ -116,17 +116,17 @@ function drawCakeTable(scene: Scene, stage: Stage): void {
     drawCandle(scene, stage, { x: -0.135 + light * 0.045, y: 1.47, z: 1.4 + (light % 2) * 0.03, height: 0.14 });
   for (const x of [-0.85, 0.85]) drawBouquet(scene, stage, { x, y: 0.78, z: 1.45, size: 0.44 });
   for (const x of [-0.62, -0.54, 0.56, 0.66])
-    drawTurned(stage, [x, 0.78, 1.15], { height: 0.24, profile: [0.04, 0.008, 0.01, 0.035, 0.03], colour: '#f6dfa6' });
+    drawTurned(stage, [x, 0.78, 1.15], { height: 0.24, profile: [0.04, 0.008, 0.01, 0.035, 0.03], color: '#f6dfa6' });
 }
 
 function drawGifts({ identity }: Scene, stage: Stage, { x, z }: { x: number; z: number }): void {
   stage.shadow({ x: x - 0.3, z, w: 0.7, d: 0.5 }, 0.5);
-  for (const [dx, y, w, h, colour, ribbon] of [
+  for (const [dx, y, w, h, color, ribbon] of [
     [-0.3, 0, 0.46, 0.34, identity.accent, '#fff4ea'],
     [0.2, 0, 0.34, 0.26, '#4fb0a6', '#f4c26b'],
     [-0.2, 0.34, 0.28, 0.2, '#f4c26b', identity.accent],
   ] as const) {
-    stage.block({ x: x + dx, y, z, w, h, d: 0.34 }, colour);
+    stage.block({ x: x + dx, y, z, w, h, d: 0.34 }, color);
     stage.block({ x: x + dx + w * 0.42, y, z: z - 0.004, w: w * 0.14, h: h + 0.006, d: 0.35 }, ribbon);
   }
 }
@@ -145,7 +145,7 @@ function drawBachelorette(scene: Scene): void {
   const { easel, identity, mood } = scene;
   const stage = openStage(scene, { x: 0, vx: 800, eye: 1.7, vy: 400, scale: 240, back: 7 });
   const rim = mix(identity.trim, '#f3e3cf', 0.5);
-  drawDeck(stage, { x1: -16, x2: 16, z1: -6, z2: 5, colour: mix(identity.wood, '#d9b184', 0.5) });
+  drawDeck(stage, { x1: -16, x2: 16, z1: -6, z2: 5, color: mix(identity.wood, '#d9b184', 0.5) });
   drawBasin(stage, { x: -7, z: -6, w: 14, d: 7.2 }, { mood, rim });
   for (const [x, towel] of [
     [-4.9, '#ff6f8f'],
@@ -156,17 +156,17 @@ function drawBachelorette(scene: Scene): void {
   drawParasol(stage, { x: -1.9, z: 3.4, one: '#ff7d92', other: '#fff4ea' });
   drawParasol(stage, { x: 3.4, z: 3.4, one: '#ff7d92', other: '#fff4ea' });
   const [bx, by] = stage.at([0.4, 0.2, 3.6]);
-  drawBalloons(scene, { x: bx, y: by, size: 84, colours: ['#ff8fa6', '#ffd0d6', '#f4c26b', '#fff4ea'], count: 9 });
+  drawBalloons(scene, { x: bx, y: by, size: 84, colors: ['#ff8fa6', '#ffd0d6', '#f4c26b', '#fff4ea'], count: 9 });
   drawRoundTable(stage, { x: 0.3, z: 1.9, r: 0.5, h: 0.5 }, identity.wood);
   drawBouquet(scene, stage, { x: 0.3, y: 0.5, z: 1.95, size: 0.42 });
   for (const x of [0, 0.62])
-    drawTurned(stage, [x, 0.5, 1.75], { height: 0.26, profile: [0.05, 0.01, 0.012, 0.06, 0.05], colour: '#f8a9b4' });
-  for (const [x, z, r, colour] of [
+    drawTurned(stage, [x, 0.5, 1.75], { height: 0.26, profile: [0.05, 0.01, 0.012, 0.06, 0.05], color: '#f8a9b4' });
+  for (const [x, z, r, color] of [
     [-2.4, -1.2, 0.8, '#ff8fa6'],
     [2, -0.6, 0.72, '#f4c26b'],
     [0.4, -2.6, 0.62, '#fff4ea'],
   ] as const)
-    drawFloat(scene, stage, { x, z, r, colour });
+    drawFloat(scene, stage, { x, z, r, color });
   easel.glow({ x: 800, y: 500, rx: 600, ry: 200 }, mood.sun.halo, 0.2);
   drawNearFrame(scene, { palm: 'one' });
 }
@@ -175,15 +175,15 @@ function drawBachelorette(scene: Scene): void {
 function drawFloat(
   { easel }: Scene,
   stage: Stage,
-  { x, z, r, colour }: { x: number; z: number; r: number; colour: string },
+  { x, z, r, color }: { x: number; z: number; r: number; color: string },
 ): void {
   const [px, py] = stage.at([x, 0.02, z]);
   const s = stage.scaleAt(z) * r;
   easel.ellipse({ x: px + 8, y: py + 16, rx: s, ry: s * 0.34 }, '#063a52', 0.3);
   for (const [grow, tone] of [
-    [0, darken(colour, 0.16)],
-    [-7, colour],
-    [-13, lighten(colour, 0.3)],
+    [0, darken(color, 0.16)],
+    [-7, color],
+    [-13, lighten(color, 0.3)],
   ] as const)
     easel.add(
       `<ellipse cx="${round(px)}" cy="${round(py + grow)}" rx="${round(s * 0.78)}" ry="${round(s * 0.25)}" fill="none" stroke="${tone}" stroke-width="${round(s * (grow === -13 ? 0.1 : 0.36))}"/>`,

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../../drawing/color.ts';
 import { round } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawTurned } from '../../furniture/soft-shapes.ts';
@@ -17,20 +17,20 @@ export function drawLinenTable(
     d,
     h,
     hem,
-    colour = mix(identity.trim, '#ffffff', 0.3),
-  }: { x: number; z: number; w: number; d: number; h: number; hem: number; colour?: Colour },
+    color = mix(identity.trim, '#ffffff', 0.3),
+  }: { x: number; z: number; w: number; d: number; h: number; hem: number; color?: Color },
 ): void {
   stage.shadow({ x, z, w, d }, 0.6);
-  stage.block({ x, y: hem, z, w, h: h - hem, d }, darken(colour, 0.08), { top: lighten(colour, 0.2) });
+  stage.block({ x, y: hem, z, w, h: h - hem, d }, darken(color, 0.08), { top: lighten(color, 0.2) });
   const folds = Math.round(w * 4.4);
   for (let fold = 0; fold < folds; fold += 1) {
     const [px, py] = stage.at([x + (w * (fold + 0.5)) / folds, h, z]);
     const [, low] = stage.at([0, hem, z]);
     const fade = easel.linear(
       [
-        [0, darken(colour, 0.3), 0],
-        [0.5, darken(colour, 0.4), 0.3],
-        [1, darken(colour, 0.3), 0],
+        [0, darken(color, 0.3), 0],
+        [0.5, darken(color, 0.4), 0.3],
+        [1, darken(color, 0.3), 0],
       ],
       [0, 0],
       [1, 0],
@@ -53,10 +53,10 @@ export function drawHeap(
     z,
     r,
     high,
-    colours,
+    colors,
     bite,
     count,
-  }: Standing & { r: number; high: number; colours: readonly Colour[]; bite: number; count: number },
+  }: Standing & { r: number; high: number; colors: readonly Color[]; bite: number; count: number },
 ): void {
   const s = stage.scaleAt(z);
   const [px, py] = stage.at([x, y, z]);
@@ -67,17 +67,17 @@ export function drawHeap(
     return { bx: Math.cos(angle) * reach, by: Math.sin(angle) * reach, lift: (1 - reach) * high * s };
   }).sort((one, other) => one.by - other.by);
   for (const { bx, by, lift } of bites) {
-    const colour = easel.random.pick(colours);
+    const color = easel.random.pick(colors);
     const size = bite * s * easel.random.between(0.8, 1.15);
     const [cx, cy] = [px + bx * r * s * 0.86, py + by * flat * 0.8 - lift];
-    easel.path(circle(cx + 2, cy + size * 0.3, size), darken(colour, 0.5), 0.45);
+    easel.path(circle(cx + 2, cy + size * 0.3, size), darken(color, 0.5), 0.45);
     easel.path(
       circle(cx, cy, size),
       easel.radial(
         [
-          [0, lighten(colour, 0.45)],
-          [0.5, colour],
-          [1, darken(colour, 0.3)],
+          [0, lighten(color, 0.45)],
+          [0.5, color],
+          [1, darken(color, 0.3)],
         ],
         [0.36, 0.3],
         0.76,
@@ -96,10 +96,10 @@ export function drawPot(
     z,
     r,
     h,
-    colour,
+    color,
     fill,
     handle = 0,
-  }: Standing & { r: number; h: number; colour: Colour; fill: Colour; handle?: -1 | 0 | 1 },
+  }: Standing & { r: number; h: number; color: Color; fill: Color; handle?: -1 | 0 | 1 },
 ): void {
   const s = stage.scaleAt(z);
   const [px, py] = stage.at([x, y + h, z]);
@@ -108,15 +108,15 @@ export function drawPot(
   if (handle)
     easel.line(
       `M${round(px + handle * r * s * 0.9)} ${round(py + 6)}L${round(px + handle * (r + 0.34) * s)} ${round(py - 8)}`,
-      darken(colour, 0.4),
+      darken(color, 0.4),
       { width: 0.045 * s },
     );
   const [bx, by] = stage.at([x, y, z]);
   const body = easel.linear(
     [
-      [0, lighten(colour, 0.32)],
-      [0.4, colour],
-      [1, darken(colour, 0.4)],
+      [0, lighten(color, 0.32)],
+      [0.4, color],
+      [1, darken(color, 0.4)],
     ],
     [stage.light === -1 ? 0 : 1, 0],
     [stage.light === -1 ? 1 : 0, 0],
@@ -125,7 +125,7 @@ export function drawPot(
     `M${round(px - r * s)} ${round(py)}L${round(bx - r * s * 0.9)} ${round(by)}A${round(r * s * 0.9)} ${round(flat * 0.9)} 0 0 0 ${round(bx + r * s * 0.9)} ${round(by)}L${round(px + r * s)} ${round(py)}Z`,
     body,
   );
-  easel.ellipse({ x: px, y: py, rx: r * s, ry: flat }, lighten(colour, 0.24));
+  easel.ellipse({ x: px, y: py, rx: r * s, ry: flat }, lighten(color, 0.24));
   easel.ellipse({ x: px, y: py + 1, rx: r * s * 0.92, ry: flat * 0.88 }, darken(fill, 0.4));
   easel.ellipse({ x: px, y: py + 3, rx: r * s * 0.88, ry: flat * 0.8 }, fill);
 }
@@ -134,38 +134,38 @@ export function drawPot(
 export function drawPlatter(
   { easel }: Pick<Scene, 'easel'>,
   stage: Stage,
-  { x, y = 0, z, r, colour }: Standing & { r: number; colour: Colour },
+  { x, y = 0, z, r, color }: Standing & { r: number; color: Color },
 ): void {
   const s = stage.scaleAt(z);
   const [px, py] = stage.at([x, y, z]);
   const flat = flatness(stage, { y, z, r });
   easel.ellipse({ x: px + 3, y: py + 5, rx: r * s * 1.03, ry: flat * 1.06 }, '#1d0f24', 0.34);
-  easel.ellipse({ x: px, y: py, rx: r * s, ry: flat }, darken(colour, 0.12));
-  easel.ellipse({ x: px, y: py - 3, rx: r * s, ry: flat }, lighten(colour, 0.2));
-  easel.ellipse({ x: px, y: py - 2, rx: r * s * 0.76, ry: flat * 0.72 }, darken(colour, 0.06));
+  easel.ellipse({ x: px, y: py, rx: r * s, ry: flat }, darken(color, 0.12));
+  easel.ellipse({ x: px, y: py - 3, rx: r * s, ry: flat }, lighten(color, 0.2));
+  easel.ellipse({ x: px, y: py - 2, rx: r * s * 0.76, ry: flat * 0.72 }, darken(color, 0.06));
 }
 
 /** A stand with plates one over the other, each with a heap. */
 export function drawTower(
   scene: Scene,
   stage: Stage,
-  { x, y = 0, z, tiers, colours, bite }: Standing & { tiers: number; colours: readonly Colour[]; bite: number },
+  { x, y = 0, z, tiers, colors, bite }: Standing & { tiers: number; colors: readonly Color[]; bite: number },
 ): void {
   drawTurned(stage, [x, y, z], {
     height: tiers * 0.26 + 0.14,
     profile: [0.12, 0.025, 0.02, 0.02, 0.03],
-    colour: scene.identity.metal,
+    color: scene.identity.metal,
   });
   for (let tier = 0; tier < tiers; tier += 1) {
     const r = 0.36 - tier * 0.085;
     const at = { x, y: y + 0.07 + tier * 0.26, z };
-    drawPlatter(scene, stage, { ...at, r, colour: '#f6f0e4' });
+    drawPlatter(scene, stage, { ...at, r, color: '#f6f0e4' });
     drawHeap(scene, stage, {
       ...at,
       y: at.y + 0.03,
       r: r * 0.9,
       high: 0.1,
-      colours,
+      colors,
       bite,
       count: Math.round(34 - tier * 8),
     });
@@ -176,7 +176,7 @@ export function drawTower(
 export function drawChafingDish(
   scene: Scene,
   stage: Stage,
-  { x, y = 0, z, w, colours, bite }: Standing & { w: number; colours: readonly Colour[]; bite: number },
+  { x, y = 0, z, w, colors, bite }: Standing & { w: number; colors: readonly Color[]; bite: number },
 ): void {
   const steel = mix(scene.identity.metal, '#d9dde3', 0.6);
   for (const lx of [x + 0.04, x + w - 0.08])
@@ -184,7 +184,7 @@ export function drawChafingDish(
   const [fx, fy] = stage.at([x + w / 2, y + 0.08, z + 0.2]);
   scene.easel.glow({ x: fx, y: fy, rx: 40, ry: 26 }, '#ff9a4a', 0.6);
   stage.block({ x, y: y + 0.14, z, w, h: 0.14, d: 0.46 }, steel, { top: darken(steel, 0.5), gloss: 0.4 });
-  const heap = { y: y + 0.28, z: z + 0.23, r: 0.22, high: 0.05, colours, bite, count: 30 };
+  const heap = { y: y + 0.28, z: z + 0.23, r: 0.22, high: 0.05, colors, bite, count: 30 };
   for (const share of [0.3, 0.7]) drawHeap(scene, stage, { ...heap, x: x + w * share });
   drawSteam(scene, stage, { x: x + w / 2, y: y + 0.4, z: z + 0.2, high: 0.5 });
 }
@@ -193,14 +193,7 @@ export function drawChafingDish(
 export function drawSteam(
   { easel }: Pick<Scene, 'easel'>,
   stage: Stage,
-  {
-    x,
-    y = 0,
-    z,
-    high,
-    strength = 1,
-    colour = '#fff8f0',
-  }: Standing & { high: number; strength?: number; colour?: Colour },
+  { x, y = 0, z, high, strength = 1, color = '#fff8f0' }: Standing & { high: number; strength?: number; color?: Color },
 ): void {
   const [px, py] = stage.at([x, y, z]);
   const s = stage.scaleAt(z) * high;
@@ -214,7 +207,7 @@ export function drawSteam(
     ] as const)
       easel.line(
         `M${round(px + dx)} ${round(py)}c${round(sway)} ${round(-s * 0.3)} ${round(-sway)} ${round(-s * 0.55)} ${round(sway * 0.5)} ${round(-s * (0.8 + strand * 0.07))}`,
-        colour,
+        color,
         { width: s * width, opacity: Math.round(opacity * strength * 1000) / 1000 },
       );
   }
@@ -223,17 +216,17 @@ export function drawSteam(
 /** Plates in a pile. */
 export function drawPlatePile(scene: Scene, stage: Stage, { x, y = 0, z, count }: Standing & { count: number }): void {
   for (let plate = 0; plate < count; plate += 1)
-    drawPlatter(scene, stage, { x, y: y + plate * 0.025, z, r: 0.15, colour: plate % 2 ? '#f3ece0' : '#fffaf2' });
+    drawPlatter(scene, stage, { x, y: y + plate * 0.025, z, r: 0.15, color: plate % 2 ? '#f3ece0' : '#fffaf2' });
 }
 
 /** A glass jar with a tap, slices of fruit in what it holds. */
 export function drawJar(
   { easel }: Scene,
   stage: Stage,
-  { x, y = 0, z, colour, fruit }: Standing & { colour: Colour; fruit: Colour },
+  { x, y = 0, z, color, fruit }: Standing & { color: Color; fruit: Color },
 ): void {
-  drawTurned(stage, [x, y, z], { height: 0.12, profile: [0.13, 0.1, 0.12], colour: '#8a5a34' });
-  drawTurned(stage, [x, y + 0.12, z], { height: 0.42, profile: [0.13, 0.16, 0.16, 0.15, 0.11], colour });
+  drawTurned(stage, [x, y, z], { height: 0.12, profile: [0.13, 0.1, 0.12], color: '#8a5a34' });
+  drawTurned(stage, [x, y + 0.12, z], { height: 0.42, profile: [0.13, 0.16, 0.16, 0.15, 0.11], color });
   const [px, py] = stage.at([x, y + 0.3, z]);
   const s = stage.scaleAt(z);
   for (const [dx, dy] of [
@@ -246,5 +239,5 @@ export function drawJar(
     easel.line(circle(px + dx * s, py + dy * s, 0.045 * s), fruit, { width: 3, opacity: 0.8 });
   }
   easel.rect({ x: px - 0.12 * s, y: py - 0.2 * s, w: 0.03 * s, h: 0.34 * s }, '#ffffff', { opacity: 0.4, radius: 6 });
-  drawTurned(stage, [x, y + 0.54, z], { height: 0.07, profile: [0.12, 0.1, 0.03, 0.035], colour: '#b98955' });
+  drawTurned(stage, [x, y + 0.54, z], { height: 0.07, profile: [0.12, 0.1, 0.03, 0.035], color: '#b98955' });
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, mix, multiply } from '../../drawing/colour.ts';
+import { darken, lighten, mix, multiply } from '../../drawing/color.ts';
 import { round } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawSofa } from '../../furniture/seating.ts';
@@ -15,7 +15,7 @@ export function drawYacht(scene: Scene): void {
   const teak = mix(multiply('#c08a55', mood.outside), identity.wood, 0.3);
   const hull = multiply('#fbf6ee', mood.outside);
   const rail = stage.at([0, 1, 4])[1];
-  drawDeck(stage, { x1: -4.4, x2: 4.4, z1: -5, z2: 4, colour: teak });
+  drawDeck(stage, { x1: -4.4, x2: 4.4, z1: -5, z2: 4, color: teak });
   for (const side of [-1, 1] as const) {
     stage.face(
       [
@@ -50,10 +50,10 @@ export function drawYacht(scene: Scene): void {
   drawRoundTable(stage, { x: 0, z: 1.8, r: 0.75, h: 0.44 }, lighten(teak, 0.15));
   drawIceBowl(scene, stage);
   for (const x of [-0.52, 0.46, 0.6])
-    drawTurned(stage, [x, 0.44, 1.6], { height: 0.26, profile: [0.05, 0.009, 0.01, 0.04, 0.034], colour: '#f6dfa6' });
+    drawTurned(stage, [x, 0.44, 1.6], { height: 0.26, profile: [0.05, 0.009, 0.01, 0.04, 0.034], color: '#f6dfa6' });
   for (const x of [-0.62, 0.3]) drawCandle(scene, stage, { x, y: 0.44, z: 1.95, height: 0.15 });
   const [bx, by] = stage.at([3.3, 0.5, 3.2]);
-  drawBalloons(scene, { x: bx, y: by, size: 76, colours: ['#f4c26b', '#fff4ea', '#4fb0a6', '#ff6f59'], count: 8 });
+  drawBalloons(scene, { x: bx, y: by, size: 76, colors: ['#f4c26b', '#fff4ea', '#4fb0a6', '#ff6f59'], count: 8 });
   drawSpeaker(scene, stage);
 }
 
@@ -80,7 +80,7 @@ function drawIceBowl({ easel }: Scene, stage: Stage): void {
       { width: 0.032 * s },
     );
   }
-  drawTurned(stage, [-0.12, 0.44, 1.7], { height: 0.16, profile: [0.12, 0.2, 0.28, 0.31], colour: '#c9d6e0' });
+  drawTurned(stage, [-0.12, 0.44, 1.7], { height: 0.16, profile: [0.12, 0.2, 0.28, 0.31], color: '#c9d6e0' });
 }
 
 function drawSpeaker({ easel }: Scene, stage: Stage): void {

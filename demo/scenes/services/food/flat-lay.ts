@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../../drawing/color.ts';
 import { type Easel, HEIGHT, round, WIDTH } from '../../drawing/easel.ts';
 import type { Cloth, Dish } from '../service-scene.ts';
 import { daytimeDishes } from './daytime-dishes.ts';
@@ -12,7 +12,7 @@ const dishes: Readonly<Record<Dish, (easel: Easel) => void>> = { ...eveningDishe
 interface Lay {
   readonly dishes: readonly Dish[];
   readonly cloth: Cloth;
-  readonly tint: Colour;
+  readonly tint: Color;
 }
 
 /** Where dishes stand on a full table: x, y, scale. */
@@ -41,7 +41,7 @@ const onBoards: readonly Dish[] = [
 /** A table from above, laid with several dishes of one menu. */
 export function drawSpread(easel: Easel, { dishes: served, cloth, tint }: Lay): void {
   drawCloth(easel, { cloth, tint });
-  napkin(easel, { x: 545, y: 110, w: 190, h: 250, colour: lighten(tint, 0.3), turn: -12 });
+  napkin(easel, { x: 545, y: 110, w: 190, h: 250, color: lighten(tint, 0.3), turn: -12 });
   for (const [index, dish] of served.entries()) {
     const [x, y, size] = places[index] ?? [800, 533, 1];
     const scale = onBoards.includes(dish) ? size * 0.88 : size;
@@ -49,9 +49,9 @@ export function drawSpread(easel: Easel, { dishes: served, cloth, tint }: Lay): 
       dishes[dish](easel),
     );
   }
-  cutlery(easel, { x: 505, y: 120, colour: '#d8ac5c', kind: 'fork', turn: -12 });
-  cutlery(easel, { x: 565, y: 112, colour: '#d8ac5c', kind: 'spoon', turn: -12 });
-  wineGlass(easel, { x: 1062, y: 968, r: 66, colour: '#e9c46a' });
+  cutlery(easel, { x: 505, y: 120, color: '#d8ac5c', kind: 'fork', turn: -12 });
+  cutlery(easel, { x: 565, y: 112, color: '#d8ac5c', kind: 'spoon', turn: -12 });
+  wineGlass(easel, { x: 1062, y: 968, r: 66, color: '#e9c46a' });
   candle(easel, { x: 560, y: 968, r: 42 });
   drawStrewn(easel);
   drawFrondShadow(easel);
@@ -61,18 +61,18 @@ export function drawSpread(easel: Easel, { dishes: served, cloth, tint }: Lay): 
 export function drawPortion(easel: Easel, { dishes: [dish, second, third], cloth, tint }: Lay): void {
   drawCloth(easel, { cloth, tint });
   const isEast = dish === 'nigiri' || dish === 'sashimi' || dish === 'hand-rolls';
-  napkin(easel, { x: 214, y: 590, w: 270, h: 560, colour: lighten(tint, 0.34), turn: -5 });
+  napkin(easel, { x: 214, y: 590, w: 270, h: 560, color: lighten(tint, 0.34), turn: -5 });
   if (isEast)
     placed(easel, { x: 225, y: 560, scale: 1.7 }, () =>
-      cutlery(easel, { x: 0, y: 0, colour: '#5a2f22', kind: 'chopsticks', turn: -5 }),
+      cutlery(easel, { x: 0, y: 0, color: '#5a2f22', kind: 'chopsticks', turn: -5 }),
     );
   else
     placed(easel, { x: 0, y: 0, scale: 1 }, () => {
       placed(easel, { x: 180, y: 560, scale: 1.55 }, () =>
-        cutlery(easel, { x: 0, y: 0, colour: '#d8ac5c', kind: 'fork', turn: -5 }),
+        cutlery(easel, { x: 0, y: 0, color: '#d8ac5c', kind: 'fork', turn: -5 }),
       );
       placed(easel, { x: 268, y: 566, scale: 1.55 }, () =>
-        cutlery(easel, { x: 0, y: 0, colour: '#d8ac5c', kind: 'knife', turn: -5 }),
+        cutlery(easel, { x: 0, y: 0, color: '#d8ac5c', kind: 'knife', turn: -5 }),
       );
     });
   if (dish) placed(easel, { x: 830, y: 556, scale: 2.12 }, () => dishes[dish](easel));
@@ -92,14 +92,14 @@ function drawStrewn(easel: Easel): void {
     [60, 560],
   ] as const) {
     const turn = random.between(0, 360);
-    if (random.chance(0.34)) wheel(easel, { x, y, r: 34, colour: random.pick(['#9bbf3c', '#f2c230']) });
-    else if (random.chance(0.5)) sprig(easel, { x, y, r: 34, colour: '#5e9c47', turn });
-    else leaf(easel, { x, y, r: 30, colour: '#4f8f3f', turn });
+    if (random.chance(0.34)) wheel(easel, { x, y, r: 34, color: random.pick(['#9bbf3c', '#f2c230']) });
+    else if (random.chance(0.5)) sprig(easel, { x, y, r: 34, color: '#5e9c47', turn });
+    else leaf(easel, { x, y, r: 30, color: '#4f8f3f', turn });
   }
 }
 
 /** The table itself. */
-export function drawCloth(easel: Easel, { cloth, tint }: { cloth: Cloth; tint: Colour }): void {
+export function drawCloth(easel: Easel, { cloth, tint }: { cloth: Cloth; tint: Color }): void {
   easel.rect(
     WHOLE,
     easel.linear(
@@ -119,7 +119,7 @@ export function drawCloth(easel: Easel, { cloth, tint }: { cloth: Cloth; tint: C
   if (cloth === 'tiles') drawTiles(easel, tint);
 }
 
-function drawWeave(easel: Easel, tint: Colour): void {
+function drawWeave(easel: Easel, tint: Color): void {
   let warp = '';
   for (let x = 4; x < WIDTH; x += 7) warp += `M${x} 0V${HEIGHT}`;
   let weft = '';
@@ -152,7 +152,7 @@ function drawWeave(easel: Easel, tint: Colour): void {
   }
 }
 
-function drawPlanks(easel: Easel, tint: Colour): void {
+function drawPlanks(easel: Easel, tint: Color): void {
   const { random } = easel;
   for (let plank = 0; plank < 6; plank += 1) {
     const y = plank * 178;
@@ -178,7 +178,7 @@ function drawPlanks(easel: Easel, tint: Colour): void {
   }
 }
 
-function drawMarble(easel: Easel, tint: Colour): void {
+function drawMarble(easel: Easel, tint: Color): void {
   const { random } = easel;
   for (let vein = 0; vein < 11; vein += 1) {
     const y = random.between(-200, HEIGHT);
@@ -188,7 +188,7 @@ function drawMarble(easel: Easel, tint: Colour): void {
   }
 }
 
-function drawSlate(easel: Easel, tint: Colour): void {
+function drawSlate(easel: Easel, tint: Color): void {
   const { random } = easel;
   for (let mark = 0; mark < 90; mark += 1) {
     const [x, y] = [random.between(-50, WIDTH), random.between(0, HEIGHT)];
@@ -200,7 +200,7 @@ function drawSlate(easel: Easel, tint: Colour): void {
   }
 }
 
-function drawTiles(easel: Easel, tint: Colour): void {
+function drawTiles(easel: Easel, tint: Color): void {
   const size = 178;
   const inks = [mix(tint, '#f4ead6', 0.75), mix(tint, '#1f5f86', 0.4), mix(tint, '#e2a93b', 0.35)] as const;
   for (let row = 0; row < 6; row += 1)

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../../drawing/colour.ts';
+import { type Color, darken, lighten, mix } from '../../drawing/color.ts';
 import { type Easel, type Paint, round } from '../../drawing/easel.ts';
 import type { Random } from '../../drawing/random.ts';
 import { circle } from '../../landscape/sky.ts';
@@ -8,7 +8,7 @@ export interface Bit {
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  readonly colour: Colour;
+  readonly color: Color;
   /** Degrees. */
   readonly turn?: number;
 }
@@ -16,12 +16,12 @@ export interface Bit {
 const SHADOW = '#1d0f24';
 
 /** A thing lit from the upper left. */
-export const lit = (easel: Easel, colour: Colour): Paint =>
+export const lit = (easel: Easel, color: Color): Paint =>
   easel.radial(
     [
-      [0, lighten(colour, 0.42)],
-      [0.5, colour],
-      [1, darken(colour, 0.3)],
+      [0, lighten(color, 0.42)],
+      [0.5, color],
+      [1, darken(color, 0.3)],
     ],
     [0.36, 0.3],
     0.76,
@@ -75,29 +75,29 @@ export function scatter(
 /** A heap: rice, mash, beans, cream. */
 export function mound(
   easel: Easel,
-  { x, y, r, colour, flat = 0.86, rough = 0.1 }: Bit & { flat?: number; rough?: number },
+  { x, y, r, color, flat = 0.86, rough = 0.1 }: Bit & { flat?: number; rough?: number },
 ): void {
   const shape = { rx: r, ry: r * flat, rough };
   easel.path(blobPath(easel.random, { x: x + r * 0.05, y: y + r * 0.1, ...shape }), SHADOW, 0.26);
-  easel.path(blobPath(easel.random, { x, y, ...shape }), lit(easel, colour));
+  easel.path(blobPath(easel.random, { x, y, ...shape }), lit(easel, color));
 }
 
 /** A ball or a disc: tomato, olive, croquette, scallop. */
-export function ball(easel: Easel, { x, y, r, colour }: Bit): void {
+export function ball(easel: Easel, { x, y, r, color }: Bit): void {
   easel.ellipse({ x: x + r * 0.16, y: y + r * 0.26, rx: r * 1.02, ry: r * 0.98 }, SHADOW, 0.3);
-  easel.path(circle(x, y, r), lit(easel, colour));
+  easel.path(circle(x, y, r), lit(easel, color));
   easel.ellipse({ x: x - r * 0.34, y: y - r * 0.4, rx: r * 0.24, ry: r * 0.15 }, '#ffffff', 0.5);
 }
 
 /** Many small ones at once: rice, corn, seeds, beans. */
 export function grains(
   easel: Easel,
-  { x, y, r, colour, count, size = 4, long = 1.7 }: Bit & { count: number; size?: number; long?: number },
+  { x, y, r, color, count, size = 4, long = 1.7 }: Bit & { count: number; size?: number; long?: number },
 ): void {
   for (const [tone, share] of [
-    [darken(colour, 0.3), 0.35],
-    [colour, 0.4],
-    [lighten(colour, 0.3), 0.25],
+    [darken(color, 0.3), 0.35],
+    [color, 0.4],
+    [lighten(color, 0.3), 0.25],
   ] as const) {
     let d = '';
     scatter(easel, { x, y, r, count: Math.round(count * share) }, (spot) => {
@@ -113,7 +113,7 @@ export function grains(
 /** Bent strips in a tangle: shredded beef, onion, pasta, slaw. */
 export function tangle(
   easel: Easel,
-  { x, y, r, colour, count, width, length = 46 }: Bit & { count: number; width: number; length?: number },
+  { x, y, r, color, count, width, length = 46 }: Bit & { count: number; width: number; length?: number },
 ): void {
   const { random } = easel;
   scatter(easel, { x, y, r, count }, (spot) => {
@@ -122,16 +122,16 @@ export function tangle(
     const [dx, dy] = [Math.cos(angle) * size, Math.sin(angle) * size * 0.9];
     const bend = random.between(-0.5, 0.5);
     const d = `M${round(spot.x - dx / 2)} ${round(spot.y - dy / 2)}q${round(dx / 2 - dy * bend)} ${round(dy / 2 + dx * bend)} ${round(dx)} ${round(dy)}`;
-    easel.line(d, darken(colour, 0.42), { width: width * 1.35 });
-    easel.line(d, random.pick([colour, lighten(colour, 0.18), darken(colour, 0.14), mix(colour, '#ffd9a0', 0.2)]), {
+    easel.line(d, darken(color, 0.42), { width: width * 1.35 });
+    easel.line(d, random.pick([color, lighten(color, 0.18), darken(color, 0.14), mix(color, '#ffd9a0', 0.2)]), {
       width,
     });
-    easel.line(d, lighten(colour, 0.5), { width: width * 0.22, opacity: 0.5 });
+    easel.line(d, lighten(color, 0.5), { width: width * 0.22, opacity: 0.5 });
   });
 }
 
 /** A pointed leaf with its rib: basil, mint, cilantro. */
-export function leaf(easel: Easel, { x, y, r, colour, turn = 0 }: Bit): void {
+export function leaf(easel: Easel, { x, y, r, color, turn = 0 }: Bit): void {
   const p = (value: number) => round(value * r);
   placed(easel, { x, y, turn }, () => {
     easel.path(
@@ -142,17 +142,17 @@ export function leaf(easel: Easel, { x, y, r, colour, turn = 0 }: Bit): void {
     easel.path(
       `M${p(-1)} 0C${p(-0.7)} ${p(-0.66)} ${p(0.3)} ${p(-0.62)} ${p(1)} 0C${p(0.3)} ${p(0.6)} ${p(-0.7)} ${p(0.64)} ${p(-1)} 0Z`,
       easel.linear([
-        [0, lighten(colour, 0.24)],
-        [0.5, colour],
-        [1, darken(colour, 0.26)],
+        [0, lighten(color, 0.24)],
+        [0.5, color],
+        [1, darken(color, 0.26)],
       ]),
     );
-    easel.line(`M${p(-0.9)} 0L${p(0.8)} 0`, lighten(colour, 0.45), { width: Math.max(0.8, r * 0.05), opacity: 0.6 });
+    easel.line(`M${p(-0.9)} 0L${p(0.8)} 0`, lighten(color, 0.45), { width: Math.max(0.8, r * 0.05), opacity: 0.6 });
   });
 }
 
 /** Leaves round a stem's end. */
-export function sprig(easel: Easel, { x, y, r, colour, turn = 0 }: Bit): void {
+export function sprig(easel: Easel, { x, y, r, color, turn = 0 }: Bit): void {
   for (const [offset, size] of [
     [-78, 0.86],
     [62, 0.78],
@@ -163,18 +163,18 @@ export function sprig(easel: Easel, { x, y, r, colour, turn = 0 }: Bit): void {
       x: x + Math.cos(angle) * r * size * 0.8,
       y: y + Math.sin(angle) * r * size * 0.8,
       r: r * size * 0.86,
-      colour: offset < 0 ? darken(colour, 0.12) : colour,
+      color: offset < 0 ? darken(color, 0.12) : color,
       turn: turn + offset,
     });
   }
 }
 
 /** A slice of lime, lemon or orange. */
-export function wheel(easel: Easel, { x, y, r, colour }: Bit): void {
+export function wheel(easel: Easel, { x, y, r, color }: Bit): void {
   easel.ellipse({ x: x + r * 0.1, y: y + r * 0.16, rx: r, ry: r }, SHADOW, 0.28);
-  easel.path(circle(x, y, r), darken(colour, 0.12));
+  easel.path(circle(x, y, r), darken(color, 0.12));
   easel.path(circle(x, y, r * 0.9), '#fdf6dc');
-  const flesh = lighten(colour, 0.24);
+  const flesh = lighten(color, 0.24);
   let d = '';
   for (let part = 0; part < 9; part += 1) {
     const [from, to] = [(part / 9) * Math.PI * 2 + 0.07, ((part + 1) / 9) * Math.PI * 2 - 0.07];
@@ -186,14 +186,14 @@ export function wheel(easel: Easel, { x, y, r, colour }: Bit): void {
 }
 
 /** A smear of sauce with the spoon's track. */
-export function smear(easel: Easel, { x, y, r, colour, turn = 0 }: Bit): void {
+export function smear(easel: Easel, { x, y, r, color, turn = 0 }: Bit): void {
   const p = (value: number) => round(value * r);
   placed(easel, { x, y, turn }, () => {
     easel.path(
       `M${p(-1)} ${p(0.1)}C${p(-0.9)} ${p(-0.6)} ${p(-0.1)} ${p(-0.5)} ${p(1.1)} ${p(-0.12)}C${p(0.3)} ${p(-0.02)} ${p(0.1)} ${p(0.46)} ${p(-0.5)} ${p(0.5)}Q${p(-0.98)} ${p(0.5)} ${p(-1)} ${p(0.1)}Z`,
-      lit(easel, colour),
+      lit(easel, color),
     );
-    easel.line(`M${p(-0.7)} ${p(0.02)}Q${p(-0.2)} ${p(-0.3)} ${p(0.7)} ${p(-0.14)}`, lighten(colour, 0.4), {
+    easel.line(`M${p(-0.7)} ${p(0.02)}Q${p(-0.2)} ${p(-0.3)} ${p(0.7)} ${p(-0.14)}`, lighten(color, 0.4), {
       width: r * 0.06,
       opacity: 0.6,
     });
@@ -201,10 +201,10 @@ export function smear(easel: Easel, { x, y, r, colour, turn = 0 }: Bit): void {
 }
 
 /** Drops of sauce or oil along an arc. */
-export function drops(easel: Easel, { x, y, r, colour, turn = 0 }: Bit): void {
+export function drops(easel: Easel, { x, y, r, color, turn = 0 }: Bit): void {
   for (let drop = 0; drop < 9; drop += 1) {
     const angle = ((turn + drop * 17) * Math.PI) / 180;
     const size = 10 - drop * 0.8;
-    ball(easel, { x: x + Math.cos(angle) * r, y: y + Math.sin(angle) * r, r: Math.max(2.5, size), colour });
+    ball(easel, { x: x + Math.cos(angle) * r, y: y + Math.sin(angle) * r, r: Math.max(2.5, size), color });
   }
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../../drawing/colour.ts';
+import { type Color, darken, lighten } from '../../drawing/color.ts';
 import { type Easel, round } from '../../drawing/easel.ts';
 import { circle } from '../../landscape/sky.ts';
 import { ball, blobPath, grains, lit, placed } from './morsels.ts';
@@ -19,31 +19,31 @@ export interface Ware {
   readonly x?: number;
   readonly y?: number;
   readonly r?: number;
-  readonly colour: Colour;
+  readonly color: Color;
 }
 
 /** A plate with a rim, from above. */
-export function plate(easel: Easel, { x = 0, y = 0, r = 200, colour }: Ware): void {
+export function plate(easel: Easel, { x = 0, y = 0, r = 200, color }: Ware): void {
   cast(easel, { x, y, r });
   easel.path(
     circle(x, y, r),
     easel.linear(
       [
-        [0, lighten(colour, 0.5)],
-        [1, darken(colour, 0.14)],
+        [0, lighten(color, 0.5)],
+        [1, darken(color, 0.14)],
       ],
       [0.1, 0],
       [0.9, 1],
     ),
   );
-  easel.line(circle(x, y, r * 0.97), darken(colour, 0.22), { width: 2, opacity: 0.45 });
-  easel.path(circle(x, y + r * 0.012, r * 0.755), darken(colour, 0.2), 0.5);
+  easel.line(circle(x, y, r * 0.97), darken(color, 0.22), { width: 2, opacity: 0.45 });
+  easel.path(circle(x, y + r * 0.012, r * 0.755), darken(color, 0.2), 0.5);
   easel.path(
     circle(x, y, r * 0.74),
     easel.linear(
       [
-        [0, darken(colour, 0.1)],
-        [1, lighten(colour, 0.32)],
+        [0, darken(color, 0.1)],
+        [1, lighten(color, 0.32)],
       ],
       [0.1, 0],
       [0.9, 1],
@@ -51,11 +51,11 @@ export function plate(easel: Easel, { x = 0, y = 0, r = 200, colour }: Ware): vo
   );
 }
 
-/** A bowl filled to that colour. */
-export function bowl(easel: Easel, { x = 0, y = 0, r = 150, colour, fill }: Ware & { fill: Colour }): void {
+/** A bowl filled to that color. */
+export function bowl(easel: Easel, { x = 0, y = 0, r = 150, color, fill }: Ware & { fill: Color }): void {
   cast(easel, { x, y, r });
-  easel.path(circle(x, y, r), lit(easel, colour));
-  easel.path(circle(x, y, r * 0.91), darken(colour, 0.4));
+  easel.path(circle(x, y, r), lit(easel, color));
+  easel.path(circle(x, y, r * 0.91), darken(color, 0.4));
   easel.path(
     circle(x + r * 0.01, y + r * 0.02, r * 0.86),
     easel.linear(
@@ -73,16 +73,16 @@ export function bowl(easel: Easel, { x = 0, y = 0, r = 150, colour, fill }: Ware
 /** A wooden board, wide and low. */
 export function board(
   easel: Easel,
-  { x = 0, y = 0, w, h, colour }: { x?: number; y?: number; w: number; h: number; colour: Colour },
+  { x = 0, y = 0, w, h, color }: { x?: number; y?: number; w: number; h: number; color: Color },
 ): void {
   easel.shade({ x: x + 12, y: y + 22, rx: w * 0.6, ry: h * 0.66 }, 0.5);
-  easel.rect({ x: x - w / 2 + 5, y: y - h / 2 + 9, w, h }, darken(colour, 0.5), { radius: 26 });
+  easel.rect({ x: x - w / 2 + 5, y: y - h / 2 + 9, w, h }, darken(color, 0.5), { radius: 26 });
   easel.rect(
     { x: x - w / 2, y: y - h / 2, w, h },
     easel.linear(
       [
-        [0, lighten(colour, 0.24)],
-        [1, darken(colour, 0.12)],
+        [0, lighten(color, 0.24)],
+        [1, darken(color, 0.12)],
       ],
       [0, 0],
       [1, 1],
@@ -94,29 +94,29 @@ export function board(
     const sway = easel.random.between(-8, 8);
     easel.line(
       `M${round(x - w / 2 + 14)} ${round(at)}q${round(w * 0.25)} ${round(sway)} ${round(w * 0.5)} 0t${round(w * 0.5 - 28)} 0`,
-      darken(colour, 0.4),
+      darken(color, 0.4),
       { width: 1.6, opacity: 0.35 },
     );
   }
 }
 
 /** A cast-iron pan with its handle to the right. */
-export function pan(easel: Easel, { x = 0, y = 0, r = 170, colour }: Ware): void {
+export function pan(easel: Easel, { x = 0, y = 0, r = 170, color }: Ware): void {
   cast(easel, { x, y, r });
-  easel.rect({ x: x + r * 0.9, y: y - r * 0.11, w: r * 0.95, h: r * 0.22 }, lit(easel, colour), { radius: r * 0.1 });
+  easel.rect({ x: x + r * 0.9, y: y - r * 0.11, w: r * 0.95, h: r * 0.22 }, lit(easel, color), { radius: r * 0.1 });
   easel.path(circle(x + r * 1.72, y, r * 0.05), '#0c0a14');
-  easel.path(circle(x, y, r), lit(easel, lighten(colour, 0.1)));
-  easel.path(circle(x, y, r * 0.9), darken(colour, 0.5));
-  easel.path(circle(x, y + 3, r * 0.86), colour);
+  easel.path(circle(x, y, r), lit(easel, lighten(color, 0.1)));
+  easel.path(circle(x, y, r * 0.9), darken(color, 0.5));
+  easel.path(circle(x, y + 3, r * 0.86), color);
 }
 
 /** A glass or cup with what is in it. */
 export function cup(
   easel: Easel,
-  { x = 0, y = 0, r = 60, colour, fill, ice = 0 }: Ware & { fill: Colour; ice?: number },
+  { x = 0, y = 0, r = 60, color, fill, ice = 0 }: Ware & { fill: Color; ice?: number },
 ): void {
   cast(easel, { x, y, r });
-  easel.path(circle(x, y, r), lit(easel, colour));
+  easel.path(circle(x, y, r), lit(easel, color));
   easel.path(circle(x, y, r * 0.86), darken(fill, 0.3));
   easel.path(circle(x + 1, y + 2, r * 0.82), lit(easel, fill));
   for (let cube = 0; cube < ice; cube += 1)
@@ -127,10 +127,10 @@ export function cup(
 }
 
 /** A stemmed glass from above: rings of light round the wine. */
-export function wineGlass(easel: Easel, { x = 0, y = 0, r = 56, colour }: Ware): void {
+export function wineGlass(easel: Easel, { x = 0, y = 0, r = 56, color }: Ware): void {
   easel.ellipse({ x: x + 10, y: y + 16, rx: r * 1.2, ry: r * 1.2 }, SHADOW, 0.2);
   easel.path(circle(x, y, r), '#ffffff', 0.28);
-  easel.path(circle(x, y, r * 0.78), lit(easel, colour), 0.92);
+  easel.path(circle(x, y, r * 0.78), lit(easel, color), 0.92);
   easel.line(circle(x, y, r), '#ffffff', { width: 3, opacity: 0.75 });
   easel.line(circle(x, y, r * 0.3), '#ffffff', { width: 1.6, opacity: 0.35 });
   easel.ellipse({ x: x - r * 0.3, y: y - r * 0.4, rx: r * 0.22, ry: r * 0.1 }, '#ffffff', 0.7);
@@ -141,7 +141,7 @@ export type Cutlery = 'fork' | 'knife' | 'spoon' | 'chopsticks';
 /** A piece of cutlery that stands upright in the picture. */
 export function cutlery(
   easel: Easel,
-  { x, y, colour, kind, turn = 0 }: { x: number; y: number; colour: Colour; kind: Cutlery; turn?: number },
+  { x, y, color, kind, turn = 0 }: { x: number; y: number; color: Color; kind: Cutlery; turn?: number },
 ): void {
   const shapes: Readonly<Record<Cutlery, string>> = {
     fork: 'M-5 150V-20Q-22 -34 -22 -70V-140H-16V-80H-10V-140H-4V-80H4V-140H10V-80H16V-140H22V-70Q22 -34 5 -20V150Q0 162 -5 150Z',
@@ -155,9 +155,9 @@ export function cutlery(
       shapes[kind],
       easel.linear(
         [
-          [0, lighten(colour, 0.6)],
-          [0.5, colour],
-          [1, darken(colour, 0.3)],
+          [0, lighten(color, 0.6)],
+          [0.5, color],
+          [1, darken(color, 0.3)],
         ],
         [0, 0],
         [1, 0.2],
@@ -169,7 +169,7 @@ export function cutlery(
 /** A folded napkin with a stitched edge. */
 export function napkin(
   easel: Easel,
-  { x, y, w, h, colour, turn = 0 }: { x: number; y: number; w: number; h: number; colour: Colour; turn?: number },
+  { x, y, w, h, color, turn = 0 }: { x: number; y: number; w: number; h: number; color: Color; turn?: number },
 ): void {
   placed(easel, { x, y, turn }, () => {
     easel.rect({ x: -w / 2 + 6, y: -h / 2 + 10, w, h }, SHADOW, { opacity: 0.3, radius: 6 });
@@ -177,17 +177,17 @@ export function napkin(
       { x: -w / 2, y: -h / 2, w, h },
       easel.linear(
         [
-          [0, lighten(colour, 0.22)],
-          [0.5, colour],
-          [0.52, darken(colour, 0.14)],
-          [1, darken(colour, 0.04)],
+          [0, lighten(color, 0.22)],
+          [0.5, color],
+          [0.52, darken(color, 0.14)],
+          [1, darken(color, 0.04)],
         ],
         [0, 0],
         [1, 0.1],
       ),
       { radius: 5 },
     );
-    easel.line(`M${-w / 2 + 9} ${-h / 2 + 9}H${w / 2 - 9}V${h / 2 - 9}H${-w / 2 + 9}Z`, lighten(colour, 0.5), {
+    easel.line(`M${-w / 2 + 9} ${-h / 2 + 9}H${w / 2 - 9}V${h / 2 - 9}H${-w / 2 + 9}Z`, lighten(color, 0.5), {
       width: 1.6,
       opacity: 0.7,
     });
@@ -195,19 +195,19 @@ export function napkin(
 }
 
 /** A small bowl of salt, sauce or spice. */
-export function dip(easel: Easel, { x = 0, y = 0, r = 44, colour, fill }: Ware & { fill: Colour }): void {
-  bowl(easel, { x, y, r, colour, fill });
+export function dip(easel: Easel, { x = 0, y = 0, r = 44, color, fill }: Ware & { fill: Color }): void {
+  bowl(easel, { x, y, r, color, fill });
   easel.path(
     blobPath(easel.random, { x, y: y + 2, rx: r * 0.6, ry: r * 0.55, rough: 0.14 }),
     lit(easel, lighten(fill, 0.12)),
   );
-  grains(easel, { x, y, r: r * 0.55, colour: lighten(fill, 0.2), count: 14, size: 1.6 });
+  grains(easel, { x, y, r: r * 0.55, color: lighten(fill, 0.2), count: 14, size: 1.6 });
 }
 
 /** A lit candle in a glass. */
-export function candle(easel: Easel, { x = 0, y = 0, r = 40 }: Omit<Ware, 'colour'>): void {
+export function candle(easel: Easel, { x = 0, y = 0, r = 40 }: Omit<Ware, 'color'>): void {
   cast(easel, { x, y, r });
-  ball(easel, { x, y, r, colour: '#f6e3c0' });
+  ball(easel, { x, y, r, color: '#f6e3c0' });
   easel.path(circle(x, y, r * 0.74), '#fff2cf');
   easel.glow({ x, y, rx: r * 3.4, ry: r * 3.4 }, '#ffb35a', 0.5);
   easel.path(

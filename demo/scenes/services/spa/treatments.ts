@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix, multiply } from '../../drawing/colour.ts';
+import { type Color, darken, lighten, mix, multiply } from '../../drawing/color.ts';
 import { round } from '../../drawing/easel.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { drawPottedPlant, drawRug } from '../../furniture/decor.ts';
@@ -53,7 +53,7 @@ function drawByTheWindow(scene: Scene): void {
 function drawOnTheTerrace(scene: Scene): void {
   const { easel, identity, mood } = scene;
   const stage = openStage(scene, { x: 0, vx: 800, eye: 1.6, vy: 440, scale: 330, back: 6.4 });
-  drawDeck(stage, { x1: -14, x2: 14, z1: -5, z2: 4.2, colour: mix(identity.wood, '#d9b184', 0.5) });
+  drawDeck(stage, { x1: -14, x2: 14, z1: -5, z2: 4.2, color: mix(identity.wood, '#d9b184', 0.5) });
   const wood = multiply('#b98955', mood.outside);
   for (const z of [2.9, -0.2])
     for (const x of [-2.6, 2.5]) stage.block({ x, y: 0, z, w: 0.12, h: 2.75, d: 0.12 }, wood);
@@ -115,7 +115,7 @@ function drawMassageTable(scene: Scene, stage: Stage, { x, z }: { x: number; z: 
   stage.block({ x: x - 0.02, y: h - 0.04, z: z - 0.02, w: w + 0.04, h: 0.12, d: d + 0.04 }, cloth, {
     top: lighten(cloth, 0.3),
   });
-  const sheet: Colour = lighten(identity.accent, 0.3);
+  const sheet: Color = lighten(identity.accent, 0.3);
   stage.block({ x: x + 0.78, y: h - 0.2, z: z - 0.03, w: 1.1, h: 0.29, d: d + 0.06 }, sheet, {
     top: lighten(sheet, 0.24),
   });
@@ -135,12 +135,12 @@ function drawMassageTable(scene: Scene, stage: Stage, { x, z }: { x: number; z: 
       ),
     );
   }
-  for (const [dy, colour] of [
+  for (const [dy, color] of [
     [0.08, lighten(cloth, 0.3)],
     [0.16, identity.second],
     [0.24, lighten(cloth, 0.3)],
   ] as const)
-    drawPad(stage, { x: x + 1.98, y: h + dy, z: z + 0.3, w: 0.28, h: 0.085 }, colour, 0.035);
+    drawPad(stage, { x: x + 1.98, y: h + dy, z: z + 0.3, w: 0.28, h: 0.085 }, color, 0.035);
   drawPad(stage, { x: x + 0.12, y: h + 0.08, z: z + 0.3, w: 0.5, h: 0.14 }, lighten(cloth, 0.4), 0.06);
   const [cx, cy] = stage.at([x - 0.2, h + 0.04, z + 0.42]);
   const s = stage.scaleAt(z);
@@ -172,12 +172,12 @@ function drawSideTable(scene: Scene, stage: Stage, { x, z }: { x: number; z: num
   const y = 0.6;
   drawRoundTable(stage, { x, z, r: 0.42, h: y }, identity.wood);
   drawBouquet(scene, stage, { x: x + 0.16, y, z: z + 0.12, size: 0.4 });
-  drawPot(scene, stage, { x: x - 0.14, y, z: z + 0.05, r: 0.12, h: 0.1, colour: identity.second, fill: '#8fb8b4' });
+  drawPot(scene, stage, { x: x - 0.14, y, z: z + 0.05, r: 0.12, h: 0.1, color: identity.second, fill: '#8fb8b4' });
   drawSteam(scene, stage, { x: x - 0.14, y: y + 0.1, z, high: 0.4 });
-  for (const [dx, colour] of [
+  for (const [dx, color] of [
     [0.02, '#c98a3a'],
     [0.12, '#7a5a2a'],
   ] as const)
-    drawTurned(stage, [x + dx, y, z - 0.16], { height: 0.17, profile: [0.04, 0.045, 0.04, 0.014, 0.018], colour });
+    drawTurned(stage, [x + dx, y, z - 0.16], { height: 0.17, profile: [0.04, 0.045, 0.04, 0.014, 0.018], color });
   drawCandle(scene, stage, { x: x + 0.28, y, z: z - 0.1, height: 0.1 });
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix, multiply } from '../../drawing/colour.ts';
+import { type Color, darken, lighten, mix, multiply } from '../../drawing/color.ts';
 import { type Easel, HEIGHT, round, WIDTH } from '../../drawing/easel.ts';
 import type { Mood } from '../../drawing/mood.ts';
 import { drawPalm } from '../../landscape/palm.ts';
@@ -10,7 +10,7 @@ import { placed } from '../food/morsels.ts';
 import type { Wheels } from '../service-scene.ts';
 import { drawAvenue } from './van-scenes.ts';
 
-const paints: Readonly<Record<Wheels, readonly Colour[]>> = {
+const paints: Readonly<Record<Wheels, readonly Color[]>> = {
   'classic-fifty': ['#e8604a', '#f2c25a', '#4fb0a6', '#f4efe4'],
   electric: ['#8fd3bd', '#f4efe4', '#8fd3bd', '#5f8fae'],
 };
@@ -18,11 +18,11 @@ const paints: Readonly<Record<Wheels, readonly Colour[]>> = {
 /** Scooters that stand ready, by the wall of the beach or on the avenue. */
 export function drawScooters(scene: Scene, { model, where }: { model: Wheels; where: 'beach' | 'avenue' }): void {
   const { easel, mood } = scene;
-  const colours = paints[model];
+  const colors = paints[model];
   if (where === 'beach') {
     drawBeachWall(scene);
-    drawScooter(easel, { x: 1150, y: 900, scale: 1.35, model, colour: colours[1] ?? '#f2c25a', mood });
-    drawScooter(easel, { x: 520, y: 955, scale: 1.85, model, colour: colours[0] ?? '#e8604a', mood });
+    drawScooter(easel, { x: 1150, y: 900, scale: 1.35, model, color: colors[1] ?? '#f2c25a', mood });
+    drawScooter(easel, { x: 520, y: 955, scale: 1.85, model, color: colors[0] ?? '#e8604a', mood });
     return;
   }
   drawAvenue(scene);
@@ -32,7 +32,7 @@ export function drawScooters(scene: Scene, { model, where }: { model: Wheels; wh
       y: 880 + index * 26,
       scale: 1.06 + index * 0.1,
       model,
-      colour: colours[(index + 1) % 4] ?? '#e8604a',
+      color: colors[(index + 1) % 4] ?? '#e8604a',
       mood,
     });
 }
@@ -106,16 +106,9 @@ function drawBeachWall({ easel, mood, identity, request }: Scene): void {
 /** A scooter from its side, its front to the right; the middle of its wheels at (x, y). */
 function drawScooter(
   easel: Easel,
-  {
-    x,
-    y,
-    scale,
-    model,
-    colour,
-    mood,
-  }: { x: number; y: number; scale: number; model: Wheels; colour: Colour; mood: Mood },
+  { x, y, scale, model, color, mood }: { x: number; y: number; scale: number; model: Wheels; color: Color; mood: Mood },
 ): void {
-  const lit = multiply(colour, mix(mood.outside, '#ffffff', 0.4));
+  const lit = multiply(color, mix(mood.outside, '#ffffff', 0.4));
   easel.shade({ x, y: y + 2, rx: 250 * scale, ry: 20 * scale }, 0.8);
   placed(easel, { x: x - 132 * scale, y: y - 52 * scale, scale }, () => {
     easel.line('M246 -176L268 0', '#c9cfd6', { width: 13 });
@@ -127,30 +120,30 @@ function drawScooter(
   if (mood.lamps) easel.glow({ x: x + 150 * scale, y: y - 270 * scale, rx: 150, ry: 110 }, '#fff0c4', 0.6);
 }
 
-const shade = (easel: Easel, colour: Colour) =>
+const shade = (easel: Easel, color: Color) =>
   easel.linear([
-    [0, lighten(colour, 0.5)],
-    [0.35, lighten(colour, 0.08)],
-    [0.65, colour],
-    [1, darken(colour, 0.36)],
+    [0, lighten(color, 0.5)],
+    [0.35, lighten(color, 0.08)],
+    [0.65, color],
+    [1, darken(color, 0.36)],
   ]);
 
-function drawClassic(easel: Easel, colour: Colour): void {
+function drawClassic(easel: Easel, color: Color): void {
   easel.rect({ x: -66, y: -12, w: 96, h: 16 }, '#9aa2ad', { radius: 8 });
   easel.path(
     'M-90 -30C-104 -96 -60 -134 8 -136H84C114 -136 120 -108 116 -78L110 -26C96 -8 74 -10 64 -28A68 68 0 0 0 -58 -22C-70 -14 -86 -16 -90 -30Z',
-    shade(easel, colour),
+    shade(easel, color),
   );
-  easel.path('M92 -46H210L220 -20H86Z', darken(colour, 0.4));
+  easel.path('M92 -46H210L220 -20H86Z', darken(color, 0.4));
   easel.path('M92 -46H210L206 -54H96Z', '#3a3440');
   easel.path(
     'M190 -20C214 -60 222 -130 226 -190C228 -210 250 -212 258 -194C266 -150 262 -90 240 -18Z',
-    shade(easel, colour),
+    shade(easel, color),
   );
-  easel.path('M202 -36A68 68 0 0 1 334 -20L316 -12A52 52 0 0 0 222 -24Z', shade(easel, colour));
-  easel.line('M-84 -60Q-20 -78 104 -66', lighten(colour, 0.6), { width: 4, opacity: 0.7 });
-  easel.ellipse({ x: 12, y: -84, rx: 54, ry: 20 }, darken(colour, 0.1), 0.35);
-  for (const gap of [0, 12, 24]) easel.line(`M${-34 + gap} -46l20 -8`, darken(colour, 0.5), { width: 4 });
+  easel.path('M202 -36A68 68 0 0 1 334 -20L316 -12A52 52 0 0 0 222 -24Z', shade(easel, color));
+  easel.line('M-84 -60Q-20 -78 104 -66', lighten(color, 0.6), { width: 4, opacity: 0.7 });
+  easel.ellipse({ x: 12, y: -84, rx: 54, ry: 20 }, darken(color, 0.1), 0.35);
+  for (const gap of [0, 12, 24]) easel.line(`M${-34 + gap} -46l20 -8`, darken(color, 0.5), { width: 4 });
   easel.line('M-92 -128H-60M-100 -112L-70 -134', '#d9dfe6', { width: 6 });
   drawSeat(
     easel,
@@ -160,18 +153,18 @@ function drawClassic(easel: Easel, colour: Colour): void {
   easel.rect({ x: -104, y: -104, w: 16, h: 22 }, '#d8342c', { radius: 6 });
 }
 
-function drawElectric(easel: Easel, colour: Colour): void {
+function drawElectric(easel: Easel, color: Color): void {
   easel.path(
     'M-84 -34C-92 -70 -84 -112 -60 -128H96C108 -118 106 -84 96 -40L84 -18H-30A60 60 0 0 0 -84 -34Z',
-    shade(easel, colour),
+    shade(easel, color),
   );
   easel.path('M84 -42H214L222 -14H70Z', '#3f4550');
   easel.path(
     'M204 -14C224 -60 228 -130 230 -190C232 -206 250 -206 254 -192C258 -140 254 -76 236 -14Z',
-    shade(easel, colour),
+    shade(easel, color),
   );
-  easel.path('M212 -44A62 62 0 0 1 326 -34L308 -26A50 50 0 0 0 228 -34Z', darken(colour, 0.24));
-  easel.rect({ x: -30, y: -108, w: 92, h: 62 }, darken(colour, 0.16), { radius: 10 });
+  easel.path('M212 -44A62 62 0 0 1 326 -34L308 -26A50 50 0 0 0 228 -34Z', darken(color, 0.24));
+  easel.rect({ x: -30, y: -108, w: 92, h: 62 }, darken(color, 0.16), { radius: 10 });
   easel.path('M20 -102L0 -72H14L8 -52L32 -82H18Z', '#fff4cf');
   drawSeat(
     easel,
@@ -181,7 +174,7 @@ function drawElectric(easel: Easel, colour: Colour): void {
   easel.rect({ x: -98, y: -112, w: 14, h: 12 }, '#d8342c', { radius: 4 });
 }
 
-function drawSeat(easel: Easel, d: string, leather: Colour): void {
+function drawSeat(easel: Easel, d: string, leather: Color): void {
   easel.path(
     d,
     easel.linear([
@@ -200,11 +193,11 @@ function drawSeat(easel: Easel, d: string, leather: Colour): void {
   easel.path('M14 -190C36 -188 46 -176 47 -162H20Z', '#2a3446');
 }
 
-function drawSteering(easel: Easel, colour: Colour, mood: Mood): void {
+function drawSteering(easel: Easel, color: Color, mood: Mood): void {
   easel.line('M236 -226L214 -286', '#4a4d5c', { width: 5 });
   easel.path(circle(210, -296, 19), '#4a4d5c');
   easel.path(circle(208, -298, 14), mood.sky[2]);
-  easel.path('M222 -196C222 -232 244 -246 268 -236C284 -228 284 -204 270 -194Z', shade(easel, colour));
+  easel.path('M222 -196C222 -232 244 -246 268 -236C284 -228 284 -204 270 -194Z', shade(easel, color));
   easel.path(circle(274, -214, 19), '#d9dfe6');
   easel.path(circle(276, -214, 14), mood.lamps ? '#fff6d8' : '#f4f1dc');
   easel.line('M246 -230L206 -246', '#4a4d5c', { width: 8 });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix, multiply } from '../../drawing/colour.ts';
+import { type Color, darken, lighten, mix, multiply } from '../../drawing/color.ts';
 import { type Easel, round } from '../../drawing/easel.ts';
 import type { Mood } from '../../drawing/mood.ts';
 import { circle } from '../../landscape/sky.ts';
@@ -6,27 +6,27 @@ import { placed } from '../food/morsels.ts';
 import type { Vehicle } from '../service-scene.ts';
 
 interface Build {
-  /** In hundredths of a metre. */
+  /** In hundredths of a meter. */
   readonly length: number;
   readonly height: number;
   readonly nose: number;
   readonly rake: number;
-  readonly colour: Colour;
-  readonly band?: Colour;
+  readonly color: Color;
+  readonly band?: Color;
   readonly windows: number;
-  readonly seats: Colour;
+  readonly seats: Color;
 }
 
 const builds: Readonly<Record<Vehicle, Build>> = {
-  'minivan-six': { length: 510, height: 178, nose: 92, rake: 96, colour: '#f4f1ea', windows: 2, seats: '#c9b59a' },
-  'captain-eight': { length: 545, height: 204, nose: 74, rake: 74, colour: '#1f3158', windows: 2, seats: '#efe0c4' },
-  'high-roof-twelve': { length: 600, height: 262, nose: 66, rake: 76, colour: '#b9c1c8', windows: 3, seats: '#5f7d86' },
+  'minivan-six': { length: 510, height: 178, nose: 92, rake: 96, color: '#f4f1ea', windows: 2, seats: '#c9b59a' },
+  'captain-eight': { length: 545, height: 204, nose: 74, rake: 74, color: '#1f3158', windows: 2, seats: '#efe0c4' },
+  'high-roof-twelve': { length: 600, height: 262, nose: 66, rake: 76, color: '#b9c1c8', windows: 3, seats: '#5f7d86' },
   'shuttle-fourteen': {
     length: 690,
     height: 288,
     nose: 60,
     rake: 62,
-    colour: '#f6f3ec',
+    color: '#f6f3ec',
     band: '#1f8f8c',
     windows: 5,
     seats: '#2f7f86',
@@ -41,7 +41,7 @@ export function drawVan(
   { x, y, scale, vehicle, mood }: { x: number; y: number; scale: number; vehicle: Vehicle; mood: Mood },
 ): void {
   const build = builds[vehicle];
-  const lit = multiply(build.colour, mix(mood.outside, '#ffffff', 0.35));
+  const lit = multiply(build.color, mix(mood.outside, '#ffffff', 0.35));
   easel.shade({ x, y: y - 2, rx: (build.length / 2) * scale * 1.08, ry: 15 * scale }, 0.9);
   easel.shade({ x, y: y - 4 * scale, rx: (build.length / 2) * scale, ry: 12 * scale }, 0.8);
   placed(easel, { x: x - (build.length / 2) * scale, y, scale }, () => {
@@ -57,7 +57,7 @@ export function drawVan(
 
 const wheelsOf = ({ length, nose }: Build): readonly number[] => [length * 0.19, length - nose - 12];
 
-function drawBody(easel: Easel, { length: l, height: h, nose, rake, band }: Build, lit: Colour): void {
+function drawBody(easel: Easel, { length: l, height: h, nose, rake, band }: Build, lit: Color): void {
   const cowl = h * 0.56;
   const d = `M4 -34L2 ${-h * 0.5}C2 ${-h * 0.86} 8 ${-h} 44 ${-h}H${l - nose - rake}C${l - nose - rake * 0.5} ${-h} ${l - nose - rake * 0.24} ${-h * 0.9} ${l - nose + 4} ${-cowl}C${l - nose * 0.5} ${-cowl + 2} ${l - 14} ${-h * 0.46} ${l - 6} ${-h * 0.36}Q${l} ${-h * 0.3} ${l} -52L${l - 3} -34Z`;
   const paint = easel.linear([
@@ -140,7 +140,7 @@ function drawGlass(easel: Easel, { length: l, height: h, nose, rake, windows }: 
 function drawTrim(
   easel: Easel,
   { length: l, height: h, nose, rake }: Build,
-  { lit, mood }: { lit: Colour; mood: Mood },
+  { lit, mood }: { lit: Color; mood: Mood },
 ): void {
   const seam = darken(lit, 0.55);
   const door = l - nose - rake - 88;
@@ -164,7 +164,7 @@ function drawTrim(
   easel.rect({ x: l * 0.32, y: -36, w: l * 0.34, h: 7 }, '#c9cfd6', { radius: 3 });
 }
 
-function drawWheel(easel: Easel, x: number, lit: Colour): void {
+function drawWheel(easel: Easel, x: number, lit: Color): void {
   easel.path(circle(x, -36, 37), '#15151d');
   easel.path(
     circle(x, -36, 25),

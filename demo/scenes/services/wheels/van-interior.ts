@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix, multiply } from '../../drawing/colour.ts';
+import { type Color, darken, lighten, mix, multiply } from '../../drawing/color.ts';
 import { pathOf, round } from '../../drawing/easel.ts';
 import { makeStage, type Spot, type Stage } from '../../drawing/stage.ts';
 import { drawPad } from '../../furniture/soft-shapes.ts';
@@ -38,7 +38,7 @@ export function drawVanInterior(scene: Scene, vehicle: Vehicle): void {
   if (!isWide) drawSeat(stage, { x: -0.3, z: 3.25, w: 0.6, cloth, accent: identity.accent });
 }
 
-function drawShell(stage: Stage, { roof, lining, floor }: { roof: number; lining: Colour; floor: Colour }): void {
+function drawShell(stage: Stage, { roof, lining, floor }: { roof: number; lining: Color; floor: Color }): void {
   const { easel } = stage;
   stage.face(
     [
@@ -105,7 +105,7 @@ function drawShell(stage: Stage, { roof, lining, floor }: { roof: number; lining
   );
 }
 
-function drawWindows(scene: Scene, stage: Stage, { roof, lining }: { roof: number; lining: Colour }): void {
+function drawWindows(scene: Scene, stage: Stage, { roof, lining }: { roof: number; lining: Color }): void {
   const { easel, mood, request } = scene;
   const view = (points: readonly Spot[]) => {
     const corners = points.map(stage.at);
@@ -183,7 +183,7 @@ function drawCeilingLights(stage: Stage, roof: number): void {
 /** A seat that faces the viewer. */
 function drawSeat(
   stage: Stage,
-  { x, z, w, cloth, accent }: { x: number; z: number; w: number; cloth: Colour; accent: Colour },
+  { x, z, w, cloth, accent }: { x: number; z: number; w: number; cloth: Color; accent: Color },
 ): void {
   stage.shadow({ x, z, w, d: 0.5 }, 0.6);
   stage.block({ x: x + 0.08, y: 0, z: z + 0.06, w: w - 0.16, h: 0.3, d: 0.4 }, darken(cloth, 0.6));
@@ -205,7 +205,7 @@ function drawSeat(
 }
 
 /** A little table between the seats, with a lamp and a bottle of water. */
-function drawArmTable(stage: Stage, { x, z, wood }: { x: number; z: number; wood: Colour }): void {
+function drawArmTable(stage: Stage, { x, z, wood }: { x: number; z: number; wood: Color }): void {
   stage.block({ x, y: 0.5, z, w: 0.2, h: 0.03, d: 0.34 }, wood, { top: lighten(wood, 0.25) });
   const [px, py] = stage.at([x + 0.1, 0.53, z + 0.16]);
   const s = stage.scaleAt(z + 0.16);

@@ -1,4 +1,4 @@
-import { darken, lighten, mix, multiply } from '../../drawing/colour.ts';
+import { darken, lighten, mix, multiply } from '../../drawing/color.ts';
 import { HEIGHT, round, WIDTH } from '../../drawing/easel.ts';
 import { makeStage, type Stage } from '../../drawing/stage.ts';
 import { drawArtDeco } from '../../facades/art-deco.ts';
@@ -136,12 +136,12 @@ function drawAtTheAirport(scene: Scene, vehicle: Vehicle): void {
   const { length } = buildOf(vehicle);
   const scale = Math.min(1.8, 1080 / length);
   drawVan(easel, { x: 700, y: 962, scale, vehicle, mood });
-  for (const [x, h, colour] of [
+  for (const [x, h, color] of [
     [1316, 150, identity.accent],
     [1404, 190, '#2f5d7a'],
     [1496, 128, '#f2b36d'],
   ] as const)
-    drawSuitcase(scene, { x, y: 985, h, colour });
+    drawSuitcase(scene, { x, y: 985, h, color });
 }
 
 function drawTerminal({ easel, identity, mood }: Scene): void {
@@ -235,10 +235,7 @@ function drawPlane({ easel, mood }: Scene, { x, y, size }: { x: number; y: numbe
   });
 }
 
-function drawSuitcase(
-  { easel }: Scene,
-  { x, y, h, colour }: { x: number; y: number; h: number; colour: string },
-): void {
+function drawSuitcase({ easel }: Scene, { x, y, h, color }: { x: number; y: number; h: number; color: string }): void {
   const w = h * 0.62;
   easel.shade({ x, y, rx: w * 0.8, ry: 14 }, 0.6);
   easel.line(
@@ -250,9 +247,9 @@ function drawSuitcase(
     { x: x - w / 2, y: y - h, w, h: h - 8 },
     easel.linear(
       [
-        [0, lighten(colour, 0.34)],
-        [0.5, colour],
-        [1, darken(colour, 0.36)],
+        [0, lighten(color, 0.34)],
+        [0.5, color],
+        [1, darken(color, 0.36)],
       ],
       [0, 0],
       [1, 0.3],
@@ -260,7 +257,7 @@ function drawSuitcase(
     { radius: 14 },
   );
   for (const t of [0.22, 0.4, 0.6, 0.78])
-    easel.line(`M${round(x - w / 2 + w * t)} ${round(y - h + 12)}V${round(y - 20)}`, darken(colour, 0.3), {
+    easel.line(`M${round(x - w / 2 + w * t)} ${round(y - h + 12)}V${round(y - 20)}`, darken(color, 0.3), {
       width: 4,
       opacity: 0.6,
     });

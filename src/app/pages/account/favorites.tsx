@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { FavouriteCards, favouritesGrid, useStillSaved } from '#features/favourites/web/favourite-cards.tsx';
-import { favouritesClient } from '#features/favourites/web/favourites-client.ts';
-import { showHeart } from '#features/favourites/web/heart-state.ts';
+import { FavoriteCards, favoritesGrid, useStillSaved } from '#features/favorites/web/favorite-cards.tsx';
+import { favoritesClient } from '#features/favorites/web/favorites-client.ts';
+import { showHeart } from '#features/favorites/web/heart-state.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
@@ -15,13 +15,13 @@ import type { PageHandle } from '../../page-handle.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/favorites';
 
-export const handle: PageHandle = { texts: ['favourites', 'catalogue', 'boats'], skeleton: FavoritesSkeleton };
+export const handle: PageHandle = { texts: ['favorites', 'catalog', 'boats'], skeleton: FavoritesSkeleton };
 
 const CARDS_A_PAGE = '12';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1';
-  const saved = await favouritesClient().listFavourites({
+  const saved = await favoritesClient().listFavorites({
     query: { PageNumber: /^[1-9]\d{0,5}$/.test(page) ? page : '1', PageSize: CARDS_A_PAGE },
   });
   if (saved.totalPages > 0 && saved.pageNumber > saved.totalPages)
@@ -35,7 +35,7 @@ function FavoritesSkeleton() {
   return (
     <>
       <Skeleton className="h-11 w-72 max-w-full" />
-      <div className={`mt-10 ${favouritesGrid}`}>
+      <div className={`mt-10 ${favoritesGrid}`}>
         {['first', 'second', 'third'].map((key) => (
           <Skeleton key={key} className="h-96 w-full rounded-card" />
         ))}
@@ -45,7 +45,7 @@ function FavoritesSkeleton() {
 }
 
 export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
-  const t = useTexts('favourites');
+  const t = useTexts('favorites');
   const { rentableFavorites: cards, pageNumber, totalPages, notOffered } = loaderData;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
       {isNoneLeft && <NoneSaved />}
       {!isNoneLeft && <p className="mt-5 text-muted">{t('page.lead')}</p>}
       <div className={isNoneLeft ? 'hidden' : 'mt-10'}>
-        <FavouriteCards key={pageNumber} cards={cards} from={pathname + search} />
+        <FavoriteCards key={pageNumber} cards={cards} from={pathname + search} />
       </div>
       {notOffered > 0 && <p className="mt-10 text-muted text-sm">{t('page.notOffered', { count: notOffered })}</p>}
       <div className="mt-12">
@@ -79,7 +79,7 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NoneSaved() {
-  const t = useTexts('favourites');
+  const t = useTexts('favorites');
   return (
     <EmptyState
       icon={Heart}

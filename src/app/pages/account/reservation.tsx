@@ -6,7 +6,7 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { stayPairs } from '#features/catalogue/web/query/stay-query.ts';
+import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { AgreementPanel } from '#features/contracts/web/agreement-panel.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { ArrivalCard } from '#features/reservations/web/arrival-card.tsx';

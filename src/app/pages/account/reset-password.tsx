@@ -11,7 +11,7 @@ import { HomeContent } from '../public/home/home-content.tsx';
 import { loadHome } from '../public/home/load-home.ts';
 import type { Route } from './+types/reset-password';
 
-export const handle: PageHandle = { header: 'transparent', texts: ['catalogue', 'home', 'accounts', 'kernel'] };
+export const handle: PageHandle = { header: 'transparent', texts: ['catalog', 'home', 'accounts', 'kernel'] };
 
 /** The token in its address must be kept nowhere and travel nowhere. */
 export const headers = () => ({

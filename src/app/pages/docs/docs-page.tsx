@@ -11,7 +11,7 @@ import { isShowcaseName, type ShowcaseName, showcases } from './showcases.ts';
 
 /** The words of the features whose components are shown. */
 export const handle: PageHandle = {
-  texts: ['catalogue', 'notices', 'pricing', 'profile', 'reservations', 'reviews', 'stay'],
+  texts: ['catalog', 'notices', 'pricing', 'profile', 'reservations', 'reviews', 'stay'],
 };
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -64,7 +64,7 @@ export const showcases = {
   }),
   card: content(() => import('./showcases/cards.showcase.tsx'), 'CardsShowcase', {
     Card: '#ui/card/card.tsx',
-    HouseCard: '#features/catalogue/web/cards/house-card.tsx',
+    HouseCard: '#features/catalog/web/cards/house-card.tsx',
   }),
   badge: content(() => import('#ui/badge/badge.showcase.tsx'), 'BadgeShowcase', {
     Badge: '#ui/badge/badge.tsx',

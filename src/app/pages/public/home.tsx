@@ -9,7 +9,7 @@ import type { Route } from './+types/home';
 import { HomeContent } from './home/home-content.tsx';
 import { loadHome } from './home/load-home.ts';
 
-export const handle: PageHandle = { header: 'transparent', texts: ['catalogue', 'home'] };
+export const handle: PageHandle = { header: 'transparent', texts: ['catalog', 'home'] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   describePage(context, describeCompany);

@@ -2,17 +2,17 @@ import { lazy, useEffect } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import type { PageHandle } from '#app/page-handle.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
-import { loadBoatResults } from '#features/catalogue/web/boats/results/load-boat-results.ts';
-import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
-import { rememberResults } from '#features/catalogue/web/query/last-results.ts';
-import { HouseResultsPage } from '#features/catalogue/web/results/house-results-page.tsx';
-import { loadResults } from '#features/catalogue/web/results/search-results.ts';
+import { loadBoatResults } from '#features/catalog/web/boats/results/load-boat-results.ts';
+import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
+import { rememberResults } from '#features/catalog/web/query/last-results.ts';
+import { HouseResultsPage } from '#features/catalog/web/results/house-results-page.tsx';
+import { loadResults } from '#features/catalog/web/results/search-results.ts';
 import type { Route } from './+types/results';
 
 // Only for who looks for boats; nothing is shown in its place: the results before stay until it is here.
-const BoatResultsPage = lazy(() => import('#features/catalogue/web/boats/results/boat-results-page.tsx'));
+const BoatResultsPage = lazy(() => import('#features/catalog/web/boats/results/boat-results-page.tsx'));
 
-export const handle: PageHandle = { texts: ['catalogue', 'results'] };
+export const handle: PageHandle = { texts: ['catalog', 'results'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const transport = context.get(apiContext);

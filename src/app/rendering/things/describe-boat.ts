@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import type { DescribedPage, Thing } from '#app/rendering/structured-data.ts';
-import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
 import { dollars } from './dollars.ts';
 import { pictures } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import type { DescribedPage, Thing } from '#app/rendering/structured-data.ts';
-import type { HouseView } from '#features/catalogue/api/catalogue.schemas.ts';
+import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
 import { pictures } from './pictures.ts';
 import { ratings } from './ratings.ts';
@@ -125,5 +125,5 @@ function additionalType(type: HouseView['propertyType']): string {
   }
 }
 
-/** Five decimals, as asked for: about a metre, of a place that was moved before it left the server. */
+/** Five decimals, as asked for: about a meter, of a place that was moved before it left the server. */
 const coordinate = (degrees: number) => Math.round(degrees * 100_000) / 100_000;

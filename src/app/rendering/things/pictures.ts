@@ -1,4 +1,4 @@
-import type { MediaView } from '#features/catalogue/api/catalogue.schemas.ts';
+import type { MediaView } from '#features/catalog/api/catalog.schemas.ts';
 
 /** Addresses of all pictures, each as wide as there is, in the format that everybody reads. */
 export function pictures(medias: readonly Pick<MediaView, 'sources'>[], origin: string): readonly string[] {

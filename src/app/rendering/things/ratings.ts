@@ -1,7 +1,7 @@
 import type { Thing } from '#app/rendering/structured-data.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
 
-const MOST_REVIEWS = 5;
+const MAX_REVIEWS = 5;
 
 /** Stars and the newest reviews; nothing where nobody has written yet. */
 export function ratings({ rating, totalRecords, reviews }: ReviewsView): Thing {
@@ -14,7 +14,7 @@ export function ratings({ rating, totalRecords, reviews }: ReviewsView): Thing {
       worstRating: 1,
       reviewCount: totalRecords,
     },
-    review: reviews.slice(0, MOST_REVIEWS).map(({ authorName, overall, language, text, writtenOn }) => ({
+    review: reviews.slice(0, MAX_REVIEWS).map(({ authorName, overall, language, text, writtenOn }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: authorName },
       datePublished: writtenOn,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '#kernel/roles.ts';
-import { isoText, languageText, looseTextOf, rawTextOf, textOf, tokenOf, uuidText } from '#kernel/wire.ts';
+import { isoText, languageText, looseTextOf, rawTextOf, textOf, tokenOf, uuidText } from '#kernel/schemas.ts';
 import { dialCodes, isPhoneDigits } from '../domain/dial-codes.ts';
 import { passwordRules, whyNotGuessable } from '../domain/password-rules.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rawTextOf, tokenOf, uuidText } from '#kernel/wire.ts';
+import { rawTextOf, tokenOf, uuidText } from '#kernel/schemas.ts';
 import { emailText, newPasswordText } from './accounts.schemas.ts';
 
 export const forgotBody = z.strictObject({ email: emailText });

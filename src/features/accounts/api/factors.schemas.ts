@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoText, rawTextOf, textOf, uuidText } from '#kernel/wire.ts';
+import { isoText, rawTextOf, textOf, uuidText } from '#kernel/schemas.ts';
 import { factorCodeText } from './accounts.schemas.ts';
 import { withPasswordBody } from './profile.schemas.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languageText, rawTextOf, textOf } from '#kernel/wire.ts';
+import { languageText, rawTextOf, textOf } from '#kernel/schemas.ts';
 import { dialCodes, isPhoneDigits, joinPhoneNumber, type PhoneParts } from '../domain/dial-codes.ts';
 import { phoneText } from './accounts.schemas.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoText, uuidText } from '#kernel/wire.ts';
+import { isoText, uuidText } from '#kernel/schemas.ts';
 
 export const sessionParams = z.strictObject({ id: uuidText });
 

@@ -6,7 +6,7 @@ import { isRoleOfTrust } from './second-factor.ts';
 export const PASSWORD_LEAST_CHARACTERS = 8;
 /** PCI DSS 8.3.6, for whoever works with other people's data. */
 export const STAFF_PASSWORD_LEAST_CHARACTERS = 12;
-export const PASSWORD_MOST_CHARACTERS = 128;
+export const PASSWORD_MAX_CHARACTERS = 128;
 
 export interface PasswordRule {
   readonly code: RefusalCode;
@@ -17,7 +17,7 @@ export interface PasswordRule {
 export const passwordRules: readonly PasswordRule[] = [
   {
     code: 'password-length',
-    holds: (text) => [...text].length >= PASSWORD_LEAST_CHARACTERS && text.length <= PASSWORD_MOST_CHARACTERS,
+    holds: (text) => [...text].length >= PASSWORD_LEAST_CHARACTERS && text.length <= PASSWORD_MAX_CHARACTERS,
   },
   { code: 'password-uppercase', holds: (text) => /\p{Lu}/u.test(text) },
   { code: 'password-lowercase', holds: (text) => /\p{Ll}/u.test(text) },

@@ -5,7 +5,7 @@ export type PortraitFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 export const PORTRAIT_PIXELS = 512;
 
 /** A photo of 50 megapixels is larger than any phone takes; decoding more is nothing but work for the server. */
-export const MOST_PORTRAIT_PIXELS = 50_000_000;
+export const MAX_PORTRAIT_PIXELS = 50_000_000;
 
 /** What the first bytes of a file say that it is, whatever its name or sender says; `null` for anything that is no picture we take. */
 export function portraitFormatOf(bytes: Uint8Array): PortraitFormat | null {

@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNWANTED = /[\u0000-\u001f\u007f-\u009f\\\s]|%(0|1|5c|7f)/i;
@@ -11,7 +11,7 @@ const DETOURS = /^\/(signin|signup|signout|email|security)(\/|$)/;
  * scheme, blank or control character (encoded ones neither), at most 500 characters, and not a sign-in page itself.
  */
 export function safeReturnPath(path: string | null | undefined): string | undefined {
-  if (typeof path !== 'string' || path.length > MOST_CHARACTERS || !path.startsWith('/')) return undefined;
+  if (typeof path !== 'string' || path.length > MAX_CHARACTERS || !path.startsWith('/')) return undefined;
   if (UNWANTED.test(path) || !path.isWellFormed()) return undefined;
   const [withoutQuery = ''] = path.split(/[?#]/);
   if (withoutQuery.includes('//') || /%2f/i.test(withoutQuery) || /\/\.{1,2}(\/|$)/.test(withoutQuery))

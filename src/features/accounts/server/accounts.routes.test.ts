@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clock.advance(2 * HOUR_MS);
-  accounts.takeAnnounced();
+  accounts.takePublished();
 });
 afterAll(async () => {
   await accounts.app.close();
@@ -52,7 +52,7 @@ const codeFor = (userId: string) =>
 test('registers, confirms by the code and signs in', async () => {
   const body = form({ returnTo: '/reservations', language: 'es' });
   const registered = await register(body);
-  const [wanted] = accounts.takeAnnounced();
+  const [wanted] = accounts.takePublished();
   expect(registered).toMatchObject({ status: 201, body: { id: wanted?.userId } });
   expect(wanted).toMatchObject({ type: 'confirmation-wanted', returnTo: '/reservations' });
 
@@ -110,7 +110,7 @@ test.each([
   const refused = await register(form(change));
   expect(refused.status).toBe(400);
   expect(refused.body.details.fields).toMatchObject(fields);
-  expect(accounts.announced).toEqual([]);
+  expect(accounts.published).toEqual([]);
 });
 
 test('R01 answers the same for a taken address and changes nothing for its holder, who is told five times an hour', async () => {
@@ -121,20 +121,20 @@ test('R01 answers the same for a taken address and changes nothing for its holde
   expect(taken.body.id).not.toBe(holder.id);
   expect(taken.body.id).toMatch(/^[0-9a-f-]{36}$/);
   const repeated = { type: 'registration-repeated', userId: holder.id };
-  expect(accounts.takeAnnounced()).toEqual([
+  expect(accounts.takePublished()).toEqual([
     repeated,
     { type: 'confirmation-wanted', userId: free.body.id, returnTo: undefined },
   ]);
   for (let round = 0; round < 8; round += 1)
     expect((await register(form({ email: holder.email }))).status).toBe(taken.status);
-  expect(accounts.takeAnnounced()).toEqual(Array(4).fill(repeated));
+  expect(accounts.takePublished()).toEqual(Array(4).fill(repeated));
   expect(await login({ email: holder.email, password: TEST_PASSWORD })).toMatchObject({ status: 200 });
 });
 
 test('R01 registering with the address of somebody blocked gets the same answer and is told to nobody', async () => {
   const { email } = await aUser(database.db, { status: 'blocked' });
   expect((await register(form({ email }))).status).toBe(201);
-  expect(accounts.takeAnnounced()).toEqual([]);
+  expect(accounts.takePublished()).toEqual([]);
 });
 
 test('the tenth registration is as good as the first, also for a server that plans for all values by then', async () => {
@@ -149,7 +149,7 @@ test('whoever registers again before confirming starts over: last password, dead
   const oldCode = await codeFor(body.id);
   const again = await register({ ...first, password: 'Other-glass-2028!', confirmPassword: 'Other-glass-2028!' });
   expect(again.body.id).not.toBe(body.id);
-  expect(accounts.takeAnnounced().map(({ userId }) => userId)).toEqual([body.id, body.id]);
+  expect(accounts.takePublished().map(({ userId }) => userId)).toEqual([body.id, body.id]);
 
   expect(await call('POST', 'security/confirm', { userId: body.id, code: oldCode })).toMatchObject({
     status: 400,
@@ -162,7 +162,7 @@ test('whoever registers again before confirming starts over: last password, dead
 
 test('keeps a path of this site only as the way back', async () => {
   await register(form({ returnTo: '//evil.test' }));
-  expect(accounts.takeAnnounced()).toMatchObject([{ returnTo: undefined }]);
+  expect(accounts.takePublished()).toMatchObject([{ returnTo: undefined }]);
 });
 
 test('a code confirms once, for its user, within 24 hours, and dies with the next one', async () => {
@@ -191,10 +191,10 @@ test('R01 asks for the mail again only for somebody unconfirmed, five times an h
   for (const email of [waiting.email, active.email, 'nobody@demo.test']) {
     expect(await resend(email)).toMatchObject({ status: 204, body: undefined });
   }
-  expect(accounts.takeAnnounced()).toMatchObject([{ userId: waiting.id }]);
+  expect(accounts.takePublished()).toMatchObject([{ userId: waiting.id }]);
 
   for (let more = 0; more < 6; more += 1) expect((await resend(waiting.email)).status).toBe(204);
-  expect(accounts.takeAnnounced()).toHaveLength(4);
+  expect(accounts.takePublished()).toHaveLength(4);
 });
 
 test('R01 refuses unknown, wrong, blocked and deleted alike', async () => {

@@ -14,12 +14,12 @@ import { signIn } from './sessions/sign-in.ts';
 import { googleKeys, signInWithGoogle } from './sessions/sign-in-with-google.ts';
 import { signOut } from './sessions/sign-out.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 type Doors = Pick<Handlers<typeof accountsApi>, 'login' | 'refresh' | 'logout'>;
 
 /** Accounts over HTTP: each endpoint to its use case. */
 export function accountsRoutes(
-  ports: Needs,
+  ports: Deps,
   keysOfGoogle: JWTVerifyGetKey = googleKeys(),
 ): Handlers<typeof accountsApi> {
   const { login, refresh, logout } = doorsOf(ports);
@@ -47,7 +47,7 @@ export function accountsRoutes(
 }
 
 /** In, on and out; the admin area has the same ones under names of its own. */
-function doorsOf(ports: Needs): Doors {
+function doorsOf(ports: Deps): Doors {
   return {
     login: ({ body, caller, reply }) =>
       answerSignIn(ports, { caller, reply }, () => signIn(ports, { ...body, ip: caller.ip, device: caller.device })),

@@ -140,7 +140,7 @@ test('an invitation sets the first password within 72 hours and makes the user a
   const invite = () =>
     mailsOf(() =>
       inTransaction(product.ports.db, (tx) =>
-        product.ports.announce(tx, { type: 'user-created', userId: id, by: id, isInvited: true } as never),
+        product.ports.publish(tx, { type: 'user-created', userId: id, by: id, isInvited: true } as never),
       ),
     );
   const [late] = await invite();

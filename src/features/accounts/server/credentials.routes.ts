@@ -8,7 +8,7 @@ import { confirmEmailChange } from './profile/confirm-email-change.ts';
 import { wantEmail } from './profile/want-email.ts';
 
 /** What one signs in with, over HTTP: passwords and the address. */
-export function credentialsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Handlers<typeof credentialsApi> {
+export function credentialsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof credentialsApi> {
   return {
     forgotPassword: ({ body }) => forgotPassword(ports, body),
 

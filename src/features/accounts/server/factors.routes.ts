@@ -16,10 +16,10 @@ import { showSecondFactor } from './factors/show-second-factor.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './factors/sign-in-with-passkey.ts';
 import { answerSignIn } from './sessions/answer-grant.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 
 /** Second factors and passkeys over HTTP. */
-export function factorsRoutes(ports: Needs): Handlers<typeof factorsApi> {
+export function factorsRoutes(ports: Deps): Handlers<typeof factorsApi> {
   const { db, config } = ports;
   return {
     getSignInWays: async () => ({ googleClientId: config.googleClientId ?? null }),

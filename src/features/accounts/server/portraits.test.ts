@@ -27,7 +27,7 @@ async function put(payload: Buffer, type: string | undefined = 'image/jpeg', as:
 
 const get = (url: string) => product.app.inject({ method: 'GET', url });
 
-/** A photo of one colour on the left and another on the right. */
+/** A photo of one color on the left and another on the right. */
 const aPhoto = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#2a7' } }).composite([
     { input: { create: { width: width >> 1, height, channels: 3, background: '#a27' } }, left: 0, top: 0 },

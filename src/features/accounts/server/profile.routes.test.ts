@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 
 let product: TestProduct;
 

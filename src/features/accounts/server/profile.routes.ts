@@ -16,10 +16,10 @@ import { makeSecret } from './secrets/make-secret.ts';
 const YEAR_SECONDS = 31_536_000;
 const PORTRAIT_FILE = /^([\w-]{43})\.webp$/;
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 /** One's own account over HTTP; `personalData` is what every feature stores of a person. */
-export function profileRoutes(ports: Needs, personalData: readonly PersonalData[]): Handlers<typeof profileApi> {
+export function profileRoutes(ports: Deps, personalData: readonly PersonalData[]): Handlers<typeof profileApi> {
   const { db, clock } = ports;
   const makePortrait = portraitMaker();
   return {

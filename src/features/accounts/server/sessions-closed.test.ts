@@ -76,15 +76,15 @@ test('R15 R13 closing one ends it at its next call, and only one of one’s own'
   const there = await signIn(user.email);
   const stranger = await signIn(other.email);
   const [{ id: theirs }] = await sessionsOf(there.call);
-  accounts.takeAnnounced();
+  accounts.takePublished();
 
   const byStranger = await stranger.call('DELETE', `security/session/${theirs}`);
   expect(byStranger).toMatchObject({ status: 404, body: { code: 'session-not-found' } });
   expect(await isIn(there.call)).toBe(true);
-  expect(accounts.takeAnnounced()).toEqual([]);
+  expect(accounts.takePublished()).toEqual([]);
 
   expect((await here.call('DELETE', `security/session/${theirs}`)).status).toBe(204);
-  expect(accounts.takeAnnounced()).toEqual([
+  expect(accounts.takePublished()).toEqual([
     { type: 'sessions-closed', userId: user.id, because: 'closed-by-user', count: 1 },
   ]);
   expect(await isIn(there.call)).toBe(false);
@@ -99,9 +99,9 @@ test('R15 R13 everywhere else is closed at once, here stays', async () => {
   const other = await aUser(database.db);
   const [here, phone, tablet] = [await signIn(user.email), await signIn(user.email), await signIn(user.email)];
   const stranger = await signIn(other.email);
-  accounts.takeAnnounced();
+  accounts.takePublished();
   expect((await here.call('DELETE', 'security/session')).status).toBe(204);
-  expect(accounts.takeAnnounced()).toEqual([
+  expect(accounts.takePublished()).toEqual([
     { type: 'sessions-closed', userId: user.id, because: 'closed-by-user', count: 2 },
   ]);
   expect(await Promise.all([here, phone, tablet, stranger].map(({ call }) => isIn(call)))).toEqual([
@@ -112,7 +112,7 @@ test('R15 R13 everywhere else is closed at once, here stays', async () => {
   ]);
   for (const { refreshToken } of [phone, tablet]) expect((await refresh(refreshToken)).status).toBe(401);
   expect((await here.call('DELETE', 'security/session')).status).toBe(204);
-  expect(accounts.takeAnnounced()).toEqual([]);
+  expect(accounts.takePublished()).toEqual([]);
 });
 
 test('R14 signing in again in a browser ends the session it had, be it somebody else’s', async () => {
@@ -128,9 +128,9 @@ test('R14 signing in again in a browser ends the session it had, be it somebody 
     (await nobody('POST', 'security/login', { email: other.email, password: 'Wrong-1!' }, { ...ours, cookie })).status,
   ).toBe(401);
   expect(await isIn(callerOf(accounts.app, first.body.accessToken))).toBe(true);
-  accounts.takeAnnounced();
+  accounts.takePublished();
   const second = await enter(other.email, cookie);
-  expect(accounts.takeAnnounced().map(({ type }) => type)).toEqual(['signed-in', 'signed-out']);
+  expect(accounts.takePublished().map(({ type }) => type)).toEqual(['signed-in', 'signed-out']);
   expect(await isIn(callerOf(accounts.app, first.body.accessToken))).toBe(false);
   expect(await isIn(callerOf(accounts.app, second.body.accessToken))).toBe(true);
 });

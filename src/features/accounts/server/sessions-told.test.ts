@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clock.advance(3_600_000);
-  accounts.takeAnnounced();
+  accounts.takePublished();
 });
 afterAll(async () => {
   await accounts.app.close();
@@ -40,18 +40,18 @@ test('signing in, out, and each failure is told with its reason', async () => {
   const waiting = await aUser(database.db, { status: 'created' });
   const blocked = await aUser(database.db, { status: 'blocked' });
   const { body } = await login(user.email);
-  const { sessionId } = Object(accounts.takeAnnounced()[0]);
+  const { sessionId } = Object(accounts.takePublished()[0]);
   expect(sessionId).toMatch(/^[0-9a-f-]{36}$/);
   await call('POST', 'security/logout', { refreshToken: body.refreshToken });
-  expect(accounts.takeAnnounced()).toEqual([{ type: 'signed-out', userId: user.id, sessionId }]);
+  expect(accounts.takePublished()).toEqual([{ type: 'signed-out', userId: user.id, sessionId }]);
   await call('POST', 'security/logout', { refreshToken: body.refreshToken });
-  expect(accounts.takeAnnounced()).toEqual([]);
+  expect(accounts.takePublished()).toEqual([]);
 
   await login(user.email, 'Wrong-glass-2027!');
   await login('nobody@demo.test');
   await login(waiting.email);
   await login(blocked.email);
-  expect(accounts.takeAnnounced()).toEqual([
+  expect(accounts.takePublished()).toEqual([
     failure(user.id, 'password'),
     failure(null, 'password'),
     failure(waiting.id, 'not-confirmed'),
@@ -63,9 +63,9 @@ test('a try that the limit stopped is told too, of the known and of the unknown'
   const user = await aUser(database.db);
   for (const email of [user.email, 'none@demo.test']) {
     for (let tries = 0; tries < 10; tries += 1) await login(email, 'Wrong-glass-2027!');
-    accounts.takeAnnounced();
+    accounts.takePublished();
     expect((await login(email)).status).toBe(429);
-    expect(accounts.takeAnnounced()).toEqual([failure(email === user.email ? user.id : null, 'too-many-tries')]);
+    expect(accounts.takePublished()).toEqual([failure(email === user.email ? user.id : null, 'too-many-tries')]);
   }
 });
 
@@ -73,11 +73,11 @@ test('R10 a token that comes back is told, although the call is refused', async 
   const user = await aUser(database.db);
   const { body } = await login(user.email);
   await call('POST', 'security/refresh', { refreshToken: body.refreshToken });
-  accounts.takeAnnounced();
+  accounts.takePublished();
   clock.advance(31_000);
   for (let times = 0; times < 2; times += 1)
     expect((await call('POST', 'security/refresh', { refreshToken: body.refreshToken })).status).toBe(401);
-  expect(accounts.takeAnnounced()).toEqual([
+  expect(accounts.takePublished()).toEqual([
     { type: 'token-reused', userId: user.id, sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   ]);
 });
@@ -86,5 +86,5 @@ test('a confirmed address is told once', async () => {
   const { id: userId } = await aUser(database.db, { status: 'created' });
   const code = await inTransaction(database.db, (tx) => issueCode(tx, { userId, purpose: 'confirm-email' }));
   for (let times = 0; times < 2; times += 1) await call('POST', 'security/confirm', { userId, code });
-  expect(accounts.takeAnnounced()).toEqual([{ type: 'email-confirmed', userId }]);
+  expect(accounts.takePublished()).toEqual([{ type: 'email-confirmed', userId }]);
 });

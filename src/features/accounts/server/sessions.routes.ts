@@ -7,7 +7,7 @@ import { closeSessions } from './sessions/close-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 
 /** One's own sessions over HTTP. */
-export function sessionsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Handlers<typeof sessionsApi> {
+export function sessionsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof sessionsApi> {
   return {
     listSessions: async ({ actor }) => ({
       sessions: await listSessions(ports, { userId: actor.userId, current: actor.sessionId }),

@@ -112,15 +112,15 @@ test('without storage nothing is remembered and nothing fails', () => {
 });
 
 test('the link takes a pressed heart along like a booking; a word that is none of ours wishes nothing', () => {
-  keepFollowUp('/results?kind=boat', { wish: wishFor('favourite', { rentableId: 66 }) });
+  keepFollowUp('/results?kind=boat', { wish: wishFor('favorite', { rentableId: 66 }) });
   const link = followUpForMail() ?? null;
-  expect(link).toBe('/results?kind=boat&then=favourite-66');
+  expect(link).toBe('/results?kind=boat&then=favorite-66');
   expect(followUpFromMail(link, ANA)).toMatchObject({
     path: '/results?kind=boat',
-    wish: { does: 'favourite', data: { rentableId: 66 } },
+    wish: { does: 'favorite', data: { rentableId: 66 } },
     wishOf: ANA,
   });
   expect(followUpFromMail(link, null)).toEqual({ path: '/results?kind=boat' });
-  for (const word of ['favourite-', 'favourite-0', 'favourite-1x', 'favourite--1', 'ask', 'favourite-66666666666'])
+  for (const word of ['favorite-', 'favorite-0', 'favorite-1x', 'favorite--1', 'ask', 'favorite-66666666666'])
     expect(followUpFromMail(`/results?then=${word}`, ANA)).toEqual({ path: '/results' });
 });

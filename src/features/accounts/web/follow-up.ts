@@ -69,13 +69,13 @@ const SOMEWHERE = 'http://here';
 
 /** A wish as one word of the link; an ask is none: what belongs to it is too long for an address. */
 function thenOf(wish: Wish | undefined): string | undefined {
-  if (wish?.does === 'favourite') return `favourite-${wish.data?.rentableId}`;
+  if (wish?.does === 'favorite') return `favorite-${wish.data?.rentableId}`;
   return wish?.does === 'book' ? 'book' : undefined;
 }
 
 function wishOfThen(then: string | null): Wish | undefined {
-  const [, rentableId] = /^favourite-([1-9]\d{0,9})$/.exec(then ?? '') ?? [];
-  if (rentableId !== undefined) return wishFor('favourite', { rentableId: Number(rentableId) });
+  const [, rentableId] = /^favorite-([1-9]\d{0,9})$/.exec(then ?? '') ?? [];
+  if (rentableId !== undefined) return wishFor('favorite', { rentableId: Number(rentableId) });
   return then === 'book' ? wishFor('book') : undefined;
 }
 

@@ -6,7 +6,7 @@ interface Problem {
   readonly message?: string | undefined;
 }
 
-/** The sentence for what is wrong with a field: schemas say it as a code of the catalogue, or as a limit. */
+/** The sentence for what is wrong with a field: schemas say it as a code of the catalog, or as a limit. */
 export function useFieldText(): (problem: Problem | undefined, label: string) => string | undefined {
   const t = useTexts('accounts');
   const kernel = useTexts('kernel');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { mediaSchema } from '#features/catalogue/api/catalogue.schemas.ts';
-import { flagText, idText, wholeNumberText } from '#kernel/wire.ts';
+import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
+import { flagText, idText, wholeNumberText } from '#kernel/schemas.ts';
 import { serviceCodes, serviceTypes, tripTypes } from '../domain/service-terms.ts';
 
 /** A picture of a service or of one of its items: as a house's, but of no room. */

@@ -40,10 +40,10 @@ export interface ServiceDetails {
   readonly addressOut: Place | null;
   readonly personalization: string | null;
   /** What staff made it cost, in cents. */
-  readonly handPriceCents: number | null;
+  readonly manualPriceCents: number | null;
 }
 
 /** A menu of the guest's own and every event are priced by staff (domain 4.3). */
-export function isHandPriced(details: Pick<ServiceDetails, 'customMenu' | 'eventTypeId'>): boolean {
+export function isManuallyPriced(details: Pick<ServiceDetails, 'customMenu' | 'eventTypeId'>): boolean {
   return details.customMenu !== null || details.eventTypeId !== null;
 }

@@ -131,7 +131,7 @@ const nothing = {
   addressIn: null,
   addressOut: null,
   personalization: null,
-  handPriceCents: null,
+  manualPriceCents: null,
 } as const satisfies Omit<ServiceDetails, 'serviceId'>;
 
 function detailsOf(chosen: ChosenService): Partial<ServiceDetails> {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { dateText, isoText, uuidText, wholeNumberText } from '#kernel/wire.ts';
+import { dateText, isoText, uuidText, wholeNumberText } from '#kernel/schemas.ts';
 import { auditActions, auditAreas } from '../domain/audit-rules.ts';
 import { chainFaults } from '../domain/chain-faults.ts';
 
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 export const auditOutcomes = ['done', 'refused'] as const;
 
@@ -19,7 +19,7 @@ export const auditQuery = z.strictObject({
   until: z.optional(dateText),
   /** Older than the entry with this id. */
   before: z.optional(wholeNumberText(1, Number.MAX_SAFE_INTEGER)),
-  limit: z.optional(wholeNumberText(1, MOST_ENTRIES)),
+  limit: z.optional(wholeNumberText(1, MAX_ENTRIES)),
 });
 
 /** A deleted user, or a group that is gone, has no name. */

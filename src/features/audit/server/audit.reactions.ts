@@ -12,10 +12,10 @@ import { insertAuditEntry, type Place } from './audit.repository.ts';
 import { scanChain } from './verify-audit.ts';
 import { watchHead } from './watch-head.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock'> & { readonly log: Pick<Log, 'info'> };
+type Deps = Pick<Ports, 'db' | 'clock'> & { readonly log: Pick<Log, 'info'> };
 
 /** Every audited event becomes an entry in its own transaction (no entry, no change), and a line of the log once it has committed. */
-export function auditReactions({ clock, log }: Needs): readonly Reaction[] {
+export function auditReactions({ clock, log }: Deps): readonly Reaction[] {
   const repeats = quickRepeats();
   const record = async (tx: Tx, event: AuditedEvent) => {
     const origin = currentOrigin();
@@ -30,7 +30,7 @@ export function auditReactions({ clock, log }: Needs): readonly Reaction[] {
 }
 
 /** The worker's part: the head of the chain goes into the log, where nobody who can change the database can reach it, and the chain is looked at. */
-export function auditJobs(needs: Needs) {
+export function auditJobs(needs: Deps) {
   return { handlers: {}, scans: { 'audit-head': watchHead(needs), 'audit-verification': scanChain(needs) } };
 }
 

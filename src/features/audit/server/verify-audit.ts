@@ -6,15 +6,15 @@ import { findVerified, keepVerified, type Verified } from './verifications.repos
 import { verifyChain } from './verify-chain.ts';
 import type { ChainHead } from './watch-head.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock'> & { readonly log: Pick<Log, 'info'> };
+type Deps = Pick<Ports, 'db' | 'clock'> & { readonly log: Pick<Log, 'info'> };
 
 const HOUR_MS = 3_600_000;
 const WHOLE_EVERY_MS = 24 * HOUR_MS;
 // Nobody waits for the scan.
-const MOST_SCAN_MS = 600_000;
+const MAX_SCAN_MS = 600_000;
 
 /** Computes all of the chain; `known` is a seal that was noted elsewhere. What is found without one is kept for who looks next. */
-export async function verifyWhole({ db, clock }: Pick<Needs, 'db' | 'clock'>, known?: ChainHead): Promise<Verified> {
+export async function verifyWhole({ db, clock }: Pick<Deps, 'db' | 'clock'>, known?: ChainHead): Promise<Verified> {
   const at = clock.now();
   const verified = { ...(await verifyChain(db, { known })), at, wholeAt: at };
   if (!known) await keepVerified(db, verified);
@@ -22,20 +22,20 @@ export async function verifyWhole({ db, clock }: Pick<Needs, 'db' | 'clock'>, kn
 }
 
 /** What the last look found, with what was sealed since computed now; `undefined` before the first. Quick, as the clock looks each hour. */
-export async function verifyRest({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<Verified | undefined> {
+export async function verifyRest({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Verified | undefined> {
   const last = await findVerified(db);
   if (!last?.isIntact) return last;
   return { ...(await verifyChain(db, { after: last.head ?? undefined })), at: clock.now(), wholeAt: last.wholeAt };
 }
 
 /** Each hour what was sealed since the last look, once a day and after a fault all of it; what it found is a line of the log. */
-export function scanChain({ db, clock, log }: Needs): () => Promise<void> {
+export function scanChain({ db, clock, log }: Deps): () => Promise<void> {
   return async () => {
     const at = clock.now();
     const last = await findVerified(db);
     if (last && at - last.at < HOUR_MS) return;
     const from = last && !isWholeDue(last, at) ? last : undefined;
-    const found = await verifyChain(db, { after: from?.head ?? undefined, mostMs: MOST_SCAN_MS });
+    const found = await verifyChain(db, { after: from?.head ?? undefined, mostMs: MAX_SCAN_MS });
     await keepVerified(db, { ...found, at, wholeAt: from?.wholeAt ?? at });
     const { isIntact, broken, head } = found;
     log.info({ security: 'audit-verified', actorId: null, isWhole: !from, isIntact, broken, head }, 'security');

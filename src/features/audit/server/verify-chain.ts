@@ -15,7 +15,7 @@ export interface Verification {
   } | null;
 }
 
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 interface Row {
   readonly entries: number;
@@ -44,7 +44,7 @@ interface RestOfChain {
 type Asked = (WholeChain | RestOfChain) & { readonly mostMs?: number };
 
 /** Computes the hashes again in one statement and names the first place that differs. */
-export async function verifyChain(db: Db, { known, after, mostMs = MOST_MS }: Asked = {}): Promise<Verification> {
+export async function verifyChain(db: Db, { known, after, mostMs = MAX_MS }: Asked = {}): Promise<Verification> {
   return inTransaction(db, async (tx) => {
     await sql`SELECT set_config('statement_timeout', ${String(mostMs)}, true)`.execute(tx);
     const must = known ?? after;

@@ -8,7 +8,7 @@ export interface NearStart {
   readonly startTime: string;
 }
 
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 
 /** The free starts nearest to a wanted one: those of the same day, then of each day around the one nearest to the wanted hour; the earlier of two equals. */
 export function nearestStarts(days: readonly DayOfStarts[], wanted: NearStart): readonly NearStart[] {
@@ -19,7 +19,7 @@ export function nearestStarts(days: readonly DayOfStarts[], wanted: NearStart): 
       const starts = nearestFirst(day, wanted.startTime);
       return away(day) === 0 ? starts : starts.slice(0, 1);
     })
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_OFFERED);
 }
 
 function nearestFirst({ date, starts }: DayOfStarts, startTime: string): readonly NearStart[] {

@@ -9,7 +9,14 @@ import { aHouse } from '#tests/builders/a-house.ts';
 import { aPool } from '#tests/builders/a-service.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { blockDates, freeDates, holdDates, keepDates, nearestFreeRanges, withBookables } from './calendars.facade.ts';
+import {
+  blockOccupancy,
+  cancelOccupancy,
+  confirmOccupancy,
+  holdOccupancy,
+  nearestFreeRanges,
+  withBookables,
+} from './calendars.facade.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
 const clock = fixedClock(NOW);
@@ -40,7 +47,7 @@ async function aClaim(rentableId: number, from: string, until: string) {
 const holding = (claim: Awaited<ReturnType<typeof aClaim>>, hours = 24) =>
   inTransaction(database.db, (tx) =>
     withBookables(tx, { rentableIds: [claim.rentableId], poolIds: [] }, (rentables) =>
-      holdDates(rentables, [claim], hoursAfter(clock.now(), hours)),
+      holdOccupancy(rentables, [claim], hoursAfter(clock.now(), hours)),
     ),
   );
 
@@ -66,13 +73,13 @@ test('dates that are held, kept or blocked are nobody else’s', async () => {
   expect((await refusalOf(holding(second))).code).toBe('house-not-available');
   const locked = <R>(work: Parameters<typeof withBookables<R>>[2]) =>
     inTransaction(database.db, (tx) => withBookables(tx, { rentableIds: [id], poolIds: [] }, work));
-  await locked((rentables) => keepDates(rentables, [first]));
+  await locked((rentables) => confirmOccupancy(rentables, [first]));
   clock.set(hoursAfter(NOW, 500));
   expect((await refusalOf(holding(second))).code).toBe('house-not-available');
-  await locked((rentables) => freeDates(rentables, [first.reservationId]));
-  await locked((rentables) => blockDates(rentables, { rentableId: id, during: second.during, note: 'Painting' }));
+  await locked((rentables) => cancelOccupancy(rentables, [first.reservationId]));
+  await locked((rentables) => blockOccupancy(rentables, { rentableId: id, during: second.during, note: 'Painting' }));
   expect((await refusalOf(holding(second))).code).toBe('house-not-available');
-  const again = locked((rentables) => blockDates(rentables, { rentableId: id, during: second.during, note: null }));
+  const again = locked((rentables) => blockOccupancy(rentables, { rentableId: id, during: second.during, note: null }));
   expect((await refusalOf(again)).code).toBe('house-not-available');
 });
 
@@ -93,7 +100,7 @@ test('writing a rentable that is not locked is a bug', async () => {
   const { id } = await aHouse().in(database.db);
   const claim = await aClaim(id, '2027-04-01', '2027-04-05');
   const unlocked = inTransaction(database.db, (tx) =>
-    withBookables(tx, { rentableIds: [], poolIds: [] }, (rentables) => keepDates(rentables, [claim])),
+    withBookables(tx, { rentableIds: [], poolIds: [] }, (rentables) => confirmOccupancy(rentables, [claim])),
   );
   await expect(unlocked).rejects.toThrow('without its lock');
 });

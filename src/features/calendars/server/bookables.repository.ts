@@ -30,7 +30,7 @@ export interface LockedBookables {
 
 /**
  * The only way to write occupancies: locks the rentables and then the pools, each in the order of their ids, so that
- * writers queue instead of deadlocking, and releases holds that have lapsed by the company's clock. Locks of groups come
+ * writers queue instead of deadlocking, and releases holds that have expired by the company's clock. Locks of groups come
  * after it, never before.
  */
 export async function withBookables<Result>(
@@ -57,12 +57,12 @@ export async function withBookables<Result>(
 }
 
 /** Keeps all that is claimed from everybody else until `until`; refuses with a claim's own code when it can't be had. */
-export function holdDates(locked: LockedBookables, claims: readonly Claim[], until: Instant): Promise<void> {
+export function holdOccupancy(locked: LockedBookables, claims: readonly Claim[], until: Instant): Promise<void> {
   return claim(locked, claims, until);
 }
 
-/** Makes the claims firm, whether they were held, released or lapsed; refuses with a claim's own code when it is gone. */
-export function keepDates(locked: LockedBookables, claims: readonly Claim[]): Promise<void> {
+/** Makes the claims firm, whether they were held, released or expired; refuses with a claim's own code when it is gone. */
+export function confirmOccupancy(locked: LockedBookables, claims: readonly Claim[]): Promise<void> {
   return claim(locked, claims, null);
 }
 
@@ -111,7 +111,7 @@ async function claimRentables(
 }
 
 /** Lets others have what these reservations hold; they may claim it again. Gives how many rows were let go. */
-export async function releaseDates(locked: LockedBookables, reservationIds: readonly string[]): Promise<number> {
+export async function suspendHold(locked: LockedBookables, reservationIds: readonly string[]): Promise<number> {
   const ids = [...reservationIds];
   const { rows } = await sql<{ rentableId: number | null; poolId: number | null }>`
     WITH dates AS (
@@ -128,7 +128,7 @@ export async function releaseDates(locked: LockedBookables, reservationIds: read
 }
 
 /** Gives back what these reservations have; those that have nothing are left alone. */
-export async function freeDates(locked: LockedBookables, reservationIds: readonly string[]): Promise<void> {
+export async function cancelOccupancy(locked: LockedBookables, reservationIds: readonly string[]): Promise<void> {
   if (reservationIds.length === 0) return;
   const ids = [...reservationIds];
   const { rows } = await sql<{ rentableId: number | null; poolId: number | null }>`
@@ -144,7 +144,7 @@ export async function freeDates(locked: LockedBookables, reservationIds: readonl
 }
 
 /** Blocks a period for staff or the owner, without a guest; gives the block's id. Refuses with `house-not-available`. */
-export async function blockDates(
+export async function blockOccupancy(
   locked: LockedBookables,
   block: { rentableId: number; during: Period; note: string | null },
 ): Promise<number> {

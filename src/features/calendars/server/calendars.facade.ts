@@ -1,12 +1,12 @@
 export {
   type Bookables,
-  blockDates,
+  blockOccupancy,
   type Claim,
-  freeDates,
-  holdDates,
-  keepDates,
+  cancelOccupancy,
+  confirmOccupancy,
+  holdOccupancy,
   type LockedBookables,
-  releaseDates,
+  suspendHold,
   withBookables,
 } from './bookables.repository.ts';
 export { nearestFreeRanges } from './free-ranges.views.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { BOOKING_HORIZON_DAYS } from '#features/catalogue/domain/stay-range.ts';
+import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
 const DAYS_LOOKED_AROUND = 45;
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 
 interface WantedStay {
   readonly rentableId: number;
@@ -34,6 +34,6 @@ export async function nearestFreeRanges(db: Db | Tx, { rentableId, range }: Want
       AND coalesce(hp.min_nights[width_bucket(w.first_night, hp.price_from)], 1) <= w.nights
       AND NOT EXISTS (SELECT FROM taken t WHERE t.first_night < w.first_night + w.nights AND t.last_night >= w.first_night)
     ORDER BY abs(w.shift), w.shift
-    LIMIT ${MOST_OFFERED}`.execute(db);
+    LIMIT ${MAX_OFFERED}`.execute(db);
   return rows;
 }

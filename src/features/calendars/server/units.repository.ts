@@ -62,7 +62,7 @@ async function keepHeld(tx: Tx, claims: readonly PoolClaim[], until: Instant | n
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The units of a pool, and when within a period somebody has one; holds that have lapsed count as free. */
+/** The units of a pool, and when within a period somebody has one; holds that have expired count as free. */
 export interface PoolCalendar {
   readonly unitIds: readonly number[];
   readonly busy: readonly { readonly unitId: number; readonly during: Period }[];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoText, textOf, uuidText } from '#kernel/wire.ts';
+import { isoText, textOf, uuidText } from '#kernel/schemas.ts';
 
 export const contractParams = z.object({ id: uuidText });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
+import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';

@@ -4,7 +4,7 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { cancelOwnGroup } from '#features/reservations/server/trips/cancel-group.ts';
 import { languages } from '#kernel/languages.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
-import { stumblesIn } from '#tests/support/stumbles.ts';
+import { stumblesIn } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { acceptContract } from './accept-contract.ts';
 import { showContract } from './show-contract.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cancellationTerms } from '#features/catalogue/domain/cancellation-terms.ts';
+import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import type { CompanyData } from '#features/company/api/company.schemas.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';

@@ -5,14 +5,14 @@ import path from 'node:path';
 /** The file's bytes: as they were made before, or made now. */
 export type MadeOnce = (file: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
 /**
  * Files that are made when they are first asked for: each only once however many ask at the same time, and only a few at
  * once, so that encoding never takes the whole machine. A file is kept whole or not at all; where nothing can be kept
  * (a full disk) it is made again the next time.
  */
-export function fileMaker(most = MOST_AT_ONCE): MadeOnce {
+export function fileMaker(most = MAX_AT_ONCE): MadeOnce {
   const running = new Map<string, Promise<Buffer>>();
   const turn = turns(most);
   return async (file, make) => {

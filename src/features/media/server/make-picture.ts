@@ -14,7 +14,7 @@ export interface PictureOrder {
 /** The picture's bytes: as they were made before, or made now. */
 export type GetPicture = (order: PictureOrder) => Promise<Buffer>;
 
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 
 /** Makes pictures from originals, each once. */
 export function pictureMaker(): GetPicture {
@@ -31,7 +31,7 @@ export async function loadSharp() {
 
 async function make({ master, width, ending }: PictureOrder): Promise<Buffer> {
   const sharp = await loadSharp();
-  const original = sharp(master, { limitInputPixels: MOST_PIXELS }).rotate();
+  const original = sharp(master, { limitInputPixels: MAX_PIXELS }).rotate();
   return encode(original.resize({ width, withoutEnlargement: true }), ending).toBuffer();
 }
 

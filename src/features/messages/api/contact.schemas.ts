@@ -8,15 +8,15 @@ import {
   type PhoneParts,
 } from '#features/accounts/domain/dial-codes.ts';
 import { serviceCodes } from '#features/additional-services/domain/service-terms.ts';
-import { looseTextOf, textOf, tokenOf, wholeNumber, wholeNumberText } from '#kernel/wire.ts';
+import { looseTextOf, textOf, tokenOf, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
 import { letThings } from '../domain/message-kinds.ts';
 
-const MOST_MESSAGE_CHARACTERS = 2_000;
-const MOST_LET = 10_000;
+const MAX_MESSAGE_CHARACTERS = 2_000;
+const MAX_LET = 10_000;
 const DAY_MS = 86_400_000;
 
 const person = { firstName: textOf(80), lastName: textOf(80), email: emailText };
-const words = { ...person, message: textOf(MOST_MESSAGE_CHARACTERS) };
+const words = { ...person, message: textOf(MAX_MESSAGE_CHARACTERS) };
 const ofBusiness = { company: textOf(120), lets: z.enum(letThings, { error: 'parameter-valid' }), area: textOf(120) };
 const ofWork = { trade: textOf(120) };
 
@@ -48,7 +48,7 @@ export const contactBody = z.strictObject({
 export const businessBody = z.strictObject({
   ...sent,
   ...ofBusiness,
-  howMany: wholeNumber(1, MOST_LET),
+  howMany: wholeNumber(1, MAX_LET),
   webAddress: z.optional(webAddressText),
 });
 export const workBody = z.strictObject({ ...sent, ...ofWork });
@@ -79,7 +79,7 @@ export const businessForm = z
       z.string().check(z.minLength(1, { error: 'parameter-required' })),
       z.enum(letThings, { error: 'parameter-valid' }),
     ),
-    howMany: z.pipe(z.string().check(z.minLength(1, { error: 'parameter-required' })), wholeNumberText(1, MOST_LET)),
+    howMany: z.pipe(z.string().check(z.minLength(1, { error: 'parameter-required' })), wholeNumberText(1, MAX_LET)),
     webAddress: z.union([z.literal(''), webAddressText], { error: 'parameter-valid' }),
   })
   .check(callable);

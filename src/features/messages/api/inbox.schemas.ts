@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '#kernel/languages.ts';
-import { isoText, pageQuery, pageReply, uuidText } from '#kernel/wire.ts';
+import { isoText, pageQuery, pageReply, uuidText } from '#kernel/schemas.ts';
 import { letThings, messageKinds } from '../domain/message-kinds.ts';
 
 export const messageStates = ['open', 'done'] as const;

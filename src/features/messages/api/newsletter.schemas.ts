@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailText } from '#features/accounts/api/accounts.schemas.ts';
-import { tokenOf } from '#kernel/wire.ts';
+import { tokenOf } from '#kernel/schemas.ts';
 import { filledFields } from './contact.schemas.ts';
 
 export const subscribeBody = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flagText, idText, isoText, wholeNumberText } from '#kernel/wire.ts';
+import { flagText, idText, isoText, wholeNumberText } from '#kernel/schemas.ts';
 
 export const noticesQuery = z.strictObject({
   PageSize: z.optional(wholeNumberText(1, 1_000_000)),

@@ -15,7 +15,7 @@ export type CalendarEntry = CalendarTime & {
   readonly url: string;
 };
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /** An iCalendar file (RFC 5545) with one event: CRLF, lines folded at 75 octets. */
 export function calendarFile(stay: CalendarEntry): string {
@@ -66,7 +66,7 @@ function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = octetsOf(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       folded += '\r\n ';
       octets = 1;
     }

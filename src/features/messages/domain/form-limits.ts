@@ -2,7 +2,7 @@
 const LEAST_FILL_MS = 2_000;
 
 /** Copies an hour that go to one address, whoever types it. */
-export const MOST_COPIES_AN_HOUR = 5;
+export const MAX_COPIES_AN_HOUR = 5;
 
 /** Mails that ask an address to confirm a subscription. */
 export const CONFIRMATION_MAILS = { tries: 5, windowSeconds: 3_600 } as const;

@@ -27,15 +27,15 @@ export interface MailContent {
   readonly footer: readonly string[];
 }
 
-const MOST_SUBJECT_CHARACTERS = 160;
+const MAX_SUBJECT_CHARACTERS = 160;
 
 /** A text for a header: one line without control characters, at most 160 characters. */
 export function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const characters = [...line];
-  return characters.length <= MOST_SUBJECT_CHARACTERS
+  return characters.length <= MAX_SUBJECT_CHARACTERS
     ? line
-    : `${characters.slice(0, MOST_SUBJECT_CHARACTERS - 1).join('')}…`;
+    : `${characters.slice(0, MAX_SUBJECT_CHARACTERS - 1).join('')}…`;
 }
 
 /** The mail as plain text, for readers that show no HTML. */

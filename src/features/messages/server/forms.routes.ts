@@ -21,7 +21,7 @@ export function contactRoutes(ports: Pick<Ports, 'db' | 'clock' | 'enqueue'>): H
   };
 }
 
-export function inboxRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Handlers<typeof inboxApi> {
+export function inboxRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof inboxApi> {
   return {
     listMessages: ({ query }) =>
       listMessages(ports.db, {

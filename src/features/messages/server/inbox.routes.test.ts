@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aService } from '#tests/builders/a-service.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 
 let product: TestProduct;
 let staffId: string;

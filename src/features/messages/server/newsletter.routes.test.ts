@@ -3,8 +3,8 @@ import type { EmailChanged } from '#features/accounts/domain/accounts.events.ts'
 import { inTransaction } from '#platform/database/database.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { callerOf } from '#tests/support/api-caller.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 
 const DAY_MS = 86_400_000;
 let product: TestProduct;
@@ -161,7 +161,7 @@ describe('when the address of an account changes', () => {
         .returning('id')
         .executeTakeFirstOrThrow();
       const changed: EmailChanged = { type: 'email-changed', userId, changeId: id, isProven };
-      await product.ports.announce(tx, changed);
+      await product.ports.publish(tx, changed);
     });
 
   test('the newsletter goes along, and links of the old address end nothing of it', async () => {

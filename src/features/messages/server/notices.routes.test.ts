@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/database/database.ts';
 import { anApprovedTrip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 
 let product: TestProduct;
 let reader: { readonly id: string };

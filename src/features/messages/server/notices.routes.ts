@@ -14,16 +14,16 @@ import {
 } from './notices/notices.repository.ts';
 
 /** What is read with the caller. */
-export const noticesAlongside = { countUnreadNotices: unreadOfCaller };
+export const noticesCallerExtras = { countUnreadNotices: unreadOfCaller };
 
 const USUAL_PAGE = 10;
-const MOST_ON_A_PAGE = 100;
+const MAX_ON_A_PAGE = 100;
 
 /** Everybody reads their own: somebody else's notice looks like none. */
 export function noticesRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof noticesApi> {
   return {
     listNotices: async ({ actor, query: { PageSize = USUAL_PAGE, LastNotificationId: olderThan } }) => {
-      const size = Math.min(PageSize, MOST_ON_A_PAGE);
+      const size = Math.min(PageSize, MAX_ON_A_PAGE);
       const found = await listNoticesOf(db, actor.userId, { limit: size + 1, olderThan });
       const page = found.slice(0, size);
       return {
@@ -31,7 +31,7 @@ export function noticesRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handl
         lastNotificationId: found.length > size ? (page.at(-1)?.id ?? null) : null,
       };
     },
-    countUnreadNotices: async ({ alongside }) => Number(alongside),
+    countUnreadNotices: async ({ callerExtra }) => Number(callerExtra),
     getNotice: async ({ actor, params: { id } }) =>
       viewOf((await findNoticeOf(db, actor.userId, id)) ?? refuse('notification-not-found')),
     readAllNotices: ({ actor, query: { UpToNotificationId: upTo } }) =>

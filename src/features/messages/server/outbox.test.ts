@@ -9,7 +9,7 @@ import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { announcer } from '#platform/events/reactions.ts';
+import { eventBus } from '#platform/events/reactions.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { capturedMailer, listCaptured } from '#platform/mail/captured-mailer.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
@@ -118,7 +118,7 @@ test('R68 what is rolled back tells nobody', async () => {
       .select('id')
       .where('group_id', '=', trip.groupId)
       .executeTakeFirstOrThrow();
-    await ports.announce(tx, {
+    await ports.publish(tx, {
       type: 'group-approved',
       groupId: trip.groupId,
       requestId: request.id,
@@ -192,15 +192,15 @@ test('the worker sends what was committed, and nothing of what was not', async (
   await worker.work('mail', handlers.mail, { pollSeconds: 0.5 });
   const live = { ...ports, enqueue: worker.enqueue };
   const { id: userId } = await aUser(ports.db, { status: 'created' });
-  const announce = announcer(() => messagesReactions(live));
+  const publish = eventBus(() => messagesReactions(live));
   const wanted = { type: 'confirmation-wanted', userId, returnTo: '/reservations' };
 
   const lost = inTransaction(ports.db, async (tx) => {
-    await announce(tx, wanted);
+    await publish(tx, wanted);
     throw new Error('changed my mind');
   });
   await expect(lost).rejects.toThrow('changed my mind');
-  await inTransaction(ports.db, (tx) => announce(tx, wanted));
+  await inTransaction(ports.db, (tx) => publish(tx, wanted));
   await vi.waitFor(() => expect(sent).not.toEqual([]), 10_000);
   await worker.stop();
 

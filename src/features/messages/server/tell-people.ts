@@ -44,17 +44,17 @@ export interface Happening {
 /** Who is told, and what the trip is called. */
 type People = Readonly<Record<Telling['to'], readonly Told[]>> & { readonly bookingCode: string };
 
-type Needs = Pick<Ports, 'clock' | 'enqueue'>;
+type Deps = Pick<Ports, 'clock' | 'enqueue'>;
 
 /** Writes the notices and puts the mails into the outbox, within the transaction of what happened. Nobody gets the same mail twice. */
-export async function tellPeople(ports: Needs, tx: Tx, happening: Happening): Promise<void> {
+export async function tellPeople(ports: Deps, tx: Tx, happening: Happening): Promise<void> {
   const { groupId, about } = happening;
   await tellThese(ports, tx, { ...happening, people: await peopleOf(tx, groupId, about.requestId) });
 }
 
 /** The same where who is concerned is known. */
 export async function tellThese(
-  ports: Needs,
+  ports: Deps,
   tx: Tx,
   { groupId, event, tellings, about, people: { bookingCode, ...people } }: Happening & { readonly people: People },
 ): Promise<void> {

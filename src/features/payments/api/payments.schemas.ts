@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/wire.ts';
+import { dateText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 
 export const groupParams = z.object({ id: uuidText });
 export const invoiceParams = z.object({ id: uuidText });

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
-import { type InvoiceAccount, paidCentsOf } from './invoice-standing.ts';
+import { type InvoiceAccount, paidCentsOf } from './invoice-status.ts';
 
 /** Money that is said to have come longer ago than this is a typing slip. */
 const OLDEST_PAYMENT_DAYS = 366;

@@ -1,7 +1,7 @@
 import type { GroupCancelled } from '#features/reservations/domain/reservations.events.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { isPaidInFull } from '../domain/invoice-standing.ts';
+import { isPaidInFull } from '../domain/invoice-status.ts';
 import { invoicesOfGroup, voidInvoices } from './invoices.repository.ts';
 import { insertOwed } from './ledger.repository.ts';
 

@@ -5,7 +5,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { creditNumber } from '../domain/invoice-number.ts';
-import { isPaidInFull, openCentsOf } from '../domain/invoice-standing.ts';
+import { isPaidInFull, openCentsOf } from '../domain/invoice-status.ts';
 import { insertCredit, invoicesOfGroup, nextCreditNumber } from './invoices.repository.ts';
 import { insertOwed } from './ledger.repository.ts';
 import { isFirstInstalment } from './record-payment.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { InvoiceAccount, InvoiceStatus } from '../domain/invoice-standing.ts';
+import type { InvoiceAccount, InvoiceStatus } from '../domain/invoice-status.ts';
 
 export type InvoiceKind = 'instalment' | 'deposit' | 'supplement';
 

@@ -1,7 +1,7 @@
 import type { GroupCompleted } from '#features/reservations/domain/reservations.events.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { paidCentsOf } from '../domain/invoice-standing.ts';
+import { paidCentsOf } from '../domain/invoice-status.ts';
 import { invoicesOfGroup } from './invoices.repository.ts';
 import { insertOwed } from './ledger.repository.ts';
 

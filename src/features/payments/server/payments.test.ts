@@ -8,7 +8,7 @@ import { instantOf, isoOf } from '#kernel/instant.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
-import { openCentsOf, paidCentsOf, statusOf } from '../domain/invoice-standing.ts';
+import { openCentsOf, paidCentsOf, statusOf } from '../domain/invoice-status.ts';
 import { type Invoice, invoicesOfGroup } from './invoices.repository.ts';
 import { paymentsReactions } from './payments.reactions.ts';
 import { refundsOwed } from './payments.views.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => ports.close());
 beforeEach(() => {
   ports.clock.set(NOW);
-  ports.announced.length = 0;
+  ports.published.length = 0;
 });
 
 const invoices = async ({ groupId }: Trip) => {
@@ -90,7 +90,7 @@ test('confirms with the last cent of the first instalment, and not before', asyn
 
   await pay(trip, 0, 1);
   expect(await statusOfGroup(trip)).toBe('confirmed');
-  expect(ports.announced.map(({ type }) => type).slice(-3)).toEqual([
+  expect(ports.published.map(({ type }) => type).slice(-3)).toEqual([
     'payment-recorded',
     'payment-recorded',
     'group-confirmed',
@@ -206,7 +206,7 @@ test('an overdue first instalment cancels the group once, and a part payment is 
   ports.clock.advance(1);
   await Promise.all([reportOverdue(ports), reportOverdue(ports)]);
   expect(await statusOfGroup(trip)).toBe('cancelled');
-  const cancelled = ports.announced.filter(
+  const cancelled = ports.published.filter(
     (event) => event.type === 'group-cancelled' && 'groupId' in event && event.groupId === trip.groupId,
   );
   expect(cancelled).toHaveLength(1);
@@ -220,7 +220,7 @@ test('an overdue second instalment is reported once and cancels nothing', async 
   await Promise.all([reportOverdue(ports), reportOverdue(ports)]);
   await reportOverdue(ports);
 
-  const reported = ports.announced.filter(
+  const reported = ports.published.filter(
     (event) => event.type === 'invoice-overdue' && 'groupId' in event && event.groupId === trip.groupId,
   );
   expect(reported).toHaveLength(1);

@@ -5,7 +5,7 @@ import { refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { isPaidInFull } from '../domain/invoice-standing.ts';
+import { isPaidInFull } from '../domain/invoice-status.ts';
 import { acceptableCentsOf, whyNotPay, whyNotReceivedOn } from '../domain/payment-rules.ts';
 import type { PaymentRecorded } from '../domain/payments.events.ts';
 import { getInvoice, type Invoice } from './invoices.repository.ts';
@@ -47,7 +47,7 @@ export async function recordPayment(ports: Ports, staff: Actor, input: PaymentIn
     }
 
     const event = { groupId, tenantId, invoiceId: invoice.id, entryId, amountCents };
-    await ports.announce(tx, { type: 'payment-recorded', ...event } satisfies PaymentRecorded);
+    await ports.publish(tx, { type: 'payment-recorded', ...event } satisfies PaymentRecorded);
     await confirmIfDue(ports, tx, invoice);
     return { id: entryId };
   });
@@ -60,7 +60,7 @@ async function confirmIfDue(ports: Ports, tx: Tx, before: Invoice): Promise<void
   if (isPaidInFull(invoice)) await confirmRequest(ports, tx, invoice);
 }
 
-/** The one that decides whether a request is confirmed or lapses. */
+/** The one that decides whether a request is confirmed or expires. */
 export function isFirstInstalment(invoice: Pick<Invoice, 'kind' | 'sequence'>): boolean {
   return invoice.kind === 'instalment' && invoice.sequence === 1;
 }

@@ -4,7 +4,7 @@ import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { paidCentsOf } from '../domain/invoice-standing.ts';
+import { paidCentsOf } from '../domain/invoice-status.ts';
 import { settle, whyNotRefund } from '../domain/payment-rules.ts';
 import type { RefundRecorded } from '../domain/payments.events.ts';
 import { getInvoice } from './invoices.repository.ts';
@@ -51,7 +51,7 @@ export async function recordRefund(ports: Ports, staff: Actor, input: RefundInpu
       await insertWalletEntry(tx, { ...credit, recordedBy: staff.userId, createdAt: recordedAt });
     }
     const event = { groupId, tenantId: invoice.tenantId, invoiceId, entryId: id, amountCents };
-    await ports.announce(tx, { type: 'refund-recorded', ...event } satisfies RefundRecorded);
+    await ports.publish(tx, { type: 'refund-recorded', ...event } satisfies RefundRecorded);
     return { id };
   });
 }

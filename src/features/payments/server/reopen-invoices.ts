@@ -2,7 +2,7 @@ import type { GroupReinstated } from '#features/reservations/domain/reservations
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { dueAfterReinstatement } from '../domain/due-dates.ts';
-import { isPaidInFull, paidCentsOf } from '../domain/invoice-standing.ts';
+import { isPaidInFull, paidCentsOf } from '../domain/invoice-status.ts';
 import { type Invoice, invoicesOfGroup, reopenInvoice } from './invoices.repository.ts';
 import { issue } from './issue-invoices.ts';
 import { withdrawOwed } from './ledger.repository.ts';

@@ -1,7 +1,7 @@
-import { lapseRequest, lockGroup } from '#features/reservations/server/reservations.facade.ts';
+import { expireUnpaid, lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { statusOf } from '../domain/invoice-standing.ts';
+import { statusOf } from '../domain/invoice-status.ts';
 import type { InvoiceOverdue } from '../domain/payments.events.ts';
 import { groupsWithOverdue, type Invoice, invoicesOfGroup, markOverdueReported } from './invoices.repository.ts';
 import { isFirstInstalment } from './record-payment.ts';
@@ -19,8 +19,8 @@ export async function reportOverdue(ports: Ports): Promise<void> {
 
 const livingStatuses: readonly string[] = ['approved', 'confirmed'];
 
-/** A request whose first instalment is overdue lapses. */
-function lapses(invoice: Invoice): boolean {
+/** A request whose first instalment is overdue expires. */
+function expires(invoice: Invoice): boolean {
   return isFirstInstalment(invoice) && invoice.requestStatus === 'approved';
 }
 
@@ -32,8 +32,8 @@ async function reportOverdueOf(ports: Ports, groupId: string): Promise<void> {
       (await invoicesOfGroup(tx, groupId)).filter(
         (invoice) => statusOf(invoice, now) === 'overdue' && livingStatuses.includes(invoice.requestStatus),
       );
-    for (const { requestId } of (await listOverdue()).filter(lapses)) {
-      await lapseRequest(ports, tx, { groupId, requestId });
+    for (const { requestId } of (await listOverdue()).filter(expires)) {
+      await expireUnpaid(ports, tx, { groupId, requestId });
     }
     const overdue = await listOverdue();
 
@@ -47,6 +47,6 @@ async function reportOverdueOf(ports: Ports, groupId: string): Promise<void> {
       now,
     );
     const event = { groupId, tenantId: first.tenantId, invoiceId: first.id };
-    await ports.announce(tx, { type: 'invoice-overdue', ...event } satisfies InvoiceOverdue);
+    await ports.publish(tx, { type: 'invoice-overdue', ...event } satisfies InvoiceOverdue);
   });
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { MOST_OUTING_HOURS } from '#features/catalogue/domain/boat-terms.ts';
-import { dateText, idText, timeText, wholeNumberText } from '#kernel/wire.ts';
+import { MAX_OUTING_HOURS } from '#features/catalog/domain/boat-terms.ts';
+import { dateText, idText, timeText, wholeNumberText } from '#kernel/schemas.ts';
 import { quoteSchema } from './pricing.schemas.ts';
 
-const hours = wholeNumberText(1, MOST_OUTING_HOURS);
+const hours = wholeNumberText(1, MAX_OUTING_HOURS);
 const people = (min: number) => z.optional(wholeNumberText(min, 100));
 
 export const boatPriceParams = z.object({ id: idText });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateText, idText, isoText, wholeNumberText } from '#kernel/wire.ts';
+import { dateText, idText, isoText, wholeNumberText } from '#kernel/schemas.ts';
 
 export const housePriceParams = z.object({ id: idText });
 export const stayQuery = z.strictObject({ StartAt: dateText, EndAt: dateText });

@@ -3,7 +3,7 @@ import { discountOf } from '#kernel/money.ts';
 import { lineOf, type PriceLine, totalOf } from './price-lines.ts';
 
 /** The bundle discount is never above this, whatever the settings say (spec 1, 9). */
-export const MOST_BUNDLE_BASIS_POINTS = 1_000;
+export const MAX_BUNDLE_BASIS_POINTS = 1_000;
 
 /** From so many types of services on, their lines cost that much less. */
 export interface BundleStep {
@@ -19,11 +19,11 @@ export function bundleRate(types: Iterable<ServiceType>, table: readonly BundleS
 /** The rate for that many types: what one more would make it. */
 export function rateOfTypes(count: number, table: readonly BundleStep[]): number {
   const reached = table.filter(({ serviceTypes }) => serviceTypes <= count).map(({ basisPoints }) => basisPoints);
-  return Math.min(MOST_BUNDLE_BASIS_POINTS, Math.max(0, ...reached));
+  return Math.min(MAX_BUNDLE_BASIS_POINTS, Math.max(0, ...reached));
 }
 
 /** The discount on one service's lines, rounded down; none where it comes to nothing. */
 export function bundleLines(lines: readonly PriceLine[], basisPoints: number): readonly PriceLine[] {
-  const cents = discountOf(totalOf(lines), Math.min(MOST_BUNDLE_BASIS_POINTS, basisPoints));
+  const cents = discountOf(totalOf(lines), Math.min(MAX_BUNDLE_BASIS_POINTS, basisPoints));
   return cents > 0 ? [lineOf('bundle-discount', -cents)] : [];
 }

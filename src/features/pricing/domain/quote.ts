@@ -1,6 +1,6 @@
 import type { ServiceType } from '#features/additional-services/domain/service-terms.ts';
-import { freeCancellationOf } from '#features/catalogue/domain/cancellation-terms.ts';
-import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
+import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
+import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { discountOf, sumOf } from '#kernel/money.ts';
@@ -18,7 +18,7 @@ export interface PricedReservation {
   readonly lines: readonly PriceLine[];
   readonly securityDepositCents: number;
   /** Staff price it at the approval; until then it has no lines. */
-  readonly isHandPriced?: boolean;
+  readonly isManuallyPriced?: boolean;
 }
 
 export interface GroupToQuote<Reservation extends PricedReservation> {

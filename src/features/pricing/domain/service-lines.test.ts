@@ -11,7 +11,7 @@ import {
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
-import { bundleRate, MOST_BUNDLE_BASIS_POINTS } from './bundle.ts';
+import { bundleRate, MAX_BUNDLE_BASIS_POINTS } from './bundle.ts';
 import { lineOf, totalOf } from './price-lines.ts';
 import { type PricedReservation, quoteGroup } from './quote.ts';
 import { priceService, serviceLines } from './service-lines.ts';
@@ -196,7 +196,7 @@ test('R26 the bundle discount is never above a tenth of the lines of services, a
         const own = totalOf(lines.filter(({ kind }) => kind !== 'bundle-discount'));
         expect(discount).toBeGreaterThanOrEqual(0);
         if (serviceType === null) expect(discount).toBe(0);
-        else expect(discount * 10_000).toBeLessThanOrEqual(own * MOST_BUNDLE_BASIS_POINTS);
+        else expect(discount * 10_000).toBeLessThanOrEqual(own * MAX_BUNDLE_BASIS_POINTS);
       }
     }),
   );

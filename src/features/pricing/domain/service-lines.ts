@@ -4,7 +4,7 @@ import { lineOf, namedLineOf, type PriceLine } from './price-lines.ts';
 import type { PricedReservation } from './quote.ts';
 
 /** domain 4.3: a menu of the guest's own and every event are priced by staff. */
-export function isPricedByHand(chosen: ChosenService): boolean {
+export function isManuallyPriced(chosen: ChosenService): boolean {
   return chosen.type === 'event' || ((chosen.type === 'chef' || chosen.type === 'catering') && chosen.menu === null);
 }
 
@@ -15,7 +15,7 @@ export function priceService(chosen: ChosenService): PricedReservation {
     serviceType: chosen.type,
     lines: serviceLines(chosen),
     securityDepositCents: 0,
-    isHandPriced: isPricedByHand(chosen),
+    isManuallyPriced: isManuallyPriced(chosen),
   };
 }
 

@@ -1,4 +1,4 @@
-import { BOOKING_HORIZON_DAYS, whyNotStayRange } from '#features/catalogue/domain/stay-range.ts';
+import { BOOKING_HORIZON_DAYS, whyNotStayRange } from '#features/catalog/domain/stay-range.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 

@@ -1,6 +1,6 @@
 import { takenNights } from '#features/calendars/domain/taken-nights.ts';
 import { listBusyPeriods } from '#features/calendars/server/availability.facade.ts';
-import { BOOKING_HORIZON_DAYS } from '#features/catalogue/domain/stay-range.ts';
+import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
 import { addDays, type DateRange } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import { type DayOffer, dayOffers } from '../domain/day-offers.ts';
 import { getPricedHouse } from './house-tariffs.repository.ts';
 
-const MOST_MIN_NIGHTS = 90;
+const MAX_MIN_NIGHTS = 90;
 
 /** A house's days as a guest sees them. Refuses an unknown house and one without a base price. */
 export async function listDayOffers(
@@ -16,7 +16,7 @@ export async function listDayOffers(
   { houseId, range, now }: { houseId: number; range: DateRange; now: Instant },
 ): Promise<readonly DayOffer[]> {
   const today = dateAt(now);
-  const looked = { from: addDays(range.from, -1), until: addDays(range.until, MOST_MIN_NIGHTS) };
+  const looked = { from: addDays(range.from, -1), until: addDays(range.until, MAX_MIN_NIGHTS) };
   const [house, busy] = await Promise.all([
     getPricedHouse(db, houseId, range),
     listBusyPeriods(db, { rentableId: houseId, during: periodOf(looked) }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boatsApi } from '#features/catalogue/api/boats.api.ts';
-import { occupiedPeriod, outingPeriod } from '#features/catalogue/domain/outing-range.ts';
-import { boatsRoutes } from '#features/catalogue/server/boats.routes.ts';
+import { boatsApi } from '#features/catalog/api/boats.api.ts';
+import { occupiedPeriod, outingPeriod } from '#features/catalog/domain/outing-range.ts';
+import { boatsRoutes } from '#features/catalog/server/boats.routes.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, hoursBetween, isoOf } from '#kernel/instant.ts';
@@ -226,7 +226,7 @@ test('an outing can be had until it begins, in quote, calendar and search alike'
   api.clock.set(now);
 });
 
-test('a hold is free again at the instant it lapses, in quote, calendar and search alike', async () => {
+test('a hold is free again at the instant it expires, in quote, calendar and search alike', async () => {
   const { id } = await boat({ startHours: ['13:00'] });
   const now = api.clock.now();
   await occupy(id, anOuting('2027-06-10', '13:00', 4), hoursAfter(now, 1));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
+import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { BoatTariff, PricedDuration } from '../domain/outing-lines.ts';

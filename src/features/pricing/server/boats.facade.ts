@@ -1,14 +1,9 @@
 import { isFree } from '#features/calendars/server/availability.facade.ts';
 import { nearestFreeOutings } from '#features/calendars/server/outings.facade.ts';
-import { whyNotAboard } from '#features/catalogue/domain/boat-capacity.ts';
-import { freeCancellationOf } from '#features/catalogue/domain/cancellation-terms.ts';
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
-import {
-  type Outing,
-  occupiedPeriod,
-  outingPeriod,
-  whyNotOutingDate,
-} from '#features/catalogue/domain/outing-range.ts';
+import { whyNotAboard } from '#features/catalog/domain/boat-capacity.ts';
+import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import { type Outing, occupiedPeriod, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/outing-range.ts';
 import { readSettings } from '#features/company/server/company.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { addDays } from '#kernel/calendar-date.ts';
@@ -23,7 +18,7 @@ import { getPricedBoat, type PricedBoat } from './boat-tariffs.repository.ts';
 
 export { nearestFreeOutings } from '#features/calendars/server/outings.facade.ts';
 
-type Needs = Pick<Ports, 'clock'>;
+type Deps = Pick<Ports, 'clock'>;
 
 export interface BoatOuting extends Outing {
   readonly boatId: number;
@@ -47,7 +42,7 @@ export interface OutingQuote extends Omit<StayQuote, 'nights'> {
 }
 
 /** The price of an outing as one reservation of a group. Refuses a time, a duration and guests that don't fit; asks nobody whether the boat is free. */
-export async function priceBoatOuting(db: Db | Tx, asked: BoatOuting, needs: Needs): Promise<PricedBoatOuting> {
+export async function priceBoatOuting(db: Db | Tx, asked: BoatOuting, needs: Deps): Promise<PricedBoatOuting> {
   return priceOuting(await getBookableBoat(db, asked, needs), asked);
 }
 
@@ -55,7 +50,7 @@ export async function priceBoatOuting(db: Db | Tx, asked: BoatOuting, needs: Nee
 export async function quoteBoat(
   db: Db | Tx,
   asked: BoatOuting,
-  { clock }: Needs,
+  { clock }: Deps,
 ): Promise<{ readonly quote: OutingQuote; readonly occupies: Period }> {
   const boat = await getBookableBoat(db, asked, { clock });
   const { startsAt, occupies, ...priced } = priceOuting(boat, asked);
@@ -97,7 +92,7 @@ function priceOuting(boat: PricedBoat, asked: BoatOuting): PricedBoatOuting {
   };
 }
 
-async function getBookableBoat(db: Db | Tx, asked: BoatOuting, { clock }: Needs): Promise<PricedBoat> {
+async function getBookableBoat(db: Db | Tx, asked: BoatOuting, { clock }: Deps): Promise<PricedBoat> {
   const now = clock.now();
   refuseIf(whyNotOutingDate(asked.date, dateAt(now)));
   const boat = await getPricedBoat(db, asked.boatId);

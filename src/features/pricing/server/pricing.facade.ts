@@ -1,7 +1,7 @@
 import type { ServiceType } from '#features/additional-services/domain/service-terms.ts';
 import { isFree } from '#features/calendars/server/availability.facade.ts';
-import { type Guests, whyNotGuests } from '#features/catalogue/domain/guest-capacity.ts';
-import { whyNotStayRange } from '#features/catalogue/domain/stay-range.ts';
+import { type Guests, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
+import { whyNotStayRange } from '#features/catalog/domain/stay-range.ts';
 import { readSettings } from '#features/company/server/company.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
@@ -27,7 +27,7 @@ export type { PriceLine } from '../domain/price-lines.ts';
 export type { GroupQuote, PricedReservation, Quote, StayQuote } from '../domain/quote.ts';
 export type { TaxRate } from '../domain/taxes.ts';
 
-type Needs = Pick<Ports, 'clock'>;
+type Deps = Pick<Ports, 'clock'>;
 
 export interface HouseStay {
   readonly houseId: number;
@@ -42,7 +42,7 @@ export interface PricedHouseStay extends PricedReservation {
 }
 
 /** The price of a stay as one reservation of a group. Refuses dates, min nights and guests that don't fit; asks nobody whether the dates are free. */
-export async function priceHouseStay(db: Db | Tx, asked: HouseStay, needs: Needs): Promise<PricedHouseStay> {
+export async function priceHouseStay(db: Db | Tx, asked: HouseStay, needs: Deps): Promise<PricedHouseStay> {
   const house = await getBookableHouse(db, asked, needs);
   return { ...priceStay({ ...house, stay: asked.stay }), startsAt: startOf(house, asked.stay) };
 }
@@ -66,7 +66,7 @@ export interface ReservationsQuote<Reservation extends PricedReservation> extend
 export async function quoteReservations<Reservation extends PricedReservation>(
   db: Db | Tx,
   { otherServiceTypes = [], frozen, ...group }: ReservationsToQuote<Reservation>,
-  { clock }: Needs,
+  { clock }: Deps,
 ): Promise<ReservationsQuote<Reservation>> {
   const settings = await readSettings(db);
   const types = group.reservations.flatMap(({ serviceType }) => serviceType ?? []);
@@ -78,7 +78,7 @@ export async function quoteReservations<Reservation extends PricedReservation>(
 }
 
 /** The whole price of one house stay. Refuses as `priceHouseStay`. */
-export async function quoteHouse(db: Db | Tx, asked: HouseStay, needs: Needs): Promise<StayQuote> {
+export async function quoteHouse(db: Db | Tx, asked: HouseStay, needs: Deps): Promise<StayQuote> {
   const house = await getBookableHouse(db, asked, needs);
   const now = needs.clock.now();
   return quoteStay({
@@ -99,7 +99,7 @@ export async function refuseUnlessFree(db: Db | Tx, { houseId, stay }: Omit<Hous
 async function getBookableHouse(
   db: Db | Tx,
   { houseId, stay, guests }: HouseStay,
-  { clock }: Needs,
+  { clock }: Deps,
 ): Promise<PricedHouse> {
   const now = clock.now();
   const today = dateAt(now);

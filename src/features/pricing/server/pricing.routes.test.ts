@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueApi } from '#features/catalogue/api/catalogue.api.ts';
-import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
+import { catalogApi } from '#features/catalog/api/catalog.api.ts';
+import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt, periodOf } from '#kernel/company-zone.ts';
 import { hoursAfter } from '#kernel/instant.ts';
@@ -16,7 +16,7 @@ let call: ApiCaller;
 
 beforeAll(async () => {
   api = await createTestApi((serve, ports) => {
-    serve(catalogueApi, catalogueRoutes(ports));
+    serve(catalogApi, catalogRoutes(ports));
     serve(pricingApi, pricingRoutes(ports));
   });
   call = api.call;
@@ -135,16 +135,16 @@ test('R30 keeps its days on the nights of 23 and 25 hours', async () => {
   expect(taken.body.houses.map((card: { id: number }) => card.id)).not.toContain(id);
 });
 
-test('a hold is free again at the instant it lapses, in quote, calendar and search alike', async () => {
+test('a hold is free again at the instant it expires, in quote, calendar and search alike', async () => {
   const { id } = await house();
   const [held, blocked] = [
     periodOf({ from: calendarDate('2027-06-10'), until: calendarDate('2027-06-12') }),
     periodOf({ from: calendarDate('2027-06-14'), until: calendarDate('2027-06-16') }),
   ];
   const now = api.clock.now();
-  const lapsesAt = hoursAfter(now, 1);
+  const expiresAt = hoursAfter(now, 1);
   await sql`INSERT INTO occupancy (rentable_id, reason, during, blocks, hold_until) VALUES
-    (${id}, 'block', ${held}::tstzrange, true, ${lapsesAt}), (${id}, 'block', ${blocked}::tstzrange, true, NULL)`.execute(
+    (${id}, 'block', ${held}::tstzrange, true, ${expiresAt}), (${id}, 'block', ${blocked}::tstzrange, true, NULL)`.execute(
     api.db,
   );
   const isOffered = async (from: string, until: string) => {
@@ -158,7 +158,7 @@ test('a hold is free again at the instant it lapses, in quote, calendar and sear
     ];
   };
   expect(await isOffered('2027-06-10', '2027-06-12')).toEqual([false, false, false]);
-  api.clock.set(lapsesAt);
+  api.clock.set(expiresAt);
   expect(await isOffered('2027-06-10', '2027-06-12')).toEqual([true, true, true]);
   expect(await isOffered('2027-06-14', '2027-06-16')).toEqual([false, false, false]);
   api.clock.set(now);

@@ -1,6 +1,6 @@
 import { isFree } from '#features/calendars/server/availability.facade.ts';
 import { nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
-import { whyNotStayRange } from '#features/catalogue/domain/stay-range.ts';
+import { whyNotStayRange } from '#features/catalog/domain/stay-range.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 
-const MOST_DAYS = 800;
+const MAX_DAYS = 800;
 
 interface Asked {
   readonly from: CalendarDate | undefined;
@@ -15,7 +15,7 @@ interface Asked {
 export function shownDays({ from: asked, to, today, usualDays }: Asked): DateRange {
   const from = asked ?? today;
   const until = to === undefined ? addDays(from, usualDays) : addDays(to, 1);
-  if (until <= from || Math.abs(daysBetween(today, from)) > MOST_DAYS) return refuse('reservation-range-conflict');
-  const last = addDays(from, MOST_DAYS);
+  if (until <= from || Math.abs(daysBetween(today, from)) > MAX_DAYS) return refuse('reservation-range-conflict');
+  const last = addDays(from, MAX_DAYS);
   return { from, until: until < last ? until : last };
 }

@@ -1,5 +1,5 @@
 import { ApiRefusal } from '#browser/api-refusal.ts';
-import { oneGuest, type StayAsked, stayForApi } from '#features/catalogue/web/query/stay-query.ts';
+import { oneGuest, type StayAsked, stayForApi } from '#features/catalog/web/query/stay-query.ts';
 import { type DateRange, isCalendarDate } from '#kernel/calendar-date.ts';
 import type { Transport } from '#kernel/transport.ts';
 import type { QuoteView } from '../api/pricing.schemas.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
-import type { HouseView } from '#features/catalogue/api/catalogue.schemas.ts';
-import { oneGuest, type StayAsked } from '#features/catalogue/web/query/stay-query.ts';
+import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
+import { oneGuest, type StayAsked } from '#features/catalog/web/query/stay-query.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import type { ChosenDates, DateRules } from '#ui/date-range-picker/date-choice.ts';

@@ -1,6 +1,6 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { HouseView } from '#features/catalogue/api/catalogue.schemas.ts';
+import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import type { StayOffer } from './ask-quote.ts';
 

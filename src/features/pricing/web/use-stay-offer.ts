@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type StayAsked, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
+import { type StayAsked, stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { askQuote, type StayOffer } from './ask-quote.ts';
 
 interface Given {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { servicePictureSchema } from '#features/additional-services/api/additional-services.schemas.ts';
 import { airports, serviceCodes, tripTypes } from '#features/additional-services/domain/service-terms.ts';
-import { mediaSchema } from '#features/catalogue/api/catalogue.schemas.ts';
-import { dateText, isoText, textOf, timeText, uuidText, wholeNumber } from '#kernel/wire.ts';
+import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
+import { dateText, isoText, textOf, timeText, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
 
@@ -142,8 +142,8 @@ export const serviceLineSchema = z.object({
   addressOut: z.nullable(placeSchema),
   personalization: z.nullable(z.string()),
   /** Staff price it when they approve. */
-  isHandPriced: z.boolean(),
-  handPriceCents: z.nullable(z.number()),
+  isManuallyPriced: z.boolean(),
+  manualPriceCents: z.nullable(z.number()),
   /** Of the item, else of the service. */
   media: z.nullable(servicePictureSchema),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/wire.ts';
+import { isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
 import { addressesBody, groupReservationSchema } from './lines.schemas.ts';

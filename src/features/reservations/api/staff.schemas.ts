@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/wire.ts';
+import { isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
 import { groupReply } from './reservations.schemas.ts';
@@ -40,7 +40,7 @@ const requestSummary = {
   /** Types of the other lines that this request is about. */
   extras: z.array(z.enum(reservationTypes)),
   /** Lines that staff have to price. */
-  handPriced: z.number(),
+  manuallyPriced: z.number(),
   startsOn: z.string(),
   endsOn: z.string(),
   nights: z.number(),
@@ -155,7 +155,7 @@ const discount = z
   .check(z.int(notDiscount), z.minimum(0, notDiscount), z.maximum(10_000, notDiscount));
 
 export const approveBody = z.strictObject({
-  handPrices: z.optional(
+  manualPrices: z.optional(
     z
       .array(z.strictObject({ reservationId: uuidText, priceCents: wholeNumber(0, 2_147_483_647) }))
       .check(z.maxLength(50, { error: 'parameter-valid' })),

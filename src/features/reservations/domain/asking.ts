@@ -3,10 +3,10 @@ import type { RefusalCode } from '#kernel/refusals.ts';
 import { type ReservationType, reservationTypes } from './reservation-type.ts';
 
 /** domain 4.2: groups a guest may have on review at once, so that nobody can block the calendar. */
-export const MOST_ON_REVIEW = 3;
+export const MAX_ON_REVIEW = 3;
 
 /** And lines in one trip, for the same reason. */
-export const MOST_LINES = 40;
+export const MAX_LINES = 40;
 
 export type StepState = 'done' | 'skipped' | 'open' | 'not-sold';
 
@@ -41,5 +41,5 @@ export function whyNotAsk(
 ): RefusalCode | null {
   if (draft.steps.some(({ state }) => state === 'open')) return 'wizard-not-completed';
   if (draft.startsAt <= now) return 'reservation-range-conflict';
-  return draft.openRequests >= MOST_ON_REVIEW ? 'too-many-requests-open' : null;
+  return draft.openRequests >= MAX_ON_REVIEW ? 'too-many-requests-open' : null;
 }

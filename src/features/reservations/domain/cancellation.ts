@@ -1,5 +1,5 @@
-import { cancellationTerms } from '#features/catalogue/domain/cancellation-terms.ts';
-import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
+import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, type Instant, instant } from '#kernel/instant.ts';
@@ -49,7 +49,7 @@ export interface GuestRefund {
 /**
  * domain 4.7: before confirmation everything paid goes back, and so it does soon after it while check-in is far; else the
  * first instalment is kept and the second goes back before the instant it is due. The deposit always goes back.
- * Staff, and a group that lapses, give everything back.
+ * Staff, and a group that expires, give everything back.
  */
 export function guestRefund(group: GroupToCancel, { by, now }: { by: Mover; now: Instant }): GuestRefund {
   const freeUntil = freeUntilOf(group);

@@ -29,8 +29,8 @@ export const moves = {
   reject: { by: ['staff'], from: ['on-review'], to: 'rejected', otherwise: 'reservation-status-not-on-review' },
   expire: { by: ['clock'], from: ['on-review'], to: 'expired', otherwise: 'transition-not-valid' },
   confirm: { by: ['payment'], from: ['approved'], to: 'confirmed', otherwise: 'transition-not-valid' },
-  lapse: { by: ['clock'], from: ['approved'], to: 'cancelled', otherwise: 'transition-not-valid' },
-  // The clock takes later requests along when their group lapses.
+  'expire-unpaid': { by: ['clock'], from: ['approved'], to: 'cancelled', otherwise: 'transition-not-valid' },
+  // The clock takes later requests along when their group expires.
   cancel: {
     by: ['guest', 'staff', 'clock'],
     from: ['on-review', 'approved', 'confirmed'],

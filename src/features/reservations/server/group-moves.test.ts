@@ -8,7 +8,7 @@ import { Refusal } from '#kernel/refusals.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { announcer } from '#platform/events/reactions.ts';
+import { eventBus } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
 import { aGroup, type MadeGroup } from '#tests/builders/a-group.ts';
 import { aUser } from '#tests/builders/a-user.ts';
@@ -22,7 +22,7 @@ import { rejectGroup } from './requests/reject-group.ts';
 import { releaseHold } from './requests/release-hold.ts';
 import { cancelForCompany, cancelOwnGroup } from './trips/cancel-group.ts';
 import { completeGroups } from './trips/complete-groups.ts';
-import { lapseRequest } from './trips/lapse-request.ts';
+import { expireUnpaid } from './trips/expire-unpaid.ts';
 import { reinstateGroup } from './trips/reinstate-group.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
@@ -33,8 +33,8 @@ let staffId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase({ clock });
-  const announce: Ports['announce'] = (tx, event) => announcer(() => paymentsReactions(ports))(tx, event);
-  ports = { db: database.db, clock, announce, enqueue: async () => undefined, config: readConfig({}) };
+  const publish: Ports['publish'] = (tx, event) => eventBus(() => paymentsReactions(ports))(tx, event);
+  ports = { db: database.db, clock, publish, enqueue: async () => undefined, config: readConfig({}) };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 afterAll(() => database.close());
@@ -109,9 +109,9 @@ const commands: readonly Command[] = [
     run: ({ id }) => payFirst(id),
   },
   {
-    name: 'lapse',
-    expected: (model) => moveIf(model, 'lapse', model.status === 'approved'),
-    run: ({ id, requestId }) => inTransaction(database.db, (tx) => lapseRequest(ports, tx, { groupId: id, requestId })),
+    name: 'expire-unpaid',
+    expected: (model) => moveIf(model, 'expire-unpaid', model.status === 'approved'),
+    run: ({ id, requestId }) => inTransaction(database.db, (tx) => expireUnpaid(ports, tx, { groupId: id, requestId })),
   },
   {
     name: 'cancel',
@@ -194,7 +194,7 @@ async function stateOf(group: MadeGroup) {
   return { row, lines, moved, held };
 }
 
-async function expectAsModelled(group: MadeGroup, model: Model): Promise<void> {
+async function expectAsModeled(group: MadeGroup, model: Model): Promise<void> {
   const { row, lines, moved, held } = await stateOf(group);
   expect(row.status).toBe(model.status);
   expect(lines.map(({ status }) => status)).toEqual([model.status]);
@@ -230,7 +230,7 @@ test('R23 whatever people do in whatever order: the table of moves decides, and 
         );
         expect(answer, command.name).toBe(expected === 'kept' ? 'not-found' : expected);
         if (expected !== null) expect(await stateOf(group)).toEqual(before);
-        await expectAsModelled(group, model);
+        await expectAsModeled(group, model);
       }
     }),
     { numRuns: 60 },

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ServiceDetails } from '#features/additional-services/domain/service-details.ts';
 import type { UnitWant } from '#features/additional-services/domain/service-plan.ts';
 import type { Bookables, Claim } from '#features/calendars/server/calendars.facade.ts';
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
-import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { earliest, type Instant, type Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -107,7 +107,7 @@ export function serviceJson(): RawBuilder<ServiceDetails> {
     'eventTypeId', s.event_type_id, 'vanId', s.van_id, 'tripType', s.trip_type, 'hours', s.hours, 'extraHours', s.extra_hours,
     'returnAt', ${epochMs(sql.ref('s.return_at'))}, 'flightNumber', s.flight_number, 'returnFlightNumber', s.return_flight_number,
     'scooterId', s.scooter_id, 'quantity', s.quantity, 'addressIn', s.address_in, 'addressOut', s.address_out,
-    'personalization', s.personalization, 'handPriceCents', s.hand_price_cents)`;
+    'personalization', s.personalization, 'manualPriceCents', s.manual_price_cents)`;
 }
 
 /** What these groups occupy or want. */

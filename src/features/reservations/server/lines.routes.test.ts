@@ -72,7 +72,7 @@ describe('lines of every type', () => {
     expect(shown.get('van')).toMatchObject({
       service: { code: 'airport-transfer', flightNumber: 'AA1234', addressIn: { kind: 'airport', airport: 'MIA' } },
     });
-    expect(shown.get('event')).toMatchObject({ service: { isHandPriced: true, hours: 4 }, subtotalCents: null });
+    expect(shown.get('event')).toMatchObject({ service: { isManuallyPriced: true, hours: 4 }, subtotalCents: null });
     expect(seen).toMatchObject({
       quoteRefusal: null,
       bundle: { serviceTypes: 6, basisPoints: 1_000, nextBasisPoints: 1_000 },

@@ -9,7 +9,7 @@ import { changeRentable, changeService } from './lines/change-line.ts';
 import type { RentableWish } from './lines/plan-rentable.ts';
 import { previewRemoval } from './trips/preview-removal.ts';
 
-type LinesPorts = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type LinesPorts = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 /** Who calls, and which group or line the address names. */
 interface OwnCall {

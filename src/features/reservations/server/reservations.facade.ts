@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { type LockedGroup, lockGroup as lockGroupOf } from './lock-group.ts';
 
 export { confirmRequest } from './trips/confirm-request.ts';
-export { lapseRequest } from './trips/lapse-request.ts';
+export { expireUnpaid } from './trips/expire-unpaid.ts';
 
 /** Locks a group for a payment or another change from outside; refuses with `reservation-group-not-found`. */
 export function lockGroup(tx: Tx, groupId: string): Promise<LockedGroup> {

@@ -22,7 +22,7 @@ async function refuseOpenTrip(tx: Tx, tenantId: string): Promise<void> {
 }
 
 /** What the clock sets in motion, every minute. */
-export function reservationsJobs(ports: Pick<Ports, 'db' | 'clock' | 'announce'>) {
+export function reservationsJobs(ports: Pick<Ports, 'db' | 'clock' | 'publish'>) {
   return {
     handlers: {},
     scans: {

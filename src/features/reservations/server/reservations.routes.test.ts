@@ -283,24 +283,23 @@ test('staff find groups by code, guest and house, in the asked language, and see
 });
 
 test('a guest sees the nearest trip first, and what is over last', async () => {
-  const traveller = await signedIn();
-  const month = async (startAt: string, endAt: string) =>
-    (await aDraft(traveller, { ...STAY, startAt, endAt })).groupId;
+  const traveler = await signedIn();
+  const month = async (startAt: string, endAt: string) => (await aDraft(traveler, { ...STAY, startAt, endAt })).groupId;
   const [june, april, may] = [
     await month('2027-06-01', '2027-06-04'),
     await month('2027-04-01', '2027-04-04'),
     await month('2027-05-01', '2027-05-04'),
   ];
-  await ask(may, traveller);
-  await traveller('PUT', `reservation/group/${may}`, { action: 'cancel', reason: 'Plans changed' });
-  const all = (await traveller('GET', 'reservation/group')).body;
+  await ask(may, traveler);
+  await traveler('PUT', `reservation/group/${may}`, { action: 'cancel', reason: 'Plans changed' });
+  const all = (await traveler('GET', 'reservation/group')).body;
   expect(all.reservationGroups.map(({ id }: { id: string }) => id)).toEqual([april, june, may]);
   expect(all.reservationGroups[2]).toMatchObject({
     status: 'cancelled',
     next: null,
     principal: { house: { name: 'Casa Coral' } },
   });
-  const second = (await traveller('GET', 'reservation/group?PageNumber=2&PageSize=2')).body;
+  const second = (await traveler('GET', 'reservation/group?PageNumber=2&PageSize=2')).body;
   expect(second).toMatchObject({
     pageNumber: 2,
     pageSize: 2,

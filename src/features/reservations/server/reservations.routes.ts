@@ -14,7 +14,7 @@ import { previewRefund } from './trips/preview-refund.ts';
 import { findGroupDetails } from './views/group-details.views.ts';
 import { listOwnGroups } from './views/own-groups.views.ts';
 
-export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Handlers<typeof reservationsApi> {
+export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof reservationsApi> {
   return {
     createHouseReservation: ({ actor, language, body }) =>
       openDraft(ports, {

@@ -13,7 +13,7 @@ import { listRemovals } from './views/removals.views.ts';
 import { findGroupForStaff } from './views/staff-group.views.ts';
 import { listAllGroups, listRequests } from './views/staff-lists.views.ts';
 
-export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Handlers<typeof staffApi> {
+export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof staffApi> {
   return {
     listRequests: ({ language, query }) =>
       listRequests(ports.db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
@@ -34,7 +34,7 @@ export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Ha
         staffId: actor.userId,
         groupId: params.id,
         discountBasisPoints: body.discountBasisPoints,
-        handPrices: body.handPrices,
+        manualPrices: body.manualPrices,
         declined: body.declined,
         message: body.message,
       }),

@@ -11,7 +11,7 @@ const known = [
   'reject',
   'expire',
   'confirm',
-  'lapse',
+  'expire-unpaid',
   'cancel',
   'reinstate',
   'complete',

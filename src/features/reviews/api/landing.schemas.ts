@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languageText, pageQuery, pageReply } from '#kernel/wire.ts';
+import { languageText, pageQuery, pageReply } from '#kernel/schemas.ts';
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: 'parameter-valid' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { flagText, idText, isoText, languageText, pageQuery, pageReply, textOf } from '#kernel/wire.ts';
-import { MOST_ANSWER_CHARACTERS } from '../domain/review-rules.ts';
+import { flagText, idText, isoText, languageText, pageQuery, pageReply, textOf } from '#kernel/schemas.ts';
+import { MAX_ANSWER_CHARACTERS } from '../domain/review-rules.ts';
 
 export const reviewParams = z.object({ id: idText });
 
@@ -19,7 +19,7 @@ export const allReviewsQuery = z.strictObject({
   Search: z.optional(textOf(80)),
 });
 
-export const answerBody = z.strictObject({ text: textOf(MOST_ANSWER_CHARACTERS), language: languageText });
+export const answerBody = z.strictObject({ text: textOf(MAX_ANSWER_CHARACTERS), language: languageText });
 export const hideBody = z.strictObject({ reason: textOf(1_000) });
 
 const rating = z.number();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idText, languageText, pageQuery, pageReply, textOf } from '#kernel/wire.ts';
+import { idText, languageText, pageQuery, pageReply, textOf } from '#kernel/schemas.ts';
 
 export const reviewsParams = z.object({ id: idText });
 export const reviewsQuery = z.strictObject({

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { mediaSchema } from '#features/catalogue/api/catalogue.schemas.ts';
-import { idText, isoText, languageText, textOf, uuidText } from '#kernel/wire.ts';
+import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
+import { idText, isoText, languageText, textOf, uuidText } from '#kernel/schemas.ts';
 import {
   LEAST_REVIEW_CHARACTERS,
   LEAST_STARS,
-  MOST_REVIEW_CHARACTERS,
-  MOST_STARS,
+  MAX_REVIEW_CHARACTERS,
+  MAX_STARS,
   writeObstacles,
 } from '../domain/review-rules.ts';
 
 const error = 'reviews-not-valid';
 const stars = z
   .number({ error })
-  .check(z.int({ error }), z.minimum(LEAST_STARS, { error }), z.maximum(MOST_STARS, { error }));
+  .check(z.int({ error }), z.minimum(LEAST_STARS, { error }), z.maximum(MAX_STARS, { error }));
 const reviewText = z.pipe(
-  textOf(MOST_REVIEW_CHARACTERS),
+  textOf(MAX_REVIEW_CHARACTERS),
   z.string().check(z.minLength(LEAST_REVIEW_CHARACTERS, { error })),
 );
 

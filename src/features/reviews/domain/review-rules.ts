@@ -6,10 +6,10 @@ import { hoursAfter, type Instant } from '#kernel/instant.ts';
 export const ratingCategories = ['cleanliness', 'accuracy', 'checkIn', 'communication', 'location', 'value'] as const;
 
 export const LEAST_STARS = 1;
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 export const LEAST_REVIEW_CHARACTERS = 20;
-export const MOST_REVIEW_CHARACTERS = 4_000;
-export const MOST_ANSWER_CHARACTERS = 2_000;
+export const MAX_REVIEW_CHARACTERS = 4_000;
+export const MAX_ANSWER_CHARACTERS = 2_000;
 
 const DAYS_TO_WRITE = 60;
 const HOURS_TO_CHANGE = 48;

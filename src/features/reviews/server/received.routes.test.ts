@@ -5,8 +5,8 @@ import { aHouse } from '#tests/builders/a-house.ts';
 import { aReview, type ReviewGiven } from '#tests/builders/a-review.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import type { ApiAnswer, ApiCaller } from '#tests/support/api-caller.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 
 let product: TestProduct;
 let ana: { id: string; email: string };

@@ -6,7 +6,7 @@ import { answerReview, removeAnswer } from './received/answer-review.ts';
 import { hideReview, showReview } from './received/moderate-review.ts';
 import { listAllReviews, listReceivedReviews } from './received/received.views.ts';
 
-export function receivedRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Handlers<typeof receivedApi> {
+export function receivedRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof receivedApi> {
   return {
     listReceivedReviews: ({ actor, language, query }) =>
       listReceivedReviews(ports.db, {

@@ -5,9 +5,9 @@ import { aHouse } from '#tests/builders/a-house.ts';
 import { aCompletedStay, type CompletedStayGiven } from '#tests/builders/a-review.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import type { ApiAnswer, ApiCaller } from '#tests/support/api-caller.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { SAMPLE_REVIEW } from '#tests/support/samples.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 
 let product: TestProduct;
 let ana: { id: string; email: string };
@@ -162,7 +162,7 @@ describe('changing', () => {
     expect(told(await eva('PUT', `review/${id}`, worse))).toEqual([404, 'reviews-not-found', undefined]);
     await as(owner)('PUT', `review/${id}/answer`, { text: 'Thank you, Ana!', language: 'en' });
     expect(told(await as(ana)('PUT', `review/${id}`, worse))).toEqual([400, 'reviews-not-valid', 'answered']);
-    await as(staff)('PUT', `staff/review/${id}/hide`, { reason: 'It names a neighbour.' });
+    await as(staff)('PUT', `staff/review/${id}/hide`, { reason: 'It names a neighbor.' });
     expect(told(await as(ana)('PUT', `review/${id}`, worse))).toEqual([400, 'reviews-not-valid', 'hidden']);
   });
 });

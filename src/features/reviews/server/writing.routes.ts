@@ -4,7 +4,7 @@ import type { writingApi } from '../api/writing.api.ts';
 import { getOwnReview, listGroupReviews, listToReview } from './writing/own-reviews.views.ts';
 import { changeReview, writeReview } from './writing/write-review.ts';
 
-export function writingRoutes(ports: Pick<Ports, 'db' | 'clock' | 'announce'>): Handlers<typeof writingApi> {
+export function writingRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof writingApi> {
   return {
     listToReview: ({ actor, language }) => listToReview(ports, { tenantId: actor.userId, language }),
     listGroupReviews: ({ actor, language, params }) =>

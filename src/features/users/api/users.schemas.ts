@@ -11,8 +11,8 @@ import {
   uuidText,
   wholeNumber,
   wholeNumberText,
-} from '#kernel/wire.ts';
-import { genders, MOST_AGE, userStatuses } from '../domain/user-administration.ts';
+} from '#kernel/schemas.ts';
+import { genders, MAX_AGE, userStatuses } from '../domain/user-administration.ts';
 import { userColumns } from '../domain/user-columns.ts';
 
 /** Spec: admin user objects carry `_id`. */
@@ -63,7 +63,7 @@ const rolesList = z.array(z.enum(roles, { error: 'parameter-valid' }), { error: 
 );
 
 const genderText = z.enum(genders, { error: 'parameter-valid' });
-const ageNumber = wholeNumber(0, MOST_AGE);
+const ageNumber = wholeNumber(0, MAX_AGE);
 
 interface Passwords {
   readonly password?: string | undefined;
@@ -121,7 +121,7 @@ const personForm = {
     .check(z.refine((text) => text === '' || /^\+\d{2,18}$/.test(text), { error: 'phone-not-valid' })),
   age: z.string().check(
     z.regex(/^\d{0,3}$/, { error: 'parameter-valid', abort: true }),
-    z.refine((text) => Number(text) <= MOST_AGE, { error: 'parameter-valid', params: { limit: { most: MOST_AGE } } }),
+    z.refine((text) => Number(text) <= MAX_AGE, { error: 'parameter-valid', params: { limit: { most: MAX_AGE } } }),
   ),
   gender: genderText,
   language: languageText,

@@ -6,7 +6,7 @@ export const userStatuses = ['created', 'active', 'blocked', 'deleted'] as const
 export type UserStatus = (typeof userStatuses)[number];
 
 export const genders = ['M', 'F', 'X'] as const;
-export const MOST_AGE = 130;
+export const MAX_AGE = 130;
 
 /** What an admin may move a user to, by where they stand. */
 const moves: Readonly<Record<UserStatus, readonly UserStatus[]>> = {

@@ -10,11 +10,11 @@ import { getUser } from './users.views.ts';
 
 /** An admin says what a user may do from now on. Whoever may do something else signs in anew. */
 export async function changeRoles(
-  ports: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
   actor: Actor,
   { userId, roles }: { userId: string; roles: readonly Role[] },
 ): Promise<UserView> {
-  const { db, clock, announce } = ports;
+  const { db, clock, publish } = ports;
   const wanted = allRoles.filter((role) => roles.includes(role));
   return inTransaction(db, async (tx) => {
     if (userId === actor.userId) refuseIf(whyNotGiveOneself(wanted));
@@ -28,7 +28,7 @@ export async function changeRoles(
     await updatePerson(tx, userId, { roles: wanted, now });
     await closeSessions(ports, tx, { userId, because: 'roles', now });
     const changed: RolesChanged = { type: 'roles-changed', userId, by: actor.userId, from: user.roles, to: wanted };
-    await announce(tx, changed);
+    await publish(tx, changed);
     return getUser(tx, userId);
   });
 }

@@ -24,7 +24,7 @@ interface UserForm {
  * person to set it, which confirms the address. A taken address is `email-taken`.
  */
 export async function createUser(
-  { db, announce }: Pick<Ports, 'db' | 'announce'>,
+  { db, publish }: Pick<Ports, 'db' | 'publish'>,
   { phoneNumber, password, ...form }: UserForm,
   by: string,
 ): Promise<UserView> {
@@ -37,7 +37,7 @@ export async function createUser(
       ...(isInvited ? { status: 'created' } : { status: 'active', password }),
     });
     const created: UserCreated = { type: 'user-created', userId, by, isInvited };
-    await announce(tx, created);
+    await publish(tx, created);
     return getUser(tx, userId);
   });
 }

@@ -6,7 +6,7 @@ import type { Ports } from '#platform/ports.ts';
 
 /** An admin deletes a user, as the user could; one's own account is deleted in the profile, with the password. */
 export async function deleteUser(
-  ports: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
   actor: Actor,
   userId: string,
 ): Promise<void> {

@@ -26,7 +26,7 @@ import type { UserView } from '../api/users.schemas.ts';
 import { changedFields, type EditedField, mayMove, whyNotEditOneself } from '../domain/user-administration.ts';
 import { getUser } from './users.views.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 interface Edit extends Omit<UserChange, 'roles'> {
   readonly email?: string | undefined;
@@ -47,7 +47,7 @@ interface Editing {
 
 /** An admin changes a user; blocking, another address and another password sign them out everywhere. */
 export async function editUser(
-  ports: Needs,
+  ports: Deps,
   actor: Actor,
   { userId, ...edit }: Edit & { readonly userId: string },
 ): Promise<UserView> {
@@ -64,7 +64,7 @@ export async function editUser(
     await changePerson(editing);
     await changeCredentials(ports, editing);
     await changeStatus(ports, editing);
-    await announceEdit(ports, editing);
+    await publishEdit(ports, editing);
     await tellWhoElseKnows(ports, editing);
     return getUser(tx, userId);
   });
@@ -82,7 +82,7 @@ function withoutGaps(change: Omit<UserChange, 'roles'>): UserChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-async function changeCredentials(ports: Needs, { tx, user, edit, fields, now }: Editing): Promise<void> {
+async function changeCredentials(ports: Deps, { tx, user, edit, fields, now }: Editing): Promise<void> {
   const { password, email } = edit;
   if (email !== undefined && fields.includes('email')) {
     const isConfirmed = user.status !== 'created';
@@ -101,7 +101,7 @@ async function changeCredentials(ports: Needs, { tx, user, edit, fields, now }: 
   }
 }
 
-async function changeStatus(ports: Needs, { tx, user, edit, fields, by, now }: Editing): Promise<void> {
+async function changeStatus(ports: Deps, { tx, user, edit, fields, by, now }: Editing): Promise<void> {
   const { status } = edit;
   if (status === undefined || !fields.includes('status')) return;
   if (!mayMove(user.status, status)) refuse('parameter-valid', { fields: { status: ['parameter-valid'] } });
@@ -109,19 +109,19 @@ async function changeStatus(ports: Needs, { tx, user, edit, fields, by, now }: E
   if (status === 'blocked') await closeSessions(ports, tx, { userId: user.id, because: 'blocked', now });
   const type = status === 'blocked' ? 'user-blocked' : 'user-unblocked';
   const moved: UserBlocked | UserUnblocked = { type, userId: user.id, by };
-  await ports.announce(tx, moved);
+  await ports.publish(tx, moved);
 }
 
 /** To block and to unblock are events of their own. */
-async function announceEdit({ announce }: Needs, { tx, user, fields, by }: Editing): Promise<void> {
+async function publishEdit({ publish }: Deps, { tx, user, fields, by }: Editing): Promise<void> {
   const others = fields.filter((field) => field !== 'status');
   const edited: UserEdited = { type: 'user-edited', userId: user.id, by, fields: others };
-  if (others.length > 0) await announce(tx, edited);
+  if (others.length > 0) await publish(tx, edited);
 }
 
-async function tellWhoElseKnows({ announce }: Needs, { tx, user, fields }: Editing): Promise<void> {
+async function tellWhoElseKnows({ publish }: Deps, { tx, user, fields }: Editing): Promise<void> {
   const renamed: TenantRenamed = { type: 'tenant-renamed', userId: user.id };
-  if (fields.includes('name') || fields.includes('lastname')) await announce(tx, renamed);
+  if (fields.includes('name') || fields.includes('lastname')) await publish(tx, renamed);
   const phoned: PhoneChanged = { type: 'phone-changed', userId: user.id };
-  if (fields.includes('phoneNumber')) await announce(tx, phoned);
+  if (fields.includes('phoneNumber')) await publish(tx, phoned);
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf, signIn } from '#tests/support/api-caller.ts';
 import { appCode } from '#tests/support/app-code.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { aSoftPasskey } from '#tests/support/soft-passkey.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 import { unlockUser } from './unlock-user.ts';
 
 const ORIGIN = 'https://marea.test';

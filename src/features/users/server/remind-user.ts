@@ -12,7 +12,7 @@ import { getUser } from './users.views.ts';
  * registered by themself the link that confirms.
  */
 export async function remindUser(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   actor: Actor,
   userId: string,
 ): Promise<void> {
@@ -22,6 +22,6 @@ export async function remindUser(
     const user = (await lockPerson(tx, userId)) ?? refuse('user-not-found');
     refuseIf(whyNotRemind(user));
     const reminded: UserReminded = { type: 'user-reminded', userId, by: actor.userId, isInvited: !user.hasPassword };
-    await announce(tx, reminded);
+    await publish(tx, reminded);
   });
 }

@@ -6,13 +6,13 @@ import type { Ports } from '#platform/ports.ts';
 
 /** An admin lets somebody in who lost their second factor; one's own is turned off where password and code are asked for. */
 export async function removeSecondFactor(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   actor: Actor,
   userId: string,
 ): Promise<void> {
   if (userId === actor.userId) refuse('own-account');
   await inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, userId))) return refuse('user-not-found');
-    await takeFactorsAway({ announce }, tx, { userId, to: 'removed-by-admin', now: clock.now() });
+    await takeFactorsAway({ publish }, tx, { userId, to: 'removed-by-admin', now: clock.now() });
   });
 }

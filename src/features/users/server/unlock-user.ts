@@ -5,12 +5,12 @@ import type { Ports } from '#platform/ports.ts';
 
 /** Who runs the server lets the last admin in, who lost every second factor: nobody is left who could by the pages. */
 export async function unlockUser(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   email: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const userId = (await findUserByEmail(tx, email)) ?? refuse('user-not-found');
     await lockPerson(tx, userId);
-    await takeFactorsAway({ announce }, tx, { userId, to: 'removed-at-server', now: clock.now() });
+    await takeFactorsAway({ publish }, tx, { userId, to: 'removed-at-server', now: clock.now() });
   });
 }

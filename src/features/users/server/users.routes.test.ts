@@ -3,8 +3,8 @@ import type { NewUser } from '#features/accounts/server/accounts.facade.ts';
 import { anApprovedTrip } from '#tests/builders/a-trip.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf, signIn } from '#tests/support/api-caller.ts';
-import { signInAs } from '#tests/support/cast.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 
 const NEW_PASSWORD = 'Herons-at-dusk-71!';
 let product: TestProduct;

@@ -12,10 +12,10 @@ import { remindUser } from './remind-user.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { getUser, listUsers } from './users.views.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 /** The admin's users over HTTP: each endpoint to its use case. */
-export function usersRoutes(ports: Needs): Handlers<typeof usersApi> {
+export function usersRoutes(ports: Deps): Handlers<typeof usersApi> {
   const { db } = ports;
   return {
     createUser: ({ body, actor, language }) =>

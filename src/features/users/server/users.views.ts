@@ -63,13 +63,13 @@ export async function listUsers(db: Db, { page, orderBy, order, search }: Asked)
   return { data: shown.rows.map(toView), pagination: { total, page: page.number, limit: page.size } };
 }
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Each word somewhere in name or address, accents and case forgiven; the wildcards of LIKE are letters here. */
 function matching(search = ''): RawBuilder<unknown> {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const likes = words
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => sql`AND folded LIKE '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`);
   return sql.join(likes, sql` `);
 }

@@ -6,7 +6,7 @@ import { findBinaries } from './binaries.ts';
 import { findHomeFolder, openHome, type ServerHome } from './home.ts';
 import { withLock } from './lock.ts';
 import {
-  initialise,
+  initialize,
   OWNER_ROLE,
   type Postmaster,
   readPostmaster,
@@ -49,7 +49,7 @@ export async function startEmbeddedServer(options: {
   const home = openHome(options.dataDir, native);
   return withLock(path.join(home.folder, 'launcher.lock'), LOCK_WAIT_MS, async () => {
     const passwords = { owner: passwordIn(home, 'owner'), app: passwordIn(home, 'app') };
-    if (!existsSync(path.join(home.data, 'PG_VERSION'))) initialise(home, passwords.owner);
+    if (!existsSync(path.join(home.data, 'PG_VERSION'))) initialize(home, passwords.owner);
     const joined = await waitUntilReady(home.data);
     const postmaster = joined ?? (await start(home, options.settings ?? {}));
     const presence = await attend(postmaster, passwords.owner);

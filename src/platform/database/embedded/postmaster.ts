@@ -66,7 +66,7 @@ function isPostgres(pid: number): boolean {
 }
 
 /** Makes the data folder; it appears under its name only when it is complete. */
-export function initialise(home: ServerHome, password: string): void {
+export function initialize(home: ServerHome, password: string): void {
   const half = `${home.data}.new`;
   const passwordFile = path.join(home.folder, 'initdb.password');
   rmSync(half, { recursive: true, force: true });

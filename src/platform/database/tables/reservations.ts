@@ -138,7 +138,7 @@ export interface ServiceLineTable {
   address_in: Json | null;
   address_out: Json | null;
   personalization: string | null;
-  hand_price_cents: number | null;
+  manual_price_cents: number | null;
 }
 
 export interface ServiceLineAddonTable {

@@ -3,7 +3,7 @@ import { networkOf } from '../../events/network-of.ts';
 import type { Log } from '../../logs/log.ts';
 
 const WINDOW_MS = 60_000;
-const MOST_NETWORKS = 5_000;
+const MAX_NETWORKS = 5_000;
 
 /** From how many refusals of a kind in a minute, out of one network, somebody should know. */
 const worthTelling: Partial<Record<RefusalCode, number>> = {
@@ -28,7 +28,7 @@ export function floodWatch(log: Pick<Log, 'warn'>): FloodWatch {
   return {
     note(code, ip) {
       const least = worthTelling[code];
-      if (least === undefined || counts.size >= MOST_NETWORKS) return;
+      if (least === undefined || counts.size >= MAX_NETWORKS) return;
       const network = networkOf(ip);
       const key = `${code} ${network}`;
       const flood = counts.get(key) ?? { refusal: code, network, count: 0 };

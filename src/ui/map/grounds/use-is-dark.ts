@@ -6,7 +6,7 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the page is in its dark theme, for pictures that no style sheet colours. */
+/** Whether the page is in its dark theme, for pictures that no style sheet colors. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -79,7 +79,7 @@ interface ClusterProps {
   onOpen: (by: PressedBy) => void;
 }
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 function Cluster({ at, pins, isActive, onOpen }: ClusterProps) {
   const t = useUiTexts();
@@ -92,7 +92,7 @@ function Cluster({ at, pins, isActive, onOpen }: ClusterProps) {
       data-pins={pins.map(({ id }) => id).join(' ')}
       aria-label={t('map.cluster', { count: pins.length, price })}
       title={pins
-        .slice(0, MOST_NAMED)
+        .slice(0, MAX_NAMED)
         .map(({ name }) => name)
         .join('\n')}
       onClick={(event) => onOpen(pressedBy(event))}

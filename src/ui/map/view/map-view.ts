@@ -35,7 +35,7 @@ export interface MapLimits {
 }
 
 const TILE = 256;
-const MOST_LONGITUDE = 180;
+const MAX_LONGITUDE = 180;
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
@@ -116,7 +116,7 @@ export function fittedView(
 export function boundsOf(view: MapView, size: Size): MapBounds {
   const { latitude: north, longitude: west } = unproject(toWorld(view, size, { x: 0, y: 0 }));
   const { latitude: south, longitude: east } = unproject(toWorld(view, size, { x: size.width, y: size.height }));
-  return { north, south, east: Math.min(east, MOST_LONGITUDE), west: Math.max(west, -MOST_LONGITUDE) };
+  return { north, south, east: Math.min(east, MAX_LONGITUDE), west: Math.max(west, -MAX_LONGITUDE) };
 }
 
 /** The view that shows a box whole. */

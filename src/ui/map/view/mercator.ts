@@ -10,12 +10,12 @@ export interface WorldPoint {
   readonly y: number;
 }
 
-const EARTH_METRES = 40_075_016.686;
-const MOST_LATITUDE = 85.05112878;
+const EARTH_METERS = 40_075_016.686;
+const MAX_LATITUDE = 85.05112878;
 
 /** Degrees to the world square; latitudes beyond web mercator's end count as its end. */
 export function project({ latitude, longitude }: Place): WorldPoint {
-  const bounded = Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude));
+  const bounded = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude));
   const sine = Math.sin((bounded * Math.PI) / 180);
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
@@ -29,6 +29,6 @@ export function unproject({ x, y }: WorldPoint): Place {
 }
 
 /** How much of the world's width a distance takes at a latitude. */
-export function worldWidthOf(metres: number, latitude: number): number {
-  return metres / (EARTH_METRES * Math.cos((latitude * Math.PI) / 180));
+export function worldWidthOf(meters: number, latitude: number): number {
+  return meters / (EARTH_METERS * Math.cos((latitude * Math.PI) / 180));
 }

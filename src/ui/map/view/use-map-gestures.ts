@@ -22,7 +22,7 @@ function middleOf(points: readonly ScreenPoint[]): ScreenPoint {
 /** Dragging with one pointer, also where a pin stands, pinching with two. */
 export function usePointerGestures({ latest, size, limits, moveTo, onMoved }: Steering) {
   const held = useRef(new Map<number, ScreenPoint>());
-  const travelled = useRef(0);
+  const traveled = useRef(0);
 
   const pointOf = (event: PointerEvent<HTMLElement>): ScreenPoint => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -30,13 +30,13 @@ export function usePointerGestures({ latest, size, limits, moveTo, onMoved }: St
   };
   const letGo = (event: PointerEvent<HTMLElement>) => {
     if (!held.current.delete(event.pointerId)) return;
-    if (held.current.size === 0 && travelled.current > DRAG_STARTS_AT) onMoved();
+    if (held.current.size === 0 && traveled.current > DRAG_STARTS_AT) onMoved();
   };
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
-      if (held.current.size === 0) travelled.current = 0;
+      if (held.current.size === 0) traveled.current = 0;
       held.current.set(event.pointerId, pointOf(event));
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -44,8 +44,8 @@ export function usePointerGestures({ latest, size, limits, moveTo, onMoved }: St
       const last = held.current.get(event.pointerId);
       if (!last) return;
       const point = pointOf(event);
-      travelled.current += Math.hypot(point.x - last.x, point.y - last.y);
-      if (travelled.current <= DRAG_STARTS_AT && before.length === 1) return;
+      traveled.current += Math.hypot(point.x - last.x, point.y - last.y);
+      if (traveled.current <= DRAG_STARTS_AT && before.length === 1) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       held.current.set(event.pointerId, point);
       const after = [...held.current.values()];

@@ -31,7 +31,7 @@ interface Wanted {
   readonly fromDay: number;
 }
 
-/** The first such week from so many days on; all of it as the catalogue says. */
+/** The first such week from so many days on; all of it as the catalog says. */
 export async function findFreeTrip(origin: string, { language, place, fromDay }: Wanted): Promise<FreeTrip> {
   const { ask } = visitorByApi(origin, language);
   const today = dateAt(instant(Date.now()));

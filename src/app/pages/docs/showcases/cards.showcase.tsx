@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { HouseCard } from '#features/catalogue/web/cards/house-card.tsx';
-import { HouseCardSkeleton } from '#features/catalogue/web/cards/house-card-skeleton.tsx';
+import { HouseCard } from '#features/catalog/web/cards/house-card.tsx';
+import { HouseCardSkeleton } from '#features/catalog/web/cards/house-card-skeleton.tsx';
 import { CardShowcase } from '#ui/card/card.showcase.tsx';
 import { Specimen } from '#ui/specimen/specimen.tsx';
 

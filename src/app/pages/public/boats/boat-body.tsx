@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ApiRefusal } from '#browser/api-refusal.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
-import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
-import { outingPairs } from '#features/catalogue/web/boats/query/outing-query.ts';
-import { useOutingInAddress } from '#features/catalogue/web/boats/query/use-outing-in-address.ts';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
+import { outingPairs } from '#features/catalog/web/boats/query/outing-query.ts';
+import { useOutingInAddress } from '#features/catalog/web/boats/query/use-outing-in-address.ts';
 import { type OutingOffer, outingRefusalOf } from '#features/pricing/web/boats/ask-outing-quote.ts';
 import { type ChosenOuting, chosenOuting } from '#features/pricing/web/boats/chosen-outing.ts';
 import { OutingBar } from '#features/pricing/web/boats/outing-bar.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
-import { AboardList } from '#features/catalogue/web/boats/page/aboard-list.tsx';
-import { BoatFacts } from '#features/catalogue/web/boats/page/boat-facts.tsx';
-import { BoatInformation } from '#features/catalogue/web/boats/page/boat-information.tsx';
-import { BoatLocation } from '#features/catalogue/web/boats/page/boat-location.tsx';
-import { BoatRules } from '#features/catalogue/web/boats/page/boat-rules.tsx';
-import { DurationTable } from '#features/catalogue/web/boats/page/duration-table.tsx';
-import { WhoSteers } from '#features/catalogue/web/boats/page/who-steers.tsx';
-import { HouseChapter } from '#features/catalogue/web/house/house-chapter.tsx';
-import { HouseDescription } from '#features/catalogue/web/house/house-description.tsx';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
+import { AboardList } from '#features/catalog/web/boats/page/aboard-list.tsx';
+import { BoatFacts } from '#features/catalog/web/boats/page/boat-facts.tsx';
+import { BoatInformation } from '#features/catalog/web/boats/page/boat-information.tsx';
+import { BoatLocation } from '#features/catalog/web/boats/page/boat-location.tsx';
+import { BoatRules } from '#features/catalog/web/boats/page/boat-rules.tsx';
+import { DurationTable } from '#features/catalog/web/boats/page/duration-table.tsx';
+import { WhoSteers } from '#features/catalog/web/boats/page/who-steers.tsx';
+import { HouseChapter } from '#features/catalog/web/house/house-chapter.tsx';
+import { HouseDescription } from '#features/catalog/web/house/house-description.tsx';
 
 interface BoatChaptersProps {
   boat: BoatView;

@@ -5,14 +5,14 @@ import { paths } from '#app/paths.ts';
 import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { trail } from '#app/rendering/things/trail.ts';
-import { boatsClient } from '#features/catalogue/web/boats/boats-client.ts';
-import { outingPairs, readOuting } from '#features/catalogue/web/boats/query/outing-query.ts';
-import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
-import { pictureOfBoat } from '#features/discovery/domain/share-card.ts';
+import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
+import { outingPairs, readOuting } from '#features/catalog/web/boats/query/outing-query.ts';
+import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
+import { pictureOfBoat } from '#features/seo/domain/share-card.ts';
 import { PhotosContent } from '../photos/photos-content.tsx';
 import type { Route } from './+types/boat-photos';
 
-export const handle: PageHandle = { texts: ['catalogue', 'photos'] };
+export const handle: PageHandle = { texts: ['catalog', 'photos'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const client = boatsClient(context.get(apiContext));

@@ -6,26 +6,26 @@ import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { describeBoat } from '#app/rendering/things/describe-boat.ts';
 import { PageHead } from '#browser/page-head.tsx';
-import { boatsClient } from '#features/catalogue/web/boats/boats-client.ts';
-import { BoatHeadline } from '#features/catalogue/web/boats/page/boat-headline.tsx';
-import { loadSimilarBoats } from '#features/catalogue/web/boats/page/load-similar-boats.ts';
-import { SimilarBoats } from '#features/catalogue/web/boats/page/similar-boats.tsx';
-import { anyBoat } from '#features/catalogue/web/boats/query/boat-query.ts';
-import { OUTING_NAMES, outingPairs, readOuting } from '#features/catalogue/web/boats/query/outing-query.ts';
-import { BoatSearchSummary } from '#features/catalogue/web/boats/search/boat-search-summary.tsx';
-import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
-import { BackToResults } from '#features/catalogue/web/house/back-to-results.tsx';
-import { PhotoMosaic } from '#features/catalogue/web/house/photo-mosaic.tsx';
-import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
-import { pictureOfBoat } from '#features/discovery/domain/share-card.ts';
+import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
+import { BoatHeadline } from '#features/catalog/web/boats/page/boat-headline.tsx';
+import { loadSimilarBoats } from '#features/catalog/web/boats/page/load-similar-boats.ts';
+import { SimilarBoats } from '#features/catalog/web/boats/page/similar-boats.tsx';
+import { anyBoat } from '#features/catalog/web/boats/query/boat-query.ts';
+import { OUTING_NAMES, outingPairs, readOuting } from '#features/catalog/web/boats/query/outing-query.ts';
+import { BoatSearchSummary } from '#features/catalog/web/boats/search/boat-search-summary.tsx';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import { BackToResults } from '#features/catalog/web/house/back-to-results.tsx';
+import { PhotoMosaic } from '#features/catalog/web/house/photo-mosaic.tsx';
+import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
 import { askOutingQuote } from '#features/pricing/web/boats/ask-outing-quote.ts';
 import { chosenOuting } from '#features/pricing/web/boats/chosen-outing.ts';
 import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
 import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
+import { pictureOfBoat } from '#features/seo/domain/share-card.ts';
 import type { Route } from './+types/boat';
 import { BoatBody } from './boat-body.tsx';
 
-export const handle: PageHandle = { texts: ['catalogue', 'boats', 'boat', 'rentable', 'pricing', 'reviews'] };
+export const handle: PageHandle = { texts: ['catalog', 'boats', 'boat', 'rentable', 'pricing', 'reviews'] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const transport = context.get(apiContext);
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     askOutingQuote({ boatId: boat.id, outing }, transport),
     reviewsClient(transport).listReviews({ params: { id: params.id }, query: { PageSize: String(REVIEWS_A_PAGE) } }),
     loadSimilarBoats(transport, boat, asked),
-    catalogueClient(transport).listDestinations({ query: {} }),
+    catalogClient(transport).listDestinations({ query: {} }),
   ]);
   describePage(context, (page) => describeBoat(page, boat, reviews));
   const picture = pictureOfBoat(boat, context.get(preferencesContext).language);

@@ -12,9 +12,9 @@ import { useSite } from '#app/shell/use-site.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { LandingMedia } from '#features/catalogue/api/catalogue.schemas.ts';
-import { boatsClient } from '#features/catalogue/web/boats/boats-client.ts';
-import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
+import type { LandingMedia } from '#features/catalog/api/catalog.schemas.ts';
+import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { landingClient } from '#features/reviews/web/landing-client.ts';
 import { formatNumber } from '#kernel/locales.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -27,13 +27,13 @@ export const handle: PageHandle = { texts: ['about'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const transport = context.get(apiContext);
-  const catalogue = catalogueClient(transport);
+  const catalog = catalogClient(transport);
   const one = { query: { PageSize: '1', OnlyPrimaryMedia: 'true' } } as const;
   const [{ medias }, houses, boats, { destinations }, reviews] = await Promise.all([
-    catalogue.listLandingMedias(),
-    catalogue.listHouses(one),
+    catalog.listLandingMedias(),
+    catalog.listHouses(one),
     boatsClient(transport).listBoats(one),
-    catalogue.listDestinations({ query: {} }),
+    catalog.listDestinations({ query: {} }),
     landingClient(transport).listLandingReviews({ query: { PageSize: '1' } }),
   ]);
   return {

@@ -11,7 +11,7 @@ export interface ClientsQuery {
 export const kindsShown = [undefined, 'house', 'boat'] as const;
 export const languagesShown = [undefined, ...languages] as const;
 
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** What can't be read counts as not asked for. */
 export function readClientsQuery(search: URLSearchParams): ClientsQuery {
@@ -21,6 +21,6 @@ export function readClientsQuery(search: URLSearchParams): ClientsQuery {
   return {
     kind: kind === 'house' || kind === 'boat' ? kind : undefined,
     language: isLanguage(language) ? language : undefined,
-    page: Number.isInteger(page) && page > 1 && page <= MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page > 1 && page <= MAX_PAGES ? page : 1,
   };
 }

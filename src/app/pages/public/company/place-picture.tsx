@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import type { LandingMedia } from '#features/catalogue/api/catalogue.schemas.ts';
+import type { LandingMedia } from '#features/catalog/api/catalog.schemas.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 

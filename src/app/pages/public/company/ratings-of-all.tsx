@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { RatingBar } from '#ui/rating/rating.tsx';
 
 const categories = ['cleanliness', 'accuracy', 'checkIn', 'communication', 'location', 'value'] as const;
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 /** The mean of all reviews, how many gave each number of stars, and the six categories. */
 export function RatingsOfAll({ found }: { found: LandingReviewsView }) {
@@ -34,7 +34,7 @@ export function RatingsOfAll({ found }: { found: LandingReviewsView }) {
         </h2>
         <ul className="mt-4 grid gap-3">
           {found.stars.map((count, place) => {
-            const stars = MOST_STARS - place;
+            const stars = MAX_STARS - place;
             return (
               <li key={stars} className="grid grid-cols-[5.5rem_1fr_3rem] items-center gap-4 text-sm">
                 <span>{t('star', { count: stars })}</span>

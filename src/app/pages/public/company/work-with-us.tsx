@@ -13,7 +13,7 @@ import { apiContext } from '#app/rendering/contexts.ts';
 import { useSite } from '#app/shell/use-site.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { WorkForm } from '#features/messages/web/forms/work-form.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -25,7 +25,7 @@ import { PlacePicture } from './place-picture.tsx';
 export const handle: PageHandle = { texts: ['work', 'contact', 'accounts', 'kernel'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { medias } = await catalogueClient(context.get(apiContext)).listLandingMedias();
+  const { medias } = await catalogClient(context.get(apiContext)).listLandingMedias();
   return { place: medias[0] };
 }
 

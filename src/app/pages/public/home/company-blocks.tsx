@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/shell/use-site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { LandingMedia } from '#features/catalogue/api/catalogue.schemas.ts';
+import type { LandingMedia } from '#features/catalog/api/catalog.schemas.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { PlacePicture } from '../company/place-picture.tsx';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
-import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { landingClient } from '#features/reviews/web/landing-client.ts';
 import type { Transport } from '#kernel/transport.ts';
 
@@ -11,24 +11,24 @@ const PICTURES_SHOWN = 3;
 /** What the home page shows; a module of its own, so that the browser needs none of it. The first page works without its sections: the search is what people come for. */
 export async function loadHome(context: Readonly<RouterContextProvider>, tagCode: string | null = null) {
   const transport = context.get(apiContext);
-  const catalogue = catalogueClient(transport);
+  const catalog = catalogClient(transport);
   const [{ destinations }, rentals, services, clients, pictures] = await Promise.all([
-    catalogue.listDestinations({ query: {} }),
+    catalog.listDestinations({ query: {} }),
     loadRentals(transport, tagCode).catch(() => ({ tags: [], shown: undefined, houses: [] })),
     loadServices(transport).catch(() => null),
     loadClients(transport).catch(() => null),
-    catalogue.listLandingMedias().catch(() => ({ medias: [] })),
+    catalog.listLandingMedias().catch(() => ({ medias: [] })),
   ]);
   return { destinations, rentals, services, clients, pictures: pictures.medias.slice(0, PICTURES_SHOWN) };
 }
 
 /** The section that the address asks for, else the first. */
 async function loadRentals(transport: Transport, tagCode: string | null) {
-  const catalogue = catalogueClient(transport);
-  const { tags } = await catalogue.listTags();
+  const catalog = catalogClient(transport);
+  const { tags } = await catalog.listTags();
   const shown = tags.find(({ code }) => code === tagCode) ?? tags[0];
   if (!shown) return { tags, shown, houses: [] };
-  const { sections } = await catalogue.listHousesByTags({ query: { tagsId: String(shown.id) } });
+  const { sections } = await catalog.listHousesByTags({ query: { tagsId: String(shown.id) } });
   return { tags, shown, houses: sections[0]?.houses ?? [] };
 }
 

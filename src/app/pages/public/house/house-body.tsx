@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ApiRefusal } from '#browser/api-refusal.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
-import type { HouseView } from '#features/catalogue/api/catalogue.schemas.ts';
-import { type StayAsked, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
-import { useStayInAddress } from '#features/catalogue/web/query/use-stay-in-address.ts';
+import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
+import { type StayAsked, stayPairs } from '#features/catalog/web/query/stay-query.ts';
+import { useStayInAddress } from '#features/catalog/web/query/use-stay-in-address.ts';
 import { type StayOffer, stayRefusalOf } from '#features/pricing/web/ask-quote.ts';
 import { AvailabilitySection } from '#features/pricing/web/availability-section.tsx';
 import { BookingBar } from '#features/pricing/web/bar/booking-bar.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import type { HouseView } from '#features/catalogue/api/catalogue.schemas.ts';
-import { AmenityChapter } from '#features/catalogue/web/house/amenities/amenity-chapter.tsx';
-import { AmenityList } from '#features/catalogue/web/house/amenities/amenity-list.tsx';
-import { HouseChapter } from '#features/catalogue/web/house/house-chapter.tsx';
-import { HouseDescription } from '#features/catalogue/web/house/house-description.tsx';
-import { HouseFacts } from '#features/catalogue/web/house/house-facts.tsx';
-import { HouseLocation } from '#features/catalogue/web/house/house-location.tsx';
-import { HouseRules } from '#features/catalogue/web/house/house-rules.tsx';
-import { ImportantInformation } from '#features/catalogue/web/house/important-information.tsx';
-import { RoomList } from '#features/catalogue/web/house/room-list.tsx';
+import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
+import { AmenityChapter } from '#features/catalog/web/house/amenities/amenity-chapter.tsx';
+import { AmenityList } from '#features/catalog/web/house/amenities/amenity-list.tsx';
+import { HouseChapter } from '#features/catalog/web/house/house-chapter.tsx';
+import { HouseDescription } from '#features/catalog/web/house/house-description.tsx';
+import { HouseFacts } from '#features/catalog/web/house/house-facts.tsx';
+import { HouseLocation } from '#features/catalog/web/house/house-location.tsx';
+import { HouseRules } from '#features/catalog/web/house/house-rules.tsx';
+import { ImportantInformation } from '#features/catalog/web/house/important-information.tsx';
+import { RoomList } from '#features/catalog/web/house/room-list.tsx';
 
 interface HouseChaptersProps {
   house: HouseView;

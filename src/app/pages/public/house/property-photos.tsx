@@ -5,17 +5,17 @@ import { paths } from '#app/paths.ts';
 import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { trail } from '#app/rendering/things/trail.ts';
-import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
-import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
-import { readStay, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
-import { pictureOfHouse } from '#features/discovery/domain/share-card.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
+import { readStay, stayPairs } from '#features/catalog/web/query/stay-query.ts';
+import { pictureOfHouse } from '#features/seo/domain/share-card.ts';
 import { PhotosContent } from '../photos/photos-content.tsx';
 import type { Route } from './+types/property-photos';
 
-export const handle: PageHandle = { texts: ['catalogue', 'photos'] };
+export const handle: PageHandle = { texts: ['catalog', 'photos'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const client = catalogueClient(context.get(apiContext));
+  const client = catalogClient(context.get(apiContext));
   const house = await orNotFound(client.getHouse({ params: { id: params.id } }));
   const { id, name, medias } = house;
   describePage(context, (page) => [

@@ -6,29 +6,29 @@ import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { describeHouse } from '#app/rendering/things/describe-house.ts';
 import { PageHead } from '#browser/page-head.tsx';
-import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
-import { BackToResults } from '#features/catalogue/web/house/back-to-results.tsx';
-import { HouseHeadline } from '#features/catalogue/web/house/house-headline.tsx';
-import { loadSimilar } from '#features/catalogue/web/house/load-similar.ts';
-import { PhotoMosaic } from '#features/catalogue/web/house/photo-mosaic.tsx';
-import { SimilarHouses } from '#features/catalogue/web/house/similar-houses.tsx';
-import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
-import { anyHouse } from '#features/catalogue/web/query/house-query.ts';
-import { readStay, STAY_NAMES, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
-import { SearchSummary } from '#features/catalogue/web/search/search-summary.tsx';
-import { pictureOfHouse } from '#features/discovery/domain/share-card.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import { BackToResults } from '#features/catalog/web/house/back-to-results.tsx';
+import { HouseHeadline } from '#features/catalog/web/house/house-headline.tsx';
+import { loadSimilar } from '#features/catalog/web/house/load-similar.ts';
+import { PhotoMosaic } from '#features/catalog/web/house/photo-mosaic.tsx';
+import { SimilarHouses } from '#features/catalog/web/house/similar-houses.tsx';
+import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
+import { anyHouse } from '#features/catalog/web/query/house-query.ts';
+import { readStay, STAY_NAMES, stayPairs } from '#features/catalog/web/query/stay-query.ts';
+import { SearchSummary } from '#features/catalog/web/search/search-summary.tsx';
 import { askQuote } from '#features/pricing/web/ask-quote.ts';
 import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
 import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
+import { pictureOfHouse } from '#features/seo/domain/share-card.ts';
 import type { Route } from './+types/property';
 import { HouseBody } from './house-body.tsx';
 
-export const handle: PageHandle = { texts: ['catalogue', 'rentable', 'house', 'pricing', 'stay', 'reviews'] };
+export const handle: PageHandle = { texts: ['catalog', 'rentable', 'house', 'pricing', 'stay', 'reviews'] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const transport = context.get(apiContext);
   const stay = readStay(new URL(request.url).searchParams);
-  const house = await orNotFound(catalogueClient(transport).getHouse({ params: { id: params.id } }));
+  const house = await orNotFound(catalogClient(transport).getHouse({ params: { id: params.id } }));
   const [offer, reviews, similar, { destinations }] = await Promise.all([
     askQuote({ houseId: house.id, stay }, transport),
     reviewsClient(transport).listReviews({
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       query: { PageSize: String(REVIEWS_A_PAGE) },
     }),
     loadSimilar(transport, house, stay),
-    catalogueClient(transport).listDestinations({ query: {} }),
+    catalogClient(transport).listDestinations({ query: {} }),
   ]);
   describePage(context, (page) => describeHouse(page, house, reviews));
   const picture = pictureOfHouse(house, context.get(preferencesContext).language);

@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageHead, type SharedPicture } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import type { MediaView } from '#features/catalogue/api/catalogue.schemas.ts';
-import { PhotoTour } from '#features/catalogue/web/photos/photo-tour.tsx';
-import { roomsOfPhotos } from '#features/catalogue/web/photos/rooms-of-photos.ts';
-import { useFocusLastShown } from '#features/catalogue/web/photos/use-focus-last-shown.ts';
+import type { MediaView } from '#features/catalog/api/catalog.schemas.ts';
+import { PhotoTour } from '#features/catalog/web/photos/photo-tour.tsx';
+import { roomsOfPhotos } from '#features/catalog/web/photos/rooms-of-photos.ts';
+import { useFocusLastShown } from '#features/catalog/web/photos/use-focus-last-shown.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 
-const PhotoViewer = lazy(() => import('#features/catalogue/web/photos/photo-viewer.tsx'));
+const PhotoViewer = lazy(() => import('#features/catalog/web/photos/photo-viewer.tsx'));
 
 interface PhotosContentProps {
   /** Whose pictures they are. */
@@ -28,7 +28,7 @@ interface PhotosContentProps {
 /** Every picture by room; the one that the address names in the viewer. */
 export function PhotosContent({ name, medias, picture, pageHref, canonicalPath, hrefOf }: PhotosContentProps) {
   const t = useTexts('photos');
-  const ofCards = useTexts('catalogue');
+  const ofCards = useTexts('catalog');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const rooms = roomsOfPhotos(medias);

@@ -4,8 +4,8 @@ import { paths } from '#app/paths.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
-import { boatsClient } from '#features/catalogue/web/boats/boats-client.ts';
-import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
+import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/heading/heading.tsx';
 import type { Route } from './+types/site-map';
@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const transport = context.get(apiContext);
   const query = { PageSize: MOST, OnlyPrimaryMedia: 'true' } as const;
   const [{ destinations }, { houses }, { boats }, { services }] = await Promise.all([
-    catalogueClient(transport).listDestinations({ query: {} }),
-    catalogueClient(transport).listHouses({ query }),
+    catalogClient(transport).listDestinations({ query: {} }),
+    catalogClient(transport).listHouses({ query }),
     boatsClient(transport).listBoats({ query }),
     additionalServicesClient(transport).listServices({ query: {} }),
   ]);

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { useSite } from '#app/shell/use-site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { cancellationTerms } from '#features/catalogue/domain/cancellation-terms.ts';
+import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { FactTable } from './fact-table.tsx';

@@ -1,5 +1,5 @@
 import type { SharedPicture } from '#browser/page-head.tsx';
-import type { MediaView } from '#features/catalogue/api/catalogue.schemas.ts';
+import type { MediaView } from '#features/catalog/api/catalog.schemas.ts';
 
 type Shown = Pick<MediaView, 'width' | 'height'> & {
   readonly sources: readonly { readonly type: string; readonly srcset: string }[];

@@ -10,8 +10,8 @@ import { trail } from '#app/rendering/things/trail.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { findItem } from '#features/additional-services/web/item/load-item.ts';
-import { useFocusLastShown } from '#features/catalogue/web/photos/use-focus-last-shown.ts';
-import { differsOnlyIn } from '#features/catalogue/web/query/differs-only-in.ts';
+import { useFocusLastShown } from '#features/catalog/web/photos/use-focus-last-shown.ts';
+import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -22,7 +22,7 @@ import { pictureToShare } from './picture-to-share.ts';
 
 export const handle: PageHandle = { texts: ['services', 'photos'] };
 
-const PhotoViewer = lazy(() => import('#features/catalogue/web/photos/photo-viewer.tsx'));
+const PhotoViewer = lazy(() => import('#features/catalog/web/photos/photo-viewer.tsx'));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { service, view } = (await orNotFound(findItem(context.get(apiContext), params))) ?? notFound();

@@ -18,7 +18,7 @@ export interface DeletedAccount {
  * `user-not-found`. Whether the caller may, and their password, are asked before.
  */
 export async function deleteAccount(
-  { clock, announce }: Pick<Ports, 'clock' | 'announce'>,
+  { clock, publish }: Pick<Ports, 'clock' | 'publish'>,
   tx: Tx,
   { userId, by }: DeletedAccount,
 ): Promise<void> {
@@ -27,8 +27,8 @@ export async function deleteAccount(
   const status = await lockUser(tx, userId);
   if (status === undefined || status === 'deleted') return refuse('user-not-found');
 
-  await closeSessions({ announce }, tx, { userId, because: 'deleted', now });
+  await closeSessions({ publish }, tx, { userId, because: 'deleted', now });
   const deleted: AccountDeleted = { type: 'account-deleted', userId, by };
-  await announce(tx, deleted);
+  await publish(tx, deleted);
   await eraseUser(tx, userId, now);
 }

@@ -60,7 +60,7 @@ test('R61 an invitation is waited for as long as it holds', async () => {
 test('R61 nobody else is: active, blocked, deleted, confirmed at the last moment, or with a role that an admin gave', async () => {
   const { id } = await aUser(db, { status: 'created' });
   const code = await inTransaction(db, (tx) => issueCode(tx, { userId: id, purpose: 'confirm-email' }));
-  await confirmEmail({ db, clock, announce: async () => undefined }, { userId: id, code });
+  await confirmEmail({ db, clock, publish: async () => undefined }, { userId: id, code });
   const others = [
     await aUser(db, { status: 'active' }),
     await aUser(db, { status: 'blocked' }),

@@ -12,7 +12,7 @@ const SETUPS_KEPT_MS = DAY_MS;
 const WANTED_EMAILS_KEPT_MS = 2 * DAY_MS;
 const CHANGED_EMAILS_KEPT_MS = 30 * DAY_MS;
 const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** Forgets what nobody can use any more: old counts, sessions that ended a month ago, tokens, codes and answers kept for a repeated call that ran out, and who never confirmed an address. */
 export async function tidyAccounts({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
@@ -46,6 +46,6 @@ async function dropUnconfirmed(db: Db, { since, now }: { since: Instant; now: In
       SELECT u.id FROM app_user u
       WHERE u.status = 'created' AND u.confirmed_at IS NULL AND u.updated_at < ${since} AND u.roles = '{tenant}'
         AND NOT EXISTS (SELECT 1 FROM one_time_code c WHERE c.user_id = u.id AND c.used_at IS NULL AND c.expires_at > ${now})
-      LIMIT ${MOST_AT_ONCE}
+      LIMIT ${MAX_AT_ONCE}
     )`.execute(db);
 }

@@ -13,11 +13,11 @@ import { insertPasskey, listPasskeys, putChallenge, takeChallenge } from './pass
 import { refuseWithoutSecondStep } from './refuse-without-second-step.ts';
 import { ALGORITHMS, challengeIn, loadWebAuthn, siteOf, verified } from './webauthn.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 
 /** What the browser needs to make a passkey of this site for the caller, who shows the password. */
 export async function beginPasskey(
-  ports: Needs,
+  ports: Deps,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
   { currentPassword, siteName }: { currentPassword: string; siteName: string },
 ): Promise<Record<string, unknown>> {
@@ -51,7 +51,7 @@ export async function beginPasskey(
 
 /** Keeps the passkey that the browser made; from then on it signs in, and this session has shown both factors. */
 export async function addPasskey(
-  { db, clock, config, announce }: Needs,
+  { db, clock, config, publish }: Deps,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
   { name, credential }: { name: string; credential: NewCredential },
 ) {
@@ -94,7 +94,7 @@ export async function addPasskey(
     if (!added) return refuse('passkey-not-added');
     await markTwoStep(tx, sessionId);
     const changed: SecondFactorChanged = { type: 'second-factor-changed', userId, to: 'passkey-added' };
-    await announce(tx, changed);
+    await publish(tx, changed);
     return { id: added.id, name: added.name, createdAt: isoOf(added.createdAt), lastUsedAt: null };
   });
 }

@@ -22,12 +22,12 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { refuseWithoutSecondStep } from './refuse-without-second-step.ts';
 import { spendAppCode, withFactorCode } from './spend-factor-code.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 type Actual = Pick<Actor, 'userId' | 'sessionId'>;
 
 /** Shows the secret for an authenticator app, once; it counts for nothing until its first code is confirmed. */
 export async function beginSecondFactor(
-  ports: Needs,
+  ports: Deps,
   { userId, sessionId }: Actual,
   { currentPassword, issuer }: { currentPassword: string; issuer: string },
 ): Promise<{ secret: string; uri: string }> {
@@ -47,7 +47,7 @@ export async function beginSecondFactor(
 
 /** The first code of the app turns two-step sign-in on; gives the recovery codes, which are never shown again. */
 export async function confirmSecondFactor(
-  ports: Needs,
+  ports: Deps,
   { userId, sessionId }: Actual,
   { code }: { code: string },
 ): Promise<{ recoveryCodes: readonly string[] }> {
@@ -76,7 +76,7 @@ interface BothShown {
 }
 
 /** Turns two-step sign-in off, for who shows the password and a code. */
-export async function removeSecondFactor(ports: Needs, { userId }: Actual, shown: BothShown): Promise<void> {
+export async function removeSecondFactor(ports: Deps, { userId }: Actual, shown: BothShown): Promise<void> {
   await withBoth(ports, { userId, ...shown }, async (tx) => {
     await dropApp(tx, userId);
     await unmarkWithoutFactor(tx, userId);
@@ -86,7 +86,7 @@ export async function removeSecondFactor(ports: Needs, { userId }: Actual, shown
 
 /** New recovery codes, for who shows the password and a code; those before them die. */
 export async function renewRecoveryCodes(
-  ports: Needs,
+  ports: Deps,
   { userId }: Actual,
   shown: BothShown,
 ): Promise<{ recoveryCodes: readonly string[] }> {
@@ -99,7 +99,7 @@ export async function renewRecoveryCodes(
 }
 
 async function withBoth(
-  ports: Needs,
+  ports: Deps,
   { userId, currentPassword, code }: BothShown & { userId: string },
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
@@ -117,10 +117,10 @@ const hashesOf = (userId: string, codes: readonly string[]) =>
   Promise.all(codes.map((code) => hashRecoveryCode(userId, code)));
 
 async function tell(
-  { announce }: Needs,
+  { publish }: Deps,
   tx: Tx,
   { userId, to }: Pick<SecondFactorChanged, 'userId' | 'to'>,
 ): Promise<void> {
   const changed: SecondFactorChanged = { type: 'second-factor-changed', userId, to };
-  await announce(tx, changed);
+  await publish(tx, changed);
 }

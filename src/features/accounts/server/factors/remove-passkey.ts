@@ -10,7 +10,7 @@ import { refuseWithoutSecondStep } from './refuse-without-second-step.ts';
 
 /** Removes one of the caller's passkeys, for who shows the password. */
 export async function removePasskey(
-  ports: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
   { id, currentPassword }: { id: string; currentPassword: string },
 ): Promise<void> {
@@ -23,6 +23,6 @@ export async function removePasskey(
     await deletePasskey(tx, { userId, id });
     await unmarkWithoutFactor(tx, userId);
     const changed: SecondFactorChanged = { type: 'second-factor-changed', userId, to: 'passkey-removed' };
-    await ports.announce(tx, changed);
+    await ports.publish(tx, changed);
   });
 }

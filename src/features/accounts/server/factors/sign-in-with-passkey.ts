@@ -12,10 +12,10 @@ import { type Grant, grantSession } from '../sessions/grant-session.ts';
 import { lockPasskey, notePasskeyUse, putChallenge, takeChallenge } from './passkeys.repository.ts';
 import { challengeIn, loadWebAuthn, siteOf, verified } from './webauthn.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 
 /** What the browser needs to ask for any passkey of this site; it tells nothing of who has one. */
-export async function beginPasskeySignIn({ db, clock, config }: Needs): Promise<Record<string, unknown>> {
+export async function beginPasskeySignIn({ db, clock, config }: Deps): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(config).id,
@@ -33,8 +33,8 @@ interface PasskeyShown {
 }
 
 /** Opens a session for the holder of a passkey, who showed the device a finger, a face or a PIN: both factors at once. */
-export async function signInWithPasskey(ports: Needs, { credential, ip, device }: PasskeyShown): Promise<Grant> {
-  const { db, clock, config, announce } = ports;
+export async function signInWithPasskey(ports: Deps, { credential, ip, device }: PasskeyShown): Promise<Grant> {
+  const { db, clock, config, publish } = ports;
   const startedAt = clock.now();
   const counters = [
     { name: 'sign-in-address', of: subnetOf(ip), ...signInLimits(config.limits.signInTriesPerMinute).address },
@@ -62,7 +62,7 @@ export async function signInWithPasskey(ports: Needs, { credential, ip, device }
         because: 'second-factor',
         method: 'passkey',
       };
-      await inTransaction(db, (tx) => announce(tx, failed));
+      await inTransaction(db, (tx) => publish(tx, failed));
     }
     throw error;
   }
@@ -77,7 +77,7 @@ interface KnownPasskey {
 
 /** The new count of the passkey's signatures; refuses one that is not its own, not fresh, or not from our pages. */
 async function checkSignature(
-  config: Needs['config'],
+  config: Deps['config'],
   { credential, challenge }: { credential: CredentialSignature; challenge: string },
   { userId, publicKey, counter, transports }: KnownPasskey,
 ): Promise<number> {

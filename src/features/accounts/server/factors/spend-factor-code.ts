@@ -12,7 +12,7 @@ import { stepOfCode } from './authenticator.ts';
 import { findApp, spendRecoveryCode, spendStep } from './factors.repository.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 
 interface ShownCode {
   readonly userId: string;
@@ -29,7 +29,7 @@ interface ShownCode {
  * codes knows the old one.
  */
 export async function withFactorCode<Result>(
-  ports: Needs,
+  ports: Deps,
   { userId, code, counters = [], otherwise }: ShownCode,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
@@ -50,7 +50,7 @@ export async function withFactorCode<Result>(
   return done.result;
 }
 
-async function spendCode(ports: Needs, tx: Tx, { userId, code }: Pick<ShownCode, 'userId' | 'code'>): Promise<boolean> {
+async function spendCode(ports: Deps, tx: Tx, { userId, code }: Pick<ShownCode, 'userId' | 'code'>): Promise<boolean> {
   const read = readFactorCode(code);
   if (read === undefined) return false;
   if (read.kind === 'app') return spendAppCode(ports, tx, { userId, code: read.text });
@@ -58,7 +58,7 @@ async function spendCode(ports: Needs, tx: Tx, { userId, code }: Pick<ShownCode,
   const hash = await hashRecoveryCode(userId, read.text);
   if (!(await spendRecoveryCode(tx, { userId, hash }, ports.clock.now()))) return false;
   const used: SecondFactorChanged = { type: 'second-factor-changed', userId, to: 'recovery-code-used' };
-  await ports.announce(tx, used);
+  await ports.publish(tx, used);
   return true;
 }
 

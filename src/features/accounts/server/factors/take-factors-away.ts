@@ -25,7 +25,7 @@ export async function countFactors(db: Db | Tx, userId: string): Promise<{ isOn:
  * come in with then; a role of trust waits until they set up another factor.
  */
 export async function takeFactorsAway(
-  ports: Pick<Ports, 'announce'>,
+  ports: Pick<Ports, 'publish'>,
   tx: Tx,
   { userId, to, now }: TakenAway,
 ): Promise<void> {
@@ -34,6 +34,6 @@ export async function takeFactorsAway(
   await dropApp(tx, userId);
   await dropPasskeys(tx, userId);
   const changed: SecondFactorChanged = { type: 'second-factor-changed', userId, to };
-  await ports.announce(tx, changed);
+  await ports.publish(tx, changed);
   await closeSessions(ports, tx, { userId, because: 'closed-by-admin', now });
 }

@@ -6,7 +6,7 @@ import { refuseGuessable } from './refuse-guessable.ts';
 import { refuseUnlessStill, requirePassword } from './require-password.ts';
 import { setPassword } from './set-password.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 interface Change {
   readonly userId: string;
@@ -18,7 +18,7 @@ interface Change {
 
 /** A signed-in user sets another password; whoever was signed in elsewhere is not any more. */
 export async function changePassword(
-  ports: Needs,
+  ports: Deps,
   { userId, sessionId, currentPassword, password }: Change,
 ): Promise<void> {
   const { db, clock } = ports;

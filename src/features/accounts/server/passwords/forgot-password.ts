@@ -6,16 +6,16 @@ import { answerEvenly } from '../secrets/answer-evenly.ts';
 import { isLetThrough } from '../secrets/count-tries.ts';
 import { findForgetful } from './passwords.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 const STEP_MS = 100;
 
 /** Asks for a link to set a new password, some times an hour; whoever asks learns nothing about the address. */
-export async function forgotPassword(ports: Needs, asked: { email: string }): Promise<void> {
+export async function forgotPassword(ports: Deps, asked: { email: string }): Promise<void> {
   await answerEvenly(STEP_MS, () => forgot(ports, asked));
 }
 
-async function forgot({ db, clock, announce }: Needs, { email }: { email: string }): Promise<void> {
+async function forgot({ db, clock, publish }: Deps, { email }: { email: string }): Promise<void> {
   const counter = { name: 'forgot-mail', of: addressKey(email), ...CONFIRMATION_MAILS };
   const mayMail = await isLetThrough(db, counter, clock.now());
   await inTransaction(db, async (tx) => {
@@ -27,6 +27,6 @@ async function forgot({ db, clock, announce }: Needs, { email }: { email: string
       type: isUnconfirmed ? 'confirmation-wanted' : 'password-reset-wanted',
       userId: user.id,
     };
-    await announce(tx, wanted);
+    await publish(tx, wanted);
   });
 }

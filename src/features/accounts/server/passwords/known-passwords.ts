@@ -1,7 +1,7 @@
 import { spellingsOf } from '../../domain/password-rules.ts';
 
 /** More digits and signs than this are no mere decoration of a word. */
-const MOST_DECORATION = 8;
+const MAX_DECORATION = 8;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
@@ -17,7 +17,7 @@ function knownPasswords(): Promise<ReadonlySet<string>> {
 /** Whether lists of leaked passwords hold it, as it stands or dressed up with capitals, look-alike signs, digits and signs. */
 export async function isKnownPassword(password: string): Promise<boolean> {
   const decoration = password.replace(/\p{L}/gu, '');
-  if ([...decoration].length > MOST_DECORATION) return false;
+  if ([...decoration].length > MAX_DECORATION) return false;
   const known = await knownPasswords();
   return spellingsOf(password).some((spelling) => known.has(spelling));
 }

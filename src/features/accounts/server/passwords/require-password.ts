@@ -18,7 +18,7 @@ export interface PasswordProof {
  * per user over all processes, before the password is looked at, and told.
  */
 export async function requirePassword(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { userId, password }: { userId: string; password: string | undefined },
 ): Promise<PasswordProof> {
   if (password === undefined) return refuse('current-password-invalid');
@@ -32,7 +32,7 @@ export async function requirePassword(
   const passwordHash = await findPasswordHash(db, userId);
   if (!(await isPasswordRight(password, passwordHash))) {
     const failed: PasswordAgainFailed = { type: 'password-again-failed', userId };
-    await inTransaction(db, (tx) => announce(tx, failed));
+    await inTransaction(db, (tx) => publish(tx, failed));
     return refuse('current-password-invalid');
   }
   await uncountTry(db, counters, now);

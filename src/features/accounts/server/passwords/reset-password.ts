@@ -8,7 +8,7 @@ import { findPasswordOwner, redeemCodeOf } from './passwords.repository.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { setPassword } from './set-password.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 interface Reset {
   readonly email: string;
@@ -21,7 +21,7 @@ interface Reset {
  * The mailed token of a reset or an invitation sets a new password, once, and ends every session. It proves the address too, so an
  * invited user is active from then on. A password that is refused leaves the token as it was.
  */
-export async function resetPassword(ports: Needs, { email, token, password, ip }: Reset): Promise<void> {
+export async function resetPassword(ports: Deps, { email, token, password, ip }: Reset): Promise<void> {
   const { db, clock } = ports;
   const now = clock.now();
   const counters = codeGuesses({ of: email, ip });

@@ -21,7 +21,7 @@ interface NewPassword {
  * change of address, sessions.
  */
 export async function setPassword(
-  ports: Pick<Ports, 'announce'>,
+  ports: Pick<Ports, 'publish'>,
   tx: Tx,
   { userId, password, how, except, now }: NewPassword & { readonly now: Instant },
 ): Promise<void> {
@@ -30,5 +30,5 @@ export async function setPassword(
   await dropWantedEmail(tx, userId);
   await closeSessions(ports, tx, { userId, because: 'password', except, now });
   const changed: PasswordChanged = { type: 'password-changed', userId, how };
-  await ports.announce(tx, changed);
+  await ports.publish(tx, changed);
 }

@@ -8,7 +8,7 @@ import { countTry, uncountTry } from '../secrets/count-tries.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
 import { replaceEmail, settleWantedEmail } from './email-changes.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 interface Confirmation {
   readonly userId: string;
@@ -19,8 +19,8 @@ interface Confirmation {
 }
 
 /** The code mailed to the new address makes it the user's. What was mailed to the old one before opens nothing any more. */
-export async function confirmEmailChange(ports: Needs, { userId, code, ip, sessionId }: Confirmation): Promise<void> {
-  const { db, clock, announce } = ports;
+export async function confirmEmailChange(ports: Deps, { userId, code, ip, sessionId }: Confirmation): Promise<void> {
+  const { db, clock, publish } = ports;
   const now = clock.now();
   const counters = codeGuesses({ of: userId, ip });
   await countTry(db, counters, now);
@@ -31,7 +31,7 @@ export async function confirmEmailChange(ports: Needs, { userId, code, ip, sessi
     await dropCodes(tx, { userId, purpose: 'reset-password' });
     await closeSessions(ports, tx, { userId, because: 'email', except: sessionId, now });
     const changed: EmailChanged = { type: 'email-changed', userId, changeId: change.id, isProven: true };
-    await announce(tx, changed);
+    await publish(tx, changed);
   });
   await confirmed.catch((error) => {
     // Somebody else took the address meanwhile: that is nobody else's business.

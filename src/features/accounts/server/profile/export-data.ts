@@ -5,7 +5,7 @@ import type { DataExported } from '../../domain/accounts.events.ts';
 
 /** Everything that is stored on a person, section by section as the features give it; that it was taken is told. */
 export async function exportData(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   userId: string,
   personalData: readonly PersonalData[],
 ): Promise<{ exportedAt: string; sections: Record<string, unknown> }> {
@@ -13,7 +13,7 @@ export async function exportData(
   await inTransaction(db, async (tx) => {
     for (const { section, collect } of personalData) sections[section] = await collect(tx, userId);
     const exported: DataExported = { type: 'data-exported', userId };
-    await announce(tx, exported);
+    await publish(tx, exported);
   });
   return { exportedAt: isoOf(clock.now()), sections };
 }

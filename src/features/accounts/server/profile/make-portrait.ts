@@ -1,14 +1,14 @@
 import type { Metadata } from 'sharp';
 import { refuse } from '#kernel/refusals.ts';
 import {
-  MOST_PORTRAIT_PIXELS,
+  MAX_PORTRAIT_PIXELS,
   PORTRAIT_PIXELS,
   type PortraitFormat,
   portraitFormatOf,
 } from '../../domain/portrait-rules.ts';
 
 const QUALITY = 82;
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 const SECONDS_TO_WAIT = 5;
 
 /** A picture of somebody from the file that they sent: a square WebP that holds nothing else of the file, neither place nor date nor code. */
@@ -20,7 +20,7 @@ export function portraitMaker(): MakePortrait {
   let waiting = 0;
   return async (file) => {
     const format = portraitFormatOf(file) ?? refuse('file-type-invalid');
-    if (waiting >= MOST_WAITING) return refuse('too-many-requests', { retryAfterSeconds: SECONDS_TO_WAIT });
+    if (waiting >= MAX_WAITING) return refuse('too-many-requests', { retryAfterSeconds: SECONDS_TO_WAIT });
     waiting += 1;
     const made = last.then(() => make(file, format));
     last = made.catch(() => undefined).finally(() => (waiting -= 1));
@@ -37,13 +37,13 @@ async function loadSharp() {
 
 async function make(file: Uint8Array, format: PortraitFormat): Promise<Buffer> {
   const sharp = await loadSharp();
-  const options = { limitInputPixels: MOST_PORTRAIT_PIXELS, failOn: 'warning' } as const;
+  const options = { limitInputPixels: MAX_PORTRAIT_PIXELS, failOn: 'warning' } as const;
   // Reads the head only: nothing is decoded before its size is known.
   const head = await sharp(file, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => refuse('file-type-invalid'));
   if (formatOf(head) !== format || (head.pages ?? 1) > 1) return refuse('file-type-invalid');
-  if (head.width * head.height > MOST_PORTRAIT_PIXELS) return refuse('size-too-large');
+  if (head.width * head.height > MAX_PORTRAIT_PIXELS) return refuse('size-too-large');
 
   const side = Math.min(PORTRAIT_PIXELS, head.width, head.height);
   return sharp(file, options)

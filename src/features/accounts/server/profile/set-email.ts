@@ -19,7 +19,7 @@ interface NewEmail {
  * address gets a notice if it was confirmed once; if not, it may be a stranger's, and the new one is asked to confirm instead.
  */
 export async function setEmail(
-  ports: Pick<Ports, 'announce'>,
+  ports: Pick<Ports, 'publish'>,
   tx: Tx,
   { userId, from, to, isConfirmed, hasPassword, now }: NewEmail & { readonly now: Instant },
 ): Promise<void> {
@@ -32,11 +32,11 @@ export async function setEmail(
 
   if (isConfirmed && change) {
     const changed: EmailChanged = { type: 'email-changed', userId, changeId: change.id, isProven: false };
-    return ports.announce(tx, changed);
+    return ports.publish(tx, changed);
   }
   const wanted: ConfirmationWanted | PasswordResetWanted = {
     type: hasPassword ? 'confirmation-wanted' : 'password-reset-wanted',
     userId,
   };
-  return ports.announce(tx, wanted);
+  return ports.publish(tx, wanted);
 }

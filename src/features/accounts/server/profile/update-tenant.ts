@@ -20,7 +20,7 @@ export interface TenantChange {
  * tenant's row locked, so that whoever has it on a contract can refuse.
  */
 export async function updateTenant(
-  ports: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
   userId: string,
   { currentPassword, ...wanted }: TenantChange,
 ): Promise<void> {
@@ -36,8 +36,8 @@ export async function updateTenant(
     await changeTenant(tx, userId, { ...wanted, now: ports.clock.now() });
     const isRenamed = before.firstName !== wanted.firstName || before.lastName !== wanted.lastName;
     const renamed: TenantRenamed = { type: 'tenant-renamed', userId };
-    if (isRenamed) await ports.announce(tx, renamed);
+    if (isRenamed) await ports.publish(tx, renamed);
     const changed: PhoneChanged = { type: 'phone-changed', userId };
-    if (isPhoneNew) await ports.announce(tx, changed);
+    if (isPhoneNew) await ports.publish(tx, changed);
   });
 }

@@ -8,7 +8,7 @@ import { countTry, isLetThrough } from '../secrets/count-tries.ts';
 import { findTenant } from '../users.repository.ts';
 import { insertWantedEmail } from './email-changes.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 interface WantedEmail {
   readonly userId: string;
@@ -20,8 +20,8 @@ interface WantedEmail {
  * Somebody wants another e-mail address: it is theirs once they open the link mailed to it. Whether it is taken is not looked at here but
  * where that mail is written, so the answer tells nothing of other people.
  */
-export async function wantEmail(ports: Needs, { userId, email, currentPassword }: WantedEmail): Promise<void> {
-  const { db, clock, announce } = ports;
+export async function wantEmail(ports: Deps, { userId, email, currentPassword }: WantedEmail): Promise<void> {
+  const { db, clock, publish } = ports;
   const proof = await requirePassword(ports, { userId, password: currentPassword });
   const { email: oldEmail } = (await findTenant(db, userId)) ?? refuse('tenant-not-found');
   if (email.toLowerCase() === oldEmail.toLowerCase())
@@ -35,6 +35,6 @@ export async function wantEmail(ports: Needs, { userId, email, currentPassword }
     await refuseUnlessStill(tx, proof);
     const changeId = await insertWantedEmail(tx, { userId, oldEmail, newEmail: email }, now);
     const wanted: EmailChangeWanted = { type: 'email-change-wanted', userId, changeId };
-    await announce(tx, wanted);
+    await publish(tx, wanted);
   });
 }

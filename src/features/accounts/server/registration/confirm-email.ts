@@ -7,7 +7,7 @@ import { activateUser } from '../users.repository.ts';
 
 /** The mailed code confirms the address, once and within 24 h; from then on its holder can sign in. */
 export async function confirmEmail(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { userId, code }: { userId: string; code: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -15,6 +15,6 @@ export async function confirmEmail(
     if (!isRight) refuse('code-not-valid');
     await activateUser(tx, userId, clock.now());
     const confirmed: EmailConfirmed = { type: 'email-confirmed', userId };
-    await announce(tx, confirmed);
+    await publish(tx, confirmed);
   });
 }

@@ -12,7 +12,7 @@ import { isLetThrough } from '../secrets/count-tries.ts';
 import { hashPassword } from '../secrets/hash-password.ts';
 import { findRegistered, insertRegistered, replaceUnconfirmed } from '../users.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 /** Longer than a registration takes, taken address or not. */
 const STEP_MS = 250;
@@ -32,11 +32,11 @@ export interface RegistrationForm {
  * mail tells that there is an account. One that was never confirmed starts over with what was typed last, and the links mailed before die.
  * One that was invited gets a link to set the password, and none of what was typed: it may come from somebody else.
  */
-export function registerUser(ports: Needs, form: RegistrationForm): Promise<{ id: string }> {
+export function registerUser(ports: Deps, form: RegistrationForm): Promise<{ id: string }> {
   return answerEvenly(STEP_MS, () => register(ports, form));
 }
 
-async function register({ db, clock, announce }: Needs, form: RegistrationForm): Promise<{ id: string }> {
+async function register({ db, clock, publish }: Deps, form: RegistrationForm): Promise<{ id: string }> {
   await refuseGuessable(form.password, form);
   const registration = { ...form, passwordHash: await hashPassword(form.password) };
   const mayMail = await isLetThrough(
@@ -51,13 +51,13 @@ async function register({ db, clock, announce }: Needs, form: RegistrationForm):
     const userId = newId ?? (await replaceUnconfirmed(tx, registration, now));
     if (userId === undefined) {
       const told = await whatHolderIsTold(tx, form.email);
-      if (told && mayMail) await announce(tx, told);
+      if (told && mayMail) await publish(tx, told);
       return undefined;
     }
 
     await dropCodes(tx, { userId, purpose: 'confirm-email' });
     const wanted: ConfirmationWanted = { type: 'confirmation-wanted', userId, returnTo: safeReturnPath(form.returnTo) };
-    if (mayMail) await announce(tx, wanted);
+    if (mayMail) await publish(tx, wanted);
     return newId;
   });
   return { id: id ?? randomUUID() };

@@ -7,20 +7,20 @@ import { answerEvenly } from '../secrets/answer-evenly.ts';
 import { isLetThrough } from '../secrets/count-tries.ts';
 import { findUnconfirmed } from '../users.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 const STEP_MS = 100;
 
 /** Asks for the confirmation mail again, some times an hour; whoever asks learns nothing about the address. */
 export async function resendConfirmation(
-  ports: Needs,
+  ports: Deps,
   asked: { email: string; returnTo?: string | undefined },
 ): Promise<void> {
   await answerEvenly(STEP_MS, () => resend(ports, asked));
 }
 
 async function resend(
-  { db, clock, announce }: Needs,
+  { db, clock, publish }: Deps,
   { email, returnTo }: { email: string; returnTo?: string | undefined },
 ): Promise<void> {
   const mayMail = await isLetThrough(
@@ -36,6 +36,6 @@ async function resend(
     const wanted: ConfirmationWanted | PasswordResetWanted = user.hasPassword
       ? { type: 'confirmation-wanted', userId, returnTo: safeReturnPath(returnTo) }
       : { type: 'password-reset-wanted', userId };
-    await announce(tx, wanted);
+    await publish(tx, wanted);
   });
 }

@@ -5,14 +5,14 @@ import type { Grant } from './grant-session.ts';
 import { refreshTokenIn, refuseCrossSite, sessionCookieName, wantsSessionCookie } from './read-session-cookie.ts';
 import { signOut } from './sign-out.ts';
 
-type Needs = Pick<Ports, 'clock' | 'config'>;
+type Deps = Pick<Ports, 'clock' | 'config'>;
 
 /**
  * The answer to whoever signed in, in whichever way: our own pages, on our own site only, get the refresh token as a cookie. The session
  * that this browser had before ends with it: its cookie is gone and nobody could sign out of it any more.
  */
 export async function answerSignIn(
-  ports: Needs & Pick<Ports, 'db' | 'announce'>,
+  ports: Deps & Pick<Ports, 'db' | 'publish'>,
   { caller, reply }: { caller: Caller; reply: Answer },
   signIn: () => Promise<Grant>,
 ) {
@@ -24,7 +24,7 @@ export async function answerSignIn(
 }
 
 export function answerGrant(
-  { clock, config }: Needs,
+  { clock, config }: Deps,
   grant: Grant,
   { caller, reply }: { caller: Caller; reply: Answer },
 ) {

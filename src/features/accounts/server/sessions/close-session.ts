@@ -6,7 +6,7 @@ import { isSessionOf, revokeSession } from './sessions.repository.ts';
 
 /** Ends one of the user's own sessions; somebody else's, or one that has ended, is not there. */
 export async function closeSession(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -15,6 +15,6 @@ export async function closeSession(
     const closed = isTheirs && (await revokeSession(tx, sessionId, { because, now: clock.now() }));
     if (!closed) return refuse('session-not-found');
     const event: SessionsClosed = { type: 'sessions-closed', userId, because, count: 1 };
-    return announce(tx, event);
+    return publish(tx, event);
   });
 }

@@ -13,11 +13,11 @@ interface ClosedSessions {
 
 /** Signs a user out everywhere, in the transaction of what made it necessary, and tells that it happened. */
 export async function closeSessions(
-  { announce }: Pick<Ports, 'announce'>,
+  { publish }: Pick<Ports, 'publish'>,
   tx: Tx,
   { userId, because, except, now }: ClosedSessions & { readonly now: Instant },
 ): Promise<void> {
   const count = await revokeSessionsOf(tx, { userId, except }, { because, now });
   const closed: SessionsClosed = { type: 'sessions-closed', userId, because, count };
-  if (count > 0) await announce(tx, closed);
+  if (count > 0) await publish(tx, closed);
 }

@@ -7,7 +7,7 @@ import { withFactorCode } from '../factors/spend-factor-code.ts';
 import type { Counter } from '../secrets/count-tries.ts';
 import { type Grant, grantSession } from './grant-session.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 
 interface HalfProven {
   /** `passwordHash`: the one that was looked at, where a password was shown. */
@@ -21,7 +21,7 @@ interface HalfProven {
 }
 
 /** Opens the session of somebody whose first factor was right: at once, or with the second one where two-step sign-in is on. */
-export async function grantAfterFirstFactor(ports: Needs, half: HalfProven): Promise<Grant> {
+export async function grantAfterFirstFactor(ports: Deps, half: HalfProven): Promise<Grant> {
   const { user, method, device, secondFactor, counters } = half;
   const app = await findApp(ports.db, user.id);
   if (!app || app.confirmedAt === null) {
@@ -38,7 +38,7 @@ export async function grantAfterFirstFactor(ports: Needs, half: HalfProven): Pro
     if (error instanceof Refusal) {
       const because = error.code === 'too-many-requests' ? 'too-many-tries' : 'second-factor';
       const failed: SignInFailed = { type: 'sign-in-failed', userId: user.id, because, method };
-      await inTransaction(ports.db, (tx) => ports.announce(tx, failed));
+      await inTransaction(ports.db, (tx) => ports.publish(tx, failed));
     }
     throw error;
   }

@@ -35,7 +35,7 @@ const noLonger: Readonly<Record<SignInMethod, RefusalCode>> = {
  * password that comes at this moment either ends this session or is seen here.
  */
 export async function grantSession(
-  { clock, config, announce }: Pick<Ports, 'clock' | 'config' | 'announce'>,
+  { clock, config, publish }: Pick<Ports, 'clock' | 'config' | 'publish'>,
   tx: Tx,
   { user, device, method, steps }: ProvenUser,
 ): Promise<Grant> {
@@ -43,7 +43,7 @@ export async function grantSession(
   const now = clock.now();
   const { sessionId, ...refresh } = await openSession(tx, { userId: user.id, device, steps }, now);
   const signedIn: SignedIn = { type: 'signed-in', userId: user.id, sessionId, method };
-  await announce(tx, signedIn);
+  await publish(tx, signedIn);
   const access = await signAccessToken(config, { userId: user.id, sessionId }, now);
   return { accessToken: access.token, accessTokenEndsAt: access.endsAt, ...refresh, email: user.email };
 }

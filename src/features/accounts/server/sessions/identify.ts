@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Alongside, Identified } from '#platform/http/call.ts';
+import type { CallerExtra, Identified } from '#platform/http/call.ts';
 import type { Ports } from '#platform/ports.ts';
 import { portraitPath } from '../profile/portraits.repository.ts';
 import { refreshTokenIn } from './read-session-cookie.ts';
@@ -13,25 +13,25 @@ const GATHERING_MS = 250;
 /** Who calls, by the `Authorization` header: the token is ours, and session and user stand as they do at this moment. */
 export function identifier({ db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>) {
   const readToken = tokenReader(config);
-  const find = (sessions: readonly TokenClaims[], alongside?: Alongside) =>
-    findActors(db, sessions, { now: clock.now(), isDemo: config.isDemo, alongside });
-  const gathered = new Map<Alongside, DataLoader<TokenClaims, Identified | null>>();
-  const gathererOf = (alongside: Alongside) => {
-    const known = gathered.get(alongside);
+  const find = (sessions: readonly TokenClaims[], callerExtra?: CallerExtra) =>
+    findActors(db, sessions, { now: clock.now(), isDemo: config.isDemo, callerExtra });
+  const gathered = new Map<CallerExtra, DataLoader<TokenClaims, Identified | null>>();
+  const gathererOf = (callerExtra: CallerExtra) => {
+    const known = gathered.get(callerExtra);
     if (known) return known;
-    const loader = new DataLoader<TokenClaims, Identified | null>((sessions) => find(sessions, alongside), {
+    const loader = new DataLoader<TokenClaims, Identified | null>((sessions) => find(sessions, callerExtra), {
       cache: false,
       batchScheduleFn: (run) => void setTimeout(run, GATHERING_MS),
     });
-    gathered.set(alongside, loader);
+    gathered.set(callerExtra, loader);
     return loader;
   };
-  return async (authorization: string | undefined, alongside?: Alongside): Promise<Identified | null> => {
+  return async (authorization: string | undefined, callerExtra?: CallerExtra): Promise<Identified | null> => {
     const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '') ?? [];
     if (token === undefined) return null;
     const claims = await readToken(token, clock.now());
     if (!claims) return null;
-    if (alongside) return gathererOf(alongside).load(claims);
+    if (callerExtra) return gathererOf(callerExtra).load(claims);
     const [actor = null] = await find([claims]);
     return actor;
   };

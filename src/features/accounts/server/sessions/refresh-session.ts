@@ -7,10 +7,10 @@ import type { Grant } from './grant-session.ts';
 import { addRefreshToken, lockSessionOf, revokeSession, spendTokens } from './sessions.repository.ts';
 import { signAccessToken } from './sign-access-token.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 
 /** New tokens for a refresh token, which is used up with it. One that was used before ends its whole family, and that is kept although the call is refused. */
-export async function refreshSession({ db, clock, config, announce }: Needs, refreshToken: string): Promise<Grant> {
+export async function refreshSession({ db, clock, config, publish }: Deps, refreshToken: string): Promise<Grant> {
   const renewed = await inTransaction(db, async (tx) => {
     const found = await lockSessionOf(tx, refreshToken);
     if (!found) return undefined;
@@ -20,7 +20,7 @@ export async function refreshSession({ db, clock, config, announce }: Needs, ref
     if (verdict === 'reuse') {
       await revokeSession(tx, session.id, { because: 'token-reuse', now });
       const reused: TokenReused = { type: 'token-reused', userId: session.userId, sessionId: session.id };
-      await announce(tx, reused);
+      await publish(tx, reused);
     }
     if (verdict === 'reuse' || verdict === 'end') return undefined;
     if (verdict === 'rotate') await spendTokens(tx, session.id, now);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { Alongside, Identified } from '#platform/http/call.ts';
+import type { CallerExtra, Identified } from '#platform/http/call.ts';
 import type { SessionsClosed } from '../../domain/accounts.events.ts';
 import { splitRoles } from '../../domain/second-factor.ts';
 import { REUSE_GRACE_MS, refreshTokenExpiresAt, sessionEndsAt } from '../../domain/session-rules.ts';
@@ -153,17 +153,17 @@ export async function findSessionIdOf(db: Db, refreshToken: string): Promise<str
   return row?.session_id;
 }
 
-/** The actors of sessions, in their order, as sessions and users stand now, and what is asked for alongside; one statement, as every signed-in call runs it. */
+/** The actors of sessions, in their order, as sessions and users stand now, and what is asked for callerExtra; one statement, as every signed-in call runs it. */
 export async function findActors(
   db: Db,
   sessions: readonly TokenClaims[],
-  { now, isDemo, alongside }: { now: Instant; isDemo: boolean; alongside?: Alongside | undefined },
+  { now, isDemo, callerExtra }: { now: Instant; isDemo: boolean; callerExtra?: CallerExtra | undefined },
 ): Promise<readonly (Identified | null)[]> {
   const rows = await db
     .selectFrom('user_session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .select(['u.id as userId', 's.id as sessionId', 'u.roles', 'u.language', 's.is_two_step as isTwoStep'])
-    .$if(alongside !== undefined, (query) => query.select((alongside ?? sql`NULL`).as('alongside')))
+    .$if(callerExtra !== undefined, (query) => query.select((callerExtra ?? sql`NULL`).as('callerExtra')))
     .where(sql<boolean>`s.id = ANY(${sessions.map(({ sessionId }) => sessionId)}::uuid[])`)
     .where('s.revoked_at', 'is', null)
     .where('s.ends_at', '>', now)

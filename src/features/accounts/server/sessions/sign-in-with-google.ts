@@ -15,7 +15,7 @@ const CERTIFICATES = new URL('https://www.googleapis.com/oauth2/v3/certs');
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const ALGORITHM = 'RS256';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 
 /** Google's public keys: fetched when first needed, kept for some hours, asked for again at most twice a minute. */
 export const googleKeys = (): JWTVerifyGetKey =>
@@ -32,8 +32,8 @@ interface GoogleForm {
  * Opens a session for somebody who has an account with the address that Google confirmed. It never makes an account, the user's own second
  * factor still applies, and every 'no' looks the same. There is no such door without `GOOGLE_CLIENT_ID`.
  */
-export async function signInWithGoogle(ports: Needs, keys: JWTVerifyGetKey, form: GoogleForm): Promise<Grant> {
-  const { db, clock, config, announce } = ports;
+export async function signInWithGoogle(ports: Deps, keys: JWTVerifyGetKey, form: GoogleForm): Promise<Grant> {
+  const { db, clock, config, publish } = ports;
   const audience = config.googleClientId ?? refuse('not-found');
   const startedAt = clock.now();
   const limits = signInLimits(config.limits.signInTriesPerMinute);
@@ -45,7 +45,7 @@ export async function signInWithGoogle(ports: Needs, keys: JWTVerifyGetKey, form
   if (user?.status !== 'active') {
     const because = email === undefined ? 'password' : 'not-active';
     const failed: SignInFailed = { type: 'sign-in-failed', userId: user?.id ?? null, because, method: 'google' };
-    await inTransaction(db, (tx) => announce(tx, failed));
+    await inTransaction(db, (tx) => publish(tx, failed));
     return refuse('google-not-valid');
   }
   await uncountTry(db, counters, startedAt);

@@ -10,7 +10,7 @@ import { findCredentials, replacePasswordHash } from '../users.repository.ts';
 import { grantAfterFirstFactor } from './grant-after-first-factor.ts';
 import type { Grant } from './grant-session.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 
 export interface SignInForm {
   readonly email: string;
@@ -22,7 +22,7 @@ export interface SignInForm {
 }
 
 /** Opens a session for the holder of the address who knows the password. Failures are counted before the password is looked at, and never say which part was wrong. */
-export async function signIn(ports: Needs, form: SignInForm): Promise<Grant> {
+export async function signIn(ports: Deps, form: SignInForm): Promise<Grant> {
   const counters = countersFor(form, ports.config.limits.signInTriesPerMinute);
   const user = await checkPassword(ports, form, counters);
   const { device, secondFactor } = form;
@@ -30,7 +30,7 @@ export async function signIn(ports: Needs, form: SignInForm): Promise<Grant> {
 }
 
 /** The active user whose password it is; every other outcome is told, and refused. */
-async function checkPassword(ports: Needs, form: SignInForm, counters: readonly Counter[]) {
+async function checkPassword(ports: Deps, form: SignInForm, counters: readonly Counter[]) {
   const { db, clock } = ports;
   const startedAt = clock.now();
   await countTry(db, counters, startedAt).catch(async (error) => {
@@ -61,12 +61,12 @@ async function checkPassword(ports: Needs, form: SignInForm, counters: readonly 
 
 /** Tells of a failed sign-in in a transaction of its own: what it failed at is refused anyway. */
 async function tellFailure(
-  { db, announce }: Needs,
+  { db, publish }: Deps,
   user: { readonly id: string } | undefined,
   because: SignInFailed['because'],
 ): Promise<void> {
   const failed: SignInFailed = { type: 'sign-in-failed', userId: user?.id ?? null, because, method: 'password' };
-  await inTransaction(db, (tx) => announce(tx, failed));
+  await inTransaction(db, (tx) => publish(tx, failed));
 }
 
 function countersFor({ email, ip }: SignInForm, triesPerMinute: number): readonly Counter[] {

@@ -5,7 +5,7 @@ import { findSessionIdOf, revokeSession } from './sessions.repository.ts';
 
 /** Ends the session of a refresh token or of the caller; the access token stops working with it. Nobody's is no failure. */
 export async function signOut(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { refreshToken, sessionId }: { refreshToken: string | undefined; sessionId: string | undefined },
 ): Promise<void> {
   const held = refreshToken === undefined ? undefined : await findSessionIdOf(db, refreshToken);
@@ -16,7 +16,7 @@ export async function signOut(
       const userId = await revokeSession(tx, id, { because: 'signed-out', now: clock.now() });
       if (userId === undefined) continue;
       const signedOut: SignedOut = { type: 'signed-out', userId, sessionId: id };
-      await announce(tx, signedOut);
+      await publish(tx, signedOut);
     }
   });
 }

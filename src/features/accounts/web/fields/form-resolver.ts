@@ -5,7 +5,7 @@ import { type BoundsIssue, limitCode, limitOf } from '#kernel/limits.ts';
 type Schema<Input, Output> = Parameters<typeof standardSchemaResolver<Input & FieldValues, unknown, Output>>[0];
 type Issue = BoundsIssue & { readonly message: string };
 
-/** Checks a form by its schema: fields get codes of the catalogue, or the limit that they missed. */
+/** Checks a form by its schema: fields get codes of the catalog, or the limit that they missed. */
 export function formResolver<Input extends FieldValues, Output>(
   schema: Schema<Input, Output>,
 ): Resolver<Input, unknown, Output> {

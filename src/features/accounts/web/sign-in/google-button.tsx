@@ -11,7 +11,7 @@ interface GoogleButtonProps {
 }
 
 const HEIGHT_PX = 44;
-const MOST_PX = 400;
+const MAX_PX = 400;
 
 /** Google's own button, drawn by its script; without the script there is none, and all else works. */
 export function GoogleButton({ clientId, onCredential, onGone }: GoogleButtonProps) {
@@ -38,7 +38,7 @@ export function GoogleButton({ clientId, onCredential, onGone }: GoogleButtonPro
         size: 'large',
         text: 'signin_with',
         locale: language,
-        width: Math.min(place.current.clientWidth, MOST_PX),
+        width: Math.min(place.current.clientWidth, MAX_PX),
       });
       setThere(true);
     };

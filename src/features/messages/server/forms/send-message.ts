@@ -1,18 +1,18 @@
 import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type Filled, isByProgram, MOST_COPIES_AN_HOUR } from '../../domain/form-limits.ts';
+import { type Filled, isByProgram, MAX_COPIES_AN_HOUR } from '../../domain/form-limits.ts';
 import { enqueueMail } from '../tell-people.ts';
 import { countRecentMessages, keepContactMessage, type WrittenMessage } from './contact-messages.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'enqueue'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'enqueue'>;
 
 interface Sent extends Filled {
   readonly sendKey?: string | undefined;
 }
 
 /** Tells staff by mail, and sends a copy to whoever wrote. A program is thanked and not heard; what came before under the same key is kept once. */
-export async function sendMessage(ports: Needs, written: WrittenMessage, { sendKey, ...filled }: Sent): Promise<void> {
+export async function sendMessage(ports: Deps, written: WrittenMessage, { sendKey, ...filled }: Sent): Promise<void> {
   if (isByProgram(filled)) return;
   const now = ports.clock.now();
   await inTransaction(ports.db, async (tx) => {
@@ -21,6 +21,6 @@ export async function sendMessage(ports: Needs, written: WrittenMessage, { sendK
     if (contactId === undefined) return;
     for (const userId of await listStaffIds(tx))
       await enqueueMail(ports, tx, { template: 'contact-message', userId, contactId });
-    if (earlier < MOST_COPIES_AN_HOUR) await enqueueMail(ports, tx, { template: 'contact-copy', contactId });
+    if (earlier < MAX_COPIES_AN_HOUR) await enqueueMail(ports, tx, { template: 'contact-copy', contactId });
   });
 }

@@ -11,7 +11,7 @@ import type { AccountMailTemplate } from '../../domain/tellings.ts';
 import type { MailPayload } from '../tell-people.ts';
 import { heading, type Letter, note, paragraph, readablePhone } from './write-parts.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
 
 interface AccountMail {
   readonly t: Translate;
@@ -21,7 +21,7 @@ interface AccountMail {
   readonly reader: { readonly email: string; readonly status: string };
 }
 
-type Composer = (ports: Needs, mail: AccountMail) => Promise<Letter | undefined>;
+type Composer = (ports: Deps, mail: AccountMail) => Promise<Letter | undefined>;
 
 /** The mails about somebody's account. Their codes are made here and now: neither the job nor a table holds one in the clear. */
 export const accountLetters: Readonly<Record<AccountMailTemplate, Composer>> = {
@@ -54,7 +54,7 @@ function letterWithLink(t: Translate, about: string, url: string): Letter {
 }
 
 async function confirmEmail(
-  ports: Needs,
+  ports: Deps,
   { t, payload: { userId, returnTo }, reader }: AccountMail,
 ): Promise<Letter | undefined> {
   const code = await codeFor(ports, reader, { userId, purpose: 'confirm-email' });
@@ -65,7 +65,7 @@ async function confirmEmail(
 }
 
 /** To who registered once more: without any code, as somebody else may have typed the address. Nobody who was blocked since is sent to sign in. */
-function alreadyRegistered({ config }: Needs, { t, reader }: AccountMail): Letter | undefined {
+function alreadyRegistered({ config }: Deps, { t, reader }: AccountMail): Letter | undefined {
   if (reader.status !== 'active') return undefined;
   return {
     subject: t('alreadyRegistered.subject'),
@@ -83,7 +83,7 @@ function alreadyRegistered({ config }: Needs, { t, reader }: AccountMail): Lette
 
 /** Nobody who was blocked since gets a way in. */
 async function setPassword(
-  ports: Needs,
+  ports: Deps,
   { t, payload: { userId }, reader }: AccountMail,
   purpose: 'reset-password' | 'invitation',
 ): Promise<Letter | undefined> {
@@ -98,7 +98,7 @@ async function setPassword(
 
 /** A new code for the address that the mail goes to; none when the user has another one by now, whose holder must not read it. */
 async function codeFor(
-  { db }: Needs,
+  { db }: Deps,
   { email }: AccountMail['reader'],
   code: Parameters<typeof issueCode>[1],
 ): Promise<string | undefined> {
@@ -109,7 +109,7 @@ async function codeFor(
 
 /** To the new address; nothing when it is somebody else's, and nothing when the change was given up meanwhile. */
 async function confirmNewEmail(
-  { db, config }: Needs,
+  { db, config }: Deps,
   { t, payload: { userId, changeId = '' } }: AccountMail,
 ): Promise<Letter | undefined> {
   return inTransaction(db, async (tx) => {
@@ -122,7 +122,7 @@ async function confirmNewEmail(
   });
 }
 
-async function emailChangeWanted(ports: Needs, mail: AccountMail): Promise<Letter | undefined> {
+async function emailChangeWanted(ports: Deps, mail: AccountMail): Promise<Letter | undefined> {
   const change = await inTransaction(ports.db, (tx) => lockEmailChange(tx, mail.payload.changeId ?? ''));
   if (!change) return undefined;
   const newEmail = maskedEmail(change.newEmail);
@@ -136,7 +136,7 @@ async function emailChangeWanted(ports: Needs, mail: AccountMail): Promise<Lette
 }
 
 /** To the old address, which opens nothing any more: who did not want this has to reach people. */
-async function emailChanged(ports: Needs, mail: AccountMail): Promise<Letter | undefined> {
+async function emailChanged(ports: Deps, mail: AccountMail): Promise<Letter | undefined> {
   const { t, company, payload } = mail;
   const change = await inTransaction(ports.db, (tx) => lockEmailChange(tx, payload.changeId ?? ''));
   if (!change) return undefined;
@@ -155,7 +155,7 @@ async function emailChanged(ports: Needs, mail: AccountMail): Promise<Letter | u
 }
 
 /** The last one: nothing in it can be pressed, as there is no account any more. */
-function goodbye(ports: Needs, mail: AccountMail): Letter {
+function goodbye(ports: Deps, mail: AccountMail): Letter {
   const { t, company } = mail;
   const contact = { phone: company.phone, whatsapp: readablePhone(company.whatsapp), email: company.email };
   return {
@@ -184,7 +184,7 @@ interface Notice {
 
 /** Something changed: what, when, and what to do for who did not do it. */
 function notice(
-  ports: Needs,
+  ports: Deps,
   mail: AccountMail,
   { about, text, values = {}, notYou = 'notice.notYou' }: Notice,
 ): Letter {
@@ -196,7 +196,7 @@ function notice(
   };
 }
 
-function adviceFor({ config }: Needs, t: Translate, text: string): readonly MailBlock[] {
+function adviceFor({ config }: Deps, t: Translate, text: string): readonly MailBlock[] {
   return [
     heading(t('notice.notYouHeading')),
     paragraph(t(text)),
@@ -204,7 +204,7 @@ function adviceFor({ config }: Needs, t: Translate, text: string): readonly Mail
   ];
 }
 
-const whenOf = ({ clock }: Needs, { language, payload }: AccountMail): string =>
+const whenOf = ({ clock }: Deps, { language, payload }: AccountMail): string =>
   formatDeadline(language, payload.at ?? clock.now());
 
 /** Enough for its holder to know it by: 'l•••@mail.com' is never the whole address. */

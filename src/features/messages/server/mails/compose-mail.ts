@@ -42,7 +42,7 @@ import { type Letter, readablePhone, type TripMail } from './write-parts.ts';
 
 const textsIn = textReader({ en, es } satisfies Record<Language, TextTree>);
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
 type TripTemplate = Exclude<
   MailTemplate,
   | AccountMailTemplate
@@ -106,7 +106,7 @@ export interface ComposedMail extends Pick<Letter, 'to' | 'replyTo' | 'unsubscri
 
 /** The mail in its reader's language, from what is true now; `undefined` when what it is about is gone. */
 export async function composeMail(
-  ports: Needs,
+  ports: Deps,
   payload: MailPayload,
   reader: Reader,
 ): Promise<ComposedMail | undefined> {
@@ -132,7 +132,7 @@ export async function composeMail(
 }
 
 async function letterOf(
-  ports: Needs,
+  ports: Deps,
   { payload, reader }: { payload: MailPayload; reader: Reader },
   frame: Pick<TripMail, 't' | 'language' | 'company'>,
 ): Promise<Letter | undefined> {

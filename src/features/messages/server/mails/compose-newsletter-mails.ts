@@ -6,7 +6,7 @@ import { mailedKeyFor } from '../newsletter/mailed-key.ts';
 import { findSubscription } from '../newsletter/subscriptions.repository.ts';
 import { type Letter, note, paragraph } from './write-parts.ts';
 
-type Needs = Pick<Ports, 'db' | 'config'>;
+type Deps = Pick<Ports, 'db' | 'config'>;
 
 interface NewsletterMail {
   readonly template: NewsletterMailTemplate;
@@ -24,7 +24,7 @@ const spokenAt = (url: string, language: Language) =>
 
 /** The mails about a subscription; undefined when it has moved on by now. */
 export async function newsletterLetter(
-  { db, config }: Needs,
+  { db, config }: Deps,
   { template, subscriptionId }: NewsletterMail,
   { t, language }: Speech,
 ): Promise<Letter | undefined> {

@@ -49,9 +49,9 @@ export function approved(mail: TripMail): Letter {
 function whatChanged(mail: TripMail): readonly MailBlock[] {
   const { t, trip } = mail;
   const priced = trip.lines.flatMap((line) =>
-    line.handPriceCents === null || line.status === 'rejected'
+    line.manualPriceCents === null || line.status === 'rejected'
       ? []
-      : [t('approved.priced', { name: lineName(mail, line), amount: money(mail, line.handPriceCents) })],
+      : [t('approved.priced', { name: lineName(mail, line), amount: money(mail, line.manualPriceCents) })],
   );
   const declined = trip.lines
     .filter(({ status }) => status === 'rejected')

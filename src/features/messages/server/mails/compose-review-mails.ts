@@ -7,7 +7,7 @@ import type { ReviewMailTemplate } from '../../domain/tellings.ts';
 import { findToldReview, listPlacesToReview, type ToldReview } from './told-reviews.ts';
 import { heading, type Letter, note, paragraph } from './write-parts.ts';
 
-type Needs = Pick<Ports, 'db' | 'config'>;
+type Deps = Pick<Ports, 'db' | 'config'>;
 
 interface Frame {
   readonly t: Translate;
@@ -16,7 +16,7 @@ interface Frame {
 
 /** Asks the guest of a completed request how it was: a button for each house and boat. Undefined when nothing of it is left to review. */
 export async function reviewInvitation(
-  { db, config }: Needs,
+  { db, config }: Deps,
   requestId: string,
   { t, language }: Frame,
 ): Promise<Letter | undefined> {
@@ -41,7 +41,7 @@ export async function reviewInvitation(
 
 /** A mail about one review. Undefined when what it tells of is not so any more. */
 export async function reviewLetter(
-  { db, config }: Needs,
+  { db, config }: Deps,
   { template, reviewId }: { readonly template: ReviewMailTemplate; readonly reviewId: number },
   frame: Frame,
 ): Promise<Letter | undefined> {

@@ -2,7 +2,7 @@ import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from 'react-email';
 import type { MailBlock, MailContent, MailRow } from '../../domain/mail-content.ts';
 
-// The day theme's colours, as words: a mail reads no style sheet of ours.
+// The day theme's colors, as words: a mail reads no style sheet of ours.
 const ground = '#f7f0e4';
 const surface = '#fffcf6';
 const line = '#e3d7c3';
@@ -16,7 +16,7 @@ const coralLine = '#ff7d61';
 const textFace = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const displayFace = "Marcellus, Georgia, 'Times New Roman', serif";
 
-/** Readers that have a dark theme get ours; the others keep the day's colours. */
+/** Readers that have a dark theme get ours; the others keep the day's colors. */
 const darkRules = `
 @media (prefers-color-scheme: dark) {
   .ground, .ground > table > tbody > tr > td { background-color: #07161f !important; }

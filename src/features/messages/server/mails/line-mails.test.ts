@@ -79,7 +79,7 @@ test('what staff declined is no line that still gets a price', async () => {
   expect(await mailOf('approved', { group })).not.toContain('Our team writes the price');
 });
 
-test('an addition that lapses unpaid tells nothing of the money of the trip', async () => {
+test('an addition that expires unpaid tells nothing of the money of the trip', async () => {
   const group = await desk.approved([]);
   await desk.pay(group.id);
   await desk.addition(group, [wishes.scooter]);

@@ -14,7 +14,7 @@ import { aCompletedStay, aReview } from '#tests/builders/a-review.ts';
 import { aService } from '#tests/builders/a-service.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
-import { stumblesIn } from '#tests/support/stumbles.ts';
+import { stumblesIn } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText, oneLine } from '../../domain/mail-content.ts';
 import type { MessageKind } from '../../domain/message-kinds.ts';

@@ -127,7 +127,7 @@ function isPartOf({ trip }: TripMail, line: TripLine): boolean {
 /** What a line is called: the service with its menu, treatment or vehicle. */
 export function lineName({ t, language }: Pick<TripMail, 't' | 'language'>, line: TripLine): string {
   const name = line.name[language];
-  const item = line.item?.[language] ?? (line.isHandPriced ? t('line.ownMenu') : undefined);
+  const item = line.item?.[language] ?? (line.isManuallyPriced ? t('line.ownMenu') : undefined);
   return item === undefined ? name : t('line.with', { name, item });
 }
 
@@ -202,7 +202,7 @@ function priceRow(mail: TripMail, { kind, code, name, quantity, unitCents, total
 /** Lines that staff price when they approve are in no sum yet; the reader is told so. */
 function stillToPrice(mail: TripMail): readonly MailBlock[] {
   const open = mail.trip.lines.filter(
-    (line) => line.isHandPriced && line.handPriceCents === null && isPartOf(mail, line),
+    (line) => line.isManuallyPriced && line.manualPriceCents === null && isPartOf(mail, line),
   );
   if (open.length === 0 || mail.trip.requestStatus === 'rejected') return [];
   const names = open.map((line) => lineName(mail, line)).join(', ');

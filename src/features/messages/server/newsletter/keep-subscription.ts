@@ -15,7 +15,7 @@ import {
   wishSubscription,
 } from './subscriptions.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'enqueue' | 'config'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'enqueue' | 'config'>;
 
 interface Wish extends Filled {
   readonly email: string;
@@ -23,7 +23,7 @@ interface Wish extends Filled {
 }
 
 /** Mails a link to confirm, unless the newsletter goes to that address already. A program is thanked and not heard. */
-export async function wantNewsletter(ports: Needs, { email, language, ...filled }: Wish): Promise<void> {
+export async function wantNewsletter(ports: Deps, { email, language, ...filled }: Wish): Promise<void> {
   if (isByProgram(filled)) return;
   const now = ports.clock.now();
   const mayMail = await isLetThrough(
@@ -39,7 +39,7 @@ export async function wantNewsletter(ports: Needs, { email, language, ...filled 
 }
 
 /** The key was in the mailbox: its holder wants the newsletter, and is welcomed once. */
-export async function confirmNewsletter(ports: Needs, key: string): Promise<void> {
+export async function confirmNewsletter(ports: Deps, key: string): Promise<void> {
   const subscriptionId = subscriptionOfKey(ports.config, 'confirm', key) ?? refuse('code-not-valid');
   await inTransaction(ports.db, async (tx) => {
     const confirmed = (await confirmSubscription(tx, subscriptionId, ports.clock.now())) ?? refuse('code-not-valid');
@@ -48,19 +48,19 @@ export async function confirmNewsletter(ports: Needs, key: string): Promise<void
 }
 
 /** One click is enough, however often, and also for a subscription that is forgotten by now. */
-export async function endNewsletter(ports: Needs, key: string): Promise<void> {
+export async function endNewsletter(ports: Deps, key: string): Promise<void> {
   const id = subscriptionOfKey(ports.config, 'unsubscribe', key) ?? refuse('code-not-valid');
   await endSubscription(ports.db, { id }, ports.clock.now());
 }
 
 /** Whether the newsletter goes to the address of somebody who is signed in. */
-export async function hasNewsletter({ db }: Pick<Needs, 'db'>, userId: string): Promise<boolean> {
+export async function hasNewsletter({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
   const person = await findPerson(db, userId);
   return person !== undefined && isSubscribed(db, person.email);
 }
 
 /** Subscribes the address of somebody who is signed in, who confirmed it when they registered, or ends that. */
-export async function changeOwnNewsletter(ports: Needs, userId: string, isWanted: boolean): Promise<void> {
+export async function changeOwnNewsletter(ports: Deps, userId: string, isWanted: boolean): Promise<void> {
   const now = ports.clock.now();
   await inTransaction(ports.db, async (tx) => {
     const { email, language } = (await findPerson(tx, userId)) ?? refuse('user-not-found');

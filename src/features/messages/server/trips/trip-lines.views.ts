@@ -18,8 +18,8 @@ export interface TripLine {
   readonly from: Instant;
   readonly until: Instant;
   /** Whether staff price it, and what they made it cost. */
-  readonly isHandPriced: boolean;
-  readonly handPriceCents: number | null;
+  readonly isManuallyPriced: boolean;
+  readonly manualPriceCents: number | null;
   /** Why staff could not give it. */
   readonly declineReason: string | null;
   /** Of a house or a boat; null for a service. */
@@ -45,7 +45,7 @@ export function linesOfRequest(requestId: RawBuilder<unknown>): RawBuilder<reado
           'es', coalesce(m.name_es, t.name_es, e.name_es, n.name_es, c.name_es)) END,
       'startsOn', l.starts_on, 'endsOn', l.ends_on,
       'from', (extract(epoch FROM lower(l.during)) * 1000)::bigint, 'until', (extract(epoch FROM upper(l.during)) * 1000)::bigint,
-      'isHandPriced', coalesce(v.custom_menu IS NOT NULL OR v.event_type_id IS NOT NULL, false), 'handPriceCents', v.hand_price_cents,
+      'isManuallyPriced', coalesce(v.custom_menu IS NOT NULL OR v.event_type_id IS NOT NULL, false), 'manualPriceCents', v.manual_price_cents,
       'declineReason', (SELECT y.reason FROM group_history y WHERE y.reservation_id = l.id AND y.move = 'decline-line' ORDER BY y.id DESC LIMIT 1),
       'place', CASE WHEN r.id IS NOT NULL THEN json_build_object('destination', json_build_object('en', d.name_en, 'es', d.name_es),
         'marina', CASE WHEN b.rentable_id IS NOT NULL THEN json_build_object('en', b.marina_en, 'es', b.marina_es) END,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
-import type { InvoiceStatus } from '#features/payments/domain/invoice-standing.ts';
+import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { InvoiceStatus } from '#features/payments/domain/invoice-status.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';

@@ -13,7 +13,7 @@ const loadPanel = () => import('./notice-panel.tsx');
 const Panel = lazy(loadPanel);
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'));
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** The bell of the header: how many notices are unread, and the newest of them when it is pressed. */
 export function NoticeBell({ who, links }: { who: string; links: NoticeLinks }) {
@@ -94,7 +94,7 @@ function BellWithCount({ count }: { count: number }) {
       <Icon of={Bell} />
       {count > 0 && (
         <span className="absolute -top-2 -right-2.5 inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-alert px-1 font-bold text-[0.6875rem] text-on-alert leading-none tabular-nums">
-          {count > MOST_SHOWN ? t('bell.many') : count}
+          {count > MAX_SHOWN ? t('bell.many') : count}
         </span>
       )}
     </span>

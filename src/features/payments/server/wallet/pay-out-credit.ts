@@ -35,7 +35,7 @@ export async function payOutCredit(ports: Ports, staff: Actor, input: PayOutInpu
       createdAt: ports.clock.now(),
     });
     const told: CreditPaidOut = { type: 'credit-paid-out', groupId, tenantId, walletEntryId: id, amountCents };
-    await ports.announce(tx, told);
+    await ports.publish(tx, told);
     return { id };
   });
 }

@@ -1,6 +1,6 @@
-import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
-import type { OutingAsked } from '#features/catalogue/web/boats/query/outing-query.ts';
-import { oneGuest } from '#features/catalogue/web/query/stay-query.ts';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
+import type { OutingAsked } from '#features/catalog/web/boats/query/outing-query.ts';
+import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 
 type Offered = Pick<BoatView, 'durations' | 'startHours'>;

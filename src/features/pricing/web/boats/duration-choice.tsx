@@ -1,6 +1,6 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import type { ChosenOuting } from './chosen-outing.ts';

@@ -1,7 +1,7 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { cancellationTerms } from '#features/catalogue/domain/cancellation-terms.ts';
-import type { CancellationPolicy } from '#features/catalogue/domain/house-terms.ts';
+import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
 import type { OutingOffer } from './ask-outing-quote.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
-import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
-import type { OutingAsked } from '#features/catalogue/web/boats/query/outing-query.ts';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
+import type { OutingAsked } from '#features/catalog/web/boats/query/outing-query.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DayField } from '#ui/date-range-picker/day-field.tsx';

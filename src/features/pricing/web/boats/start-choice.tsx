@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { classNames } from '#ui/class-names.ts';

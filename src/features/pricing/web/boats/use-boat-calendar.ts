@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { BOOKING_HORIZON_DAYS } from '#features/catalogue/domain/stay-range.ts';
+import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';

@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { useGuestsSentence } from '#features/catalogue/web/search/use-guests-sentence.ts';
+import { useGuestsSentence } from '#features/catalog/web/search/use-guests-sentence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/field/control-class.ts';
 import { Icon } from '#ui/icon/icon.tsx';

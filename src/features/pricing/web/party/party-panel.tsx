@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { useGuestKinds } from '#features/catalogue/web/search/use-guest-kinds.ts';
+import { useGuestKinds } from '#features/catalog/web/search/use-guest-kinds.ts';
 import { Button } from '#ui/button/button.tsx';
 import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
 import type { PartyFieldProps } from './party-field-props.ts';

@@ -9,7 +9,7 @@ import { insertRentableLine } from '../lines/lines.repository.ts';
 import { planRentable, type RentableWish, refuseTakenRentable } from '../lines/plan-rentable.ts';
 import { insertDraft, type NewDraft } from './drafts.repository.ts';
 
-const MOST_CODES_TRIED = 5;
+const MAX_CODES_TRIED = 5;
 
 export interface WantedTrip {
   readonly tenantId: string;
@@ -35,7 +35,7 @@ export async function openDraft(
 }
 
 async function insertWithCode(tx: Tx, draft: Omit<NewDraft, 'bookingCode'>) {
-  for (let tried = 0; tried < MOST_CODES_TRIED; tried += 1) {
+  for (let tried = 0; tried < MAX_CODES_TRIED; tried += 1) {
     const inserted = await insertDraft(tx, { ...draft, bookingCode: bookingCode(randomBytes(CODE_BYTES)) });
     if (inserted) return inserted;
   }

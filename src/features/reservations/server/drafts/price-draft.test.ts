@@ -7,7 +7,7 @@ import { findGroups } from '../groups.repository.ts';
 import { draftOf } from './lock-draft.ts';
 import { priceDraft } from './price-draft.ts';
 
-const MOST_STATEMENTS = 4;
+const MAX_STATEMENTS = 4;
 let product: TestProduct;
 let world: LinesWorld;
 
@@ -41,5 +41,5 @@ test('eight lines are priced in a few statements: one for each house and boat, o
     return count;
   });
   expect(statements).toBeGreaterThan(2);
-  expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS);
+  expect(statements).toBeLessThanOrEqual(MAX_STATEMENTS);
 });

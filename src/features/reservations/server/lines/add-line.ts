@@ -4,7 +4,7 @@ import { readServiceOffers } from '#features/additional-services/server/addition
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { MOST_LINES } from '../../domain/asking.ts';
+import { MAX_LINES } from '../../domain/asking.ts';
 import { endedStatuses } from '../../domain/group-lifecycle.ts';
 import { isRentableType } from '../../domain/reservation-type.ts';
 import { draftOf, lockOwnGroup } from '../drafts/lock-draft.ts';
@@ -64,7 +64,7 @@ async function lockGroupToAddTo(tx: Tx, own: { tenantId: string; groupId: string
   const isOnReview = group.requests.some(({ status }) => status === 'on-review');
   if (!isOpen || isOnReview) return refuse('transition-not-valid');
   const alive = group.lines.filter(({ status }) => !endedStatuses.includes(status));
-  if (alive.length >= MOST_LINES) return refuse('too-many-lines');
+  if (alive.length >= MAX_LINES) return refuse('too-many-lines');
   if (!group.lines.some(({ type }) => isRentableType(type))) return refuse('reservation-group-house-not-found');
   return group;
 }

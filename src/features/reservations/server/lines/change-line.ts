@@ -1,8 +1,8 @@
 import type { Place } from '#features/additional-services/domain/service-details.ts';
 import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
 import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
-import type { Outing } from '#features/catalogue/domain/outing-range.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import type { Outing } from '#features/catalog/domain/outing-range.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
@@ -26,11 +26,11 @@ export type RentableChange =
   | { readonly type: 'house'; readonly stay: DateRange; readonly guests: Guests }
   | ({ readonly type: 'boat'; readonly guests: Guests } & Outing);
 
-type Needs = Pick<Ports, 'db' | 'clock'>;
+type Deps = Pick<Ports, 'db' | 'clock'>;
 
 /** Another time or other guests for a house or a boat in a draft; what can't be booked now is refused and nothing changes. */
 export async function changeRentable(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { change, ...own }: Own & { readonly change: RentableChange },
 ): Promise<void> {
   await inDraftOf({ db, clock }, { ...own, type: change.type }, async (tx, { group, lines }, line) => {
@@ -50,7 +50,7 @@ function wishOfChange({ rentableId }: GroupLine, change: RentableChange): Rentab
 
 /** A service of a draft is chosen anew; what can't be had now is refused and nothing changes. */
 export async function changeService(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { wish, ...own }: Own & { readonly wish: ServiceWish },
 ): Promise<void> {
   await inDraftOf({ db, clock }, { ...own, type: wish.type }, async (tx, { group }, line) => {
@@ -69,7 +69,7 @@ interface Addresses {
 
 /** Where a service of a draft takes place, or a van begins and ends; afterwards it is `step-three-draft` (domain 4.1). */
 export async function setAddresses(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { reservationId, groupId, tenantId, ...places }: Own & Addresses & { readonly groupId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -104,7 +104,7 @@ async function lockLineOf(tx: Tx, own: Own & { readonly groupId: string }) {
 
 /** Finds the line's group, locks its draft and does the work; refuses a line that isn't there, is asked for already, or is of another type. */
 export async function inDraftOf(
-  { db }: Needs,
+  { db }: Deps,
   { reservationId, tenantId, type }: Own & { readonly type: string },
   work: (tx: Tx, draft: Draft, line: GroupLine) => Promise<void>,
 ): Promise<void> {

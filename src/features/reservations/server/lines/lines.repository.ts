@@ -158,7 +158,7 @@ function detailColumns(details: ServiceDetails) {
     address_in: jsonOf(details.addressIn),
     address_out: jsonOf(details.addressOut),
     personalization: details.personalization,
-    hand_price_cents: details.handPriceCents,
+    manual_price_cents: details.manualPriceCents,
   };
 }
 

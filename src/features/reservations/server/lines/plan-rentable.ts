@@ -1,5 +1,5 @@
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
-import type { Outing } from '#features/catalogue/domain/outing-range.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import type { Outing } from '#features/catalog/domain/outing-range.ts';
 import { priceBoatOuting, refuseTakenOuting } from '#features/pricing/server/boats.facade.ts';
 import { type PricedReservation, priceHouseStay, refuseUnlessFree } from '#features/pricing/server/pricing.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';

@@ -12,7 +12,7 @@ import { whyNotServiceDays } from '../../domain/trip-range.ts';
 import type { PlannedService, TripOfService } from './plan-service.ts';
 
 const GRID_MINUTES = 30;
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 const DAYS_LOOKED_AROUND = 14;
 
 interface NearTime {
@@ -73,7 +73,7 @@ function nearestTimes(chosen: TimedService, { trip, isHad, moved }: Looking): re
     const plan = planService(other);
     const isRight = whyNotService(other, trip) === null && whyNotServiceDays(other.type, plan, trip) === null;
     if (isRight && isHad(plan.wants)) found.push(near);
-    if (found.length === MOST_OFFERED) break;
+    if (found.length === MAX_OFFERED) break;
   }
   return found;
 }

@@ -1,13 +1,13 @@
-import { isHandPriced } from '#features/additional-services/domain/service-details.ts';
-import { keepDates } from '#features/calendars/server/calendars.facade.ts';
+import { isManuallyPriced } from '#features/additional-services/domain/service-details.ts';
+import { confirmOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import { namedLineOf } from '#features/pricing/domain/price-lines.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type HandPrice, whyNotHandPrices } from '../../domain/hand-prices.ts';
+import { type ManualPrice, whyNotManualPrices } from '../../domain/manual-prices.ts';
+import { orphanedService } from '../../domain/orphaned-services.ts';
 import type { ApprovalChanges, GroupApproved } from '../../domain/reservations.events.ts';
 import { whyNotDiscount } from '../../domain/staff-discount.ts';
-import { strandedService } from '../../domain/stranded-services.ts';
 import {
   type AskedRequest,
   claimsOf,
@@ -21,20 +21,20 @@ import { moveRequest } from '../move-request.ts';
 import { closeCompeting } from './close-competing.ts';
 import { type Declined, declineLines, whyNotDecline } from './decline-lines.ts';
 import { getRequestOnReview } from './get-request-on-review.ts';
-import { saveHandPrices } from './hand-prices.repository.ts';
+import { saveManualPrices } from './manual-prices.repository.ts';
 import { offeringNearest } from './offer-nearest.ts';
 import { type FrozenLine, getFrozenPrice, type RequestTotals, sumDeposits } from './price-lines.repository.ts';
 import { rejectRequest } from './reject-group.ts';
 import { repriceRequest, rewritePrice } from './reprice-request.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 export interface Approval {
   readonly staffId: string;
   readonly groupId: string;
   readonly discountBasisPoints?: number | undefined;
   /** One for every line that staff price by hand and do not decline. */
-  readonly handPrices?: readonly HandPrice[] | undefined;
+  readonly manualPrices?: readonly ManualPrice[] | undefined;
   /** Lines that can't be had: the others are approved without them. */
   readonly declined?: readonly Declined[] | undefined;
   readonly message?: string | undefined;
@@ -44,8 +44,8 @@ export interface Approval {
  * domain 4.2, 4.3: claims what is not declined in this transaction, whatever became of the hold, prices what has no price yet,
  * and turns competing requests down. A later request whose every line is declined is rejected.
  */
-export function approveGroup(ports: Needs, approval: Approval): Promise<void> {
-  const { clock, announce } = ports;
+export function approveGroup(ports: Deps, approval: Approval): Promise<void> {
+  const { clock, publish } = ports;
   const { staffId, declined = [], discountBasisPoints = 0, message } = approval;
   return offeringNearest(ports, () =>
     inTransaction(ports.db, async (tx) => {
@@ -59,12 +59,12 @@ export function approveGroup(ports: Needs, approval: Approval): Promise<void> {
         const reason = [...new Set(declined.map((line) => line.reason))].join(' · ');
         return rejectRequest(ports, { group, locked }, { request, staffId, reason });
       }
-      const stranded = declined.length > 0 ? strandedService(kept) : undefined;
-      if (stranded) refuse('reservation-range-conflict', { reservationId: stranded.id });
+      const orphaned = declined.length > 0 ? orphanedService(kept) : undefined;
+      if (orphaned) refuse('reservation-range-conflict', { reservationId: orphaned.id });
       if (startOfRequest(group, request) <= clock.now()) refuse('reservation-range-conflict');
 
       await declineLines(ports, { group, locked }, { lines: asked, declined, staffId });
-      await keepDates(locked, claimsOf(kept));
+      await confirmOccupancy(locked, claimsOf(kept));
       const { totals, changes } = await priceAnew(ports, tx, { group, request, asked, kept, approval });
       await moveRequest(tx, group, {
         move: 'approve',
@@ -75,7 +75,7 @@ export function approveGroup(ports: Needs, approval: Approval): Promise<void> {
       await closeCompeting(ports, tx, { requestId: request.id, staffId });
       const of = { groupId: group.id, requestId: request.id, tenantId: group.tenantId };
       const approved: GroupApproved = { type: 'group-approved', ...of, message, changes };
-      await announce(tx, approved);
+      await publish(tx, approved);
     }),
   );
 }
@@ -90,15 +90,19 @@ interface Decided {
 
 /** What the request costs now: hand prices added, declined lines and their deposits gone, staff's discount after the others. */
 async function priceAnew(
-  needs: Needs,
+  needs: Deps,
   tx: Tx,
   { request, asked, kept, approval }: Decided,
 ): Promise<{ totals: RequestTotals; changes: ApprovalChanges }> {
   const { declined = [], discountBasisPoints = 0 } = approval;
-  const isKept = ({ reservationId }: HandPrice) => !declined.some((line) => line.reservationId === reservationId);
-  const prices = (approval.handPrices ?? []).filter(isKept);
-  const refused = whyNotHandPrices(
-    kept.map(({ id, type, service }) => ({ id, type, isHandPriced: service !== null && isHandPriced(service) })),
+  const isKept = ({ reservationId }: ManualPrice) => !declined.some((line) => line.reservationId === reservationId);
+  const prices = (approval.manualPrices ?? []).filter(isKept);
+  const refused = whyNotManualPrices(
+    kept.map(({ id, type, service }) => ({
+      id,
+      type,
+      isManuallyPriced: service !== null && isManuallyPriced(service),
+    })),
     prices,
   );
   if (refused) refuse(refused.code, { reservationId: refused.reservationId });
@@ -112,7 +116,7 @@ async function priceAnew(
     requestId: request.id,
     lines: kept,
     depositCents: frozen.depositCents - gone,
-    added: await pricedByHand(tx, prices),
+    added: await manuallyPriced(tx, prices),
     staffBasisPoints: discountBasisPoints,
   });
   await rewritePrice(tx, request.id, price);
@@ -125,8 +129,8 @@ async function priceAnew(
   return { totals: price.totals, changes };
 }
 
-async function pricedByHand(tx: Tx, prices: readonly HandPrice[]): Promise<readonly FrozenLine[]> {
-  const named = await saveHandPrices(tx, prices);
+async function manuallyPriced(tx: Tx, prices: readonly ManualPrice[]): Promise<readonly FrozenLine[]> {
+  const named = await saveManualPrices(tx, prices);
   return prices.flatMap(({ reservationId, priceCents }) =>
     named
       .filter((line) => line.reservationId === reservationId)

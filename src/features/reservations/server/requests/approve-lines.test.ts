@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   ports.clock.set(NOW);
-  ports.announced.length = 0;
+  ports.published.length = 0;
 });
 afterAll(() => ports.close());
 
@@ -85,7 +85,7 @@ test('staff price the custom menu, the catering and the event; the total, its ta
   await approveGroup(ports, {
     staffId,
     groupId: id,
-    handPrices: [
+    manualPrices: [
       { reservationId: chef, priceCents: 1_234_56 },
       { reservationId: catering, priceCents: 999_99 },
       { reservationId: event, priceCents: 3_500_00 },
@@ -135,7 +135,7 @@ test('staff price the custom menu, the catering and the event; the total, its ta
   const sum = (kind: string) =>
     invoices.filter((one) => one.kind === kind).reduce((cents, one) => cents + one.total_cents, 0);
   expect([sum('instalment'), sum('deposit')]).toEqual([6_125_80, 300_00]);
-  expect(ports.announced.find(({ type }) => type === 'group-approved')).toMatchObject({
+  expect(ports.published.find(({ type }) => type === 'group-approved')).toMatchObject({
     changes: {
       pricedLines: [{ priceCents: 1_234_56 }, { priceCents: 999_99 }, { priceCents: 3_500_00 }],
       declinedLines: [],
@@ -144,7 +144,7 @@ test('staff price the custom menu, the catering and the event; the total, its ta
     },
   });
   const { lines } = await getGroup(ports, id);
-  expect(lines.find((line) => line.id === event)?.service?.handPriceCents).toBe(3_500_00);
+  expect(lines.find((line) => line.id === event)?.service?.manualPriceCents).toBe(3_500_00);
 });
 
 test('a line that staff price and did not is refused with its own code, and so is a price for another line', async () => {
@@ -155,8 +155,8 @@ test('a line that staff price and did not is refused with its own code, and so i
       const priceCents = cents[index];
       return priceCents === null || priceCents === undefined ? [] : [{ reservationId: line, priceCents }];
     });
-  const codeOf = async (handPrices: ReturnType<typeof priced>) =>
-    (await refusalOf(approveGroup(ports, { staffId, groupId: id, handPrices }))).code;
+  const codeOf = async (manualPrices: ReturnType<typeof priced>) =>
+    (await refusalOf(approveGroup(ports, { staffId, groupId: id, manualPrices }))).code;
   expect(await codeOf(priced(null, 1, 1))).toBe('custom-menu-price-invalid');
   expect(await codeOf(priced(0, 1, 1))).toBe('custom-menu-price-invalid');
   expect(await codeOf(priced(1, null, 1))).toBe('catering-price-invalid');

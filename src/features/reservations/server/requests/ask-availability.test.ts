@@ -20,7 +20,7 @@ beforeAll(async () => {
   ports = {
     db: database.db,
     clock,
-    announce: async (_tx, event) => {
+    publish: async (_tx, event) => {
       heard.push(event);
     },
   };
@@ -127,7 +127,7 @@ test('asking again for overlapping dates takes the earlier request back in the s
   expect(await statusesOf(later.id)).toMatchObject({ group: 'on-review', blocks: true });
 });
 
-test('a lapsed hold gives way even before the clock has expired its request', async () => {
+test('a expired hold gives way even before the clock has expired its request', async () => {
   const house = await aHouse().in(database.db);
   await aGroup().of(house).onReview().in(ports);
   clock.advance(24 * 3_600_000);

@@ -1,6 +1,6 @@
 import {
-  freeDates,
-  holdDates,
+  cancelOccupancy,
+  holdOccupancy,
   type LockedBookables,
   withBookables,
 } from '#features/calendars/server/calendars.facade.ts';
@@ -29,7 +29,7 @@ import { type AskFacts, readAskFacts } from './ask-facts.repository.ts';
 import { offeringNearest } from './offer-nearest.ts';
 import { insertPriceLines, keepDeposits, linesOfQuote, totalsOf } from './price-lines.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 export interface Asking {
   readonly tenantId: string;
@@ -41,7 +41,7 @@ export interface Asking {
 }
 
 /** domain 4.2: freezes the price, holds the dates until the answer is due and tells everybody; a changed price asks nothing. */
-export function askAvailability(ports: Needs, asking: Asking): Promise<void> {
+export function askAvailability(ports: Deps, asking: Asking): Promise<void> {
   return offeringNearest(ports, () =>
     inTransaction(ports.db, async (tx) => {
       const draft = await lockDraft(tx, asking);
@@ -90,7 +90,7 @@ async function refuseUnlessStillOpen(tx: Tx, { group, request }: Draft): Promise
 
 /** Asking again for overlapping dates takes one's own earlier request back (domain 4.2). */
 async function withdrawEarlier(
-  { clock, announce }: Needs,
+  { clock, publish }: Deps,
   tx: Tx,
   { draft, facts }: { draft: Draft; facts: AskFacts },
 ): Promise<void> {
@@ -101,12 +101,12 @@ async function withdrawEarlier(
   const maker: MoveMaker = { by: 'guest', userId: draft.group.tenantId, at: clock.now(), reason: 'asked-again' };
   for (const group of groups) {
     const requests = group.requests.filter(isWaiting);
-    await cancelRequests({ announce }, { group, locked }, { move: 'cancel', maker, requests });
+    await cancelRequests({ publish }, { group, locked }, { move: 'cancel', maker, requests });
   }
 }
 
 async function submit(
-  { clock, announce }: Needs,
+  { clock, publish }: Deps,
   locked: LockedBookables,
   { draft, facts, priced, asking }: { draft: Draft; facts: AskFacts; priced: PricedDraft; asking: Asking },
 ): Promise<void> {
@@ -114,10 +114,10 @@ async function submit(
   const { group, request } = draft;
   const now = clock.now();
   const dueAt = answerDueAt(now, { startsAt: priced.startsAt, answerHours: facts.settings.requestAnswerHours });
-  await holdDates(locked, claimsOf(draft.lines), dueAt);
+  await holdOccupancy(locked, claimsOf(draft.lines), dueAt);
   // Nothing is kept from others then, but what can't be had is not asked for either.
   if (!facts.settings.requestHolds) {
-    await freeDates(
+    await cancelOccupancy(
       locked,
       draft.lines.map(({ id }) => id),
     );
@@ -145,5 +145,5 @@ async function submit(
     requestId: request.id,
     tenantId: group.tenantId,
   };
-  await announce(tx, asked);
+  await publish(tx, asked);
 }

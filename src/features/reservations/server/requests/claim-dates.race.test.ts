@@ -15,16 +15,16 @@ import { releaseHold } from './release-hold.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
 const CLIENTS = 64;
-const MOST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 const clock = fixedClock(NOW);
-const announce = async () => undefined;
+const publish = async () => undefined;
 let database: TestDatabase;
-let ports: { db: TestDatabase['db']; clock: typeof clock; announce: typeof announce };
+let ports: { db: TestDatabase['db']; clock: typeof clock; publish: typeof publish };
 let staffId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase({ clock, poolSize: CLIENTS });
-  ports = { db: database.db, clock, announce };
+  ports = { db: database.db, clock, publish };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 beforeEach(() => clock.set(NOW));
@@ -89,7 +89,7 @@ test('R24 of 64 guests who ask for the same dates at once one gets them, and nob
     expect(countOf(outcomes, 'done')).toBe(1);
     expect(countOf(outcomes, 'house-not-available')).toBe(CLIENTS - 1);
   }
-  expect(longest(rounds[1])).toBeLessThan(MOST_WAIT_MS);
+  expect(longest(rounds[1])).toBeLessThan(MAX_WAIT_MS);
   await expectNoOverlap();
 });
 
@@ -132,7 +132,7 @@ test('approving two requests without holds for the same dates approves one and t
   expect(countOf(outcomes, 'reservation-status-not-on-review')).toBe(5);
   const statuses = await Promise.all(groups.map(statusOf));
   expect(statuses.toSorted()).toEqual(['approved', ...Array.from({ length: 5 }, () => 'rejected')]);
-  expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(MOST_WAIT_MS);
+  expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(MAX_WAIT_MS);
   await expectNoOverlap();
 });
 
@@ -154,15 +154,15 @@ test('cancelling and approving at once leave either an approved group with dates
   await expectNoOverlap();
 });
 
-test('a hold that lapses while others ask gives its dates to one of them', async () => {
+test('a hold that expires while others ask gives its dates to one of them', async () => {
   const house = await aHouse().in(database.db);
-  const lapsing = await aGroup().of(house).onReview().in(ports);
+  const expiring = await aGroup().of(house).onReview().in(ports);
   clock.set(hoursAfter(NOW, 24));
   const drafts = await Promise.all(Array.from({ length: 12 }, () => aGroup().of(house).in(ports)));
   const outcomes = await atOnce([() => expireRequests(ports), ...drafts.map(asking)]);
   expect(countOf(outcomes, 'done')).toBe(2);
   expect(countOf(outcomes, 'house-not-available')).toBe(11);
-  expect(await statusOf(lapsing)).toBe('expired');
+  expect(await statusOf(expiring)).toBe('expired');
   await expectNoOverlap();
 });
 

@@ -25,16 +25,16 @@ import { expireRequests } from './expire-requests.ts';
 const NOW = instantOf('2027-01-11T17:00:00Z');
 const GROUPS = 50;
 const clock = fixedClock(NOW);
-const announce = async () => undefined;
+const publish = async () => undefined;
 let database: TestDatabase;
-let ports: { db: TestDatabase['db']; clock: typeof clock; announce: typeof announce };
+let ports: { db: TestDatabase['db']; clock: typeof clock; publish: typeof publish };
 let staffId: string;
 let wishes: ReturnType<typeof wishesOf>;
 let lastScooter: (typeof wishes)['scooter'];
 
 beforeAll(async () => {
   database = await createTestDatabase({ clock, poolSize: GROUPS });
-  ports = { db: database.db, clock, announce };
+  ports = { db: database.db, clock, publish };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
   wishes = wishesOf(await allServices(database.db));
   // One chef team is left: the other is gone for good.

@@ -9,7 +9,7 @@ export const DATES_TAKEN = 'dates-taken';
 
 /** Turns down what else was asked for the house or boat that a request was just promised, with a kind notice (domain 4.2). */
 export async function closeCompeting(
-  needs: Pick<Ports, 'clock' | 'announce'>,
+  needs: Pick<Ports, 'clock' | 'publish'>,
   tx: Tx,
   { requestId, staffId }: { requestId: string; staffId: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { announcer, type DomainEvent } from '#platform/events/reactions.ts';
+import { type DomainEvent, eventBus } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
@@ -24,11 +24,11 @@ let staffId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase({ clock });
-  const announce: Ports['announce'] = async (tx, event) => {
+  const publish: Ports['publish'] = async (tx, event) => {
     heard.push(event);
-    await announcer(() => paymentsReactions(ports))(tx, event);
+    await eventBus(() => paymentsReactions(ports))(tx, event);
   };
-  ports = { db: database.db, clock, announce, enqueue: async () => undefined, config: readConfig({}) };
+  ports = { db: database.db, clock, publish, enqueue: async () => undefined, config: readConfig({}) };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 beforeEach(() => {
@@ -149,7 +149,7 @@ test('nothing is approved once the stay has begun', async () => {
 
 test('a house has no line that staff price by hand', async () => {
   const { id, reservationId } = await aGroup().onReview().in(ports);
-  const priced = approveGroup(ports, { staffId, groupId: id, handPrices: [{ reservationId, priceCents: 1 }] });
+  const priced = approveGroup(ports, { staffId, groupId: id, manualPrices: [{ reservationId, priceCents: 1 }] });
   expect((await refusalOf(priced)).code).toBe('reservation-not-found');
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { freeDates } from '#features/calendars/server/calendars.facade.ts';
+import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
 import { isRentableType } from '../../domain/reservation-type.ts';
@@ -31,7 +31,7 @@ export async function declineLines(
 ): Promise<void> {
   if (declined.length === 0) return;
   const gone = lines.filter(({ id }) => declined.some(({ reservationId }) => reservationId === id));
-  await freeDates(
+  await cancelOccupancy(
     locked,
     gone.map(({ id }) => id),
   );

@@ -1,4 +1,4 @@
-import { freeDates } from '#features/calendars/server/calendars.facade.ts';
+import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupExpired } from '../../domain/reservations.events.ts';
@@ -6,15 +6,15 @@ import { lockGroup } from '../lock-group.ts';
 import { moveRequest } from '../move-request.ts';
 import { runForEach } from '../run-for-each.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 const BATCH = 100;
 
 /** domain 4.2: requests that nobody answered in time expire, each in a transaction of its own. Gives how many did. */
-export function expireRequests(ports: Needs): Promise<number> {
+export function expireRequests(ports: Deps): Promise<number> {
   return runForEach({ list: () => listDue(ports), run: (groupId) => expireRequest(ports, groupId) });
 }
 
-async function listDue({ db, clock }: Needs): Promise<readonly string[]> {
+async function listDue({ db, clock }: Deps): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('request')
     .select('group_id')
@@ -26,7 +26,7 @@ async function listDue({ db, clock }: Needs): Promise<readonly string[]> {
   return rows.map((row) => row.group_id);
 }
 
-async function expireRequest({ db, clock, announce }: Needs, groupId: string): Promise<void> {
+async function expireRequest({ db, clock, publish }: Deps, groupId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { group, locked } = await lockGroup(tx, { groupId });
     const now = clock.now();
@@ -34,7 +34,7 @@ async function expireRequest({ db, clock, announce }: Needs, groupId: string): P
       ({ status, answerDueAt }) => status === 'on-review' && answerDueAt !== null && answerDueAt <= now,
     );
     for (const request of due) {
-      await freeDates(
+      await cancelOccupancy(
         locked,
         group.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
       );
@@ -45,7 +45,7 @@ async function expireRequest({ db, clock, announce }: Needs, groupId: string): P
         requestId: request.id,
         tenantId: group.tenantId,
       };
-      await announce(tx, expired);
+      await publish(tx, expired);
     }
   });
 }

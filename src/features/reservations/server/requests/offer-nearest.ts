@@ -16,10 +16,10 @@ const takenCodes: readonly string[] = [
   'service-not-available',
 ];
 
-type Needs = Pick<Ports, 'db' | 'clock'>;
+type Deps = Pick<Ports, 'db' | 'clock'>;
 
 /** Runs what claims the lines of a group: who loses one is told which it was (`details.reservationId`), and what is free near it. */
-export async function offeringNearest<Result>(ports: Needs, work: () => Promise<Result>): Promise<Result> {
+export async function offeringNearest<Result>(ports: Deps, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -30,7 +30,7 @@ export async function offeringNearest<Result>(ports: Needs, work: () => Promise<
   }
 }
 
-async function nearOf({ db, clock }: Needs, reservationId: string): Promise<RefusalDetails> {
+async function nearOf({ db, clock }: Deps, reservationId: string): Promise<RefusalDetails> {
   const line = await db
     .selectFrom('reservation')
     .select(['type', 'group_id', 'rentable_id', 'starts_on', 'ends_on', 'during'])
@@ -47,7 +47,7 @@ async function nearOf({ db, clock }: Needs, reservationId: string): Promise<Refu
 
 /** What adding the service would be refused with now: times near it, or how many scooters there are. */
 async function nearOfService(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { groupId, reservationId }: { groupId: string; reservationId: string },
 ): Promise<RefusalDetails> {
   const [group] = await findGroups(db, [groupId]);

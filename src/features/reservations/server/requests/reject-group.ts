@@ -1,4 +1,4 @@
-import { freeDates } from '#features/calendars/server/calendars.facade.ts';
+import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupRejected } from '../../domain/reservations.events.ts';
@@ -7,11 +7,11 @@ import { type LockedGroup, lockGroup } from '../lock-group.ts';
 import { moveRequest } from '../move-request.ts';
 import { getRequestOnReview } from './get-request-on-review.ts';
 
-type Needs = Pick<Ports, 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'clock' | 'publish'>;
 
 /** Staff turn a request down and say why; the dates are free at once. */
 export function rejectGroup(
-  ports: Needs & Pick<Ports, 'db'>,
+  ports: Deps & Pick<Ports, 'db'>,
   { staffId, groupId, reason }: { staffId: string; groupId: string; reason: string },
 ): Promise<void> {
   return inTransaction(ports.db, async (tx) => {
@@ -22,13 +22,13 @@ export function rejectGroup(
 
 /** Turns a request of a locked group down; `becauseTaken` when another one was promised what it wanted. */
 export async function rejectRequest(
-  { clock, announce }: Needs,
+  { clock, publish }: Deps,
   { group, locked }: LockedGroup,
   rejection: { request: AskedRequest; staffId: string; reason: string; becauseTaken?: true },
 ): Promise<void> {
   const { request, staffId, reason, becauseTaken = false } = rejection;
   const { tx } = locked;
-  await freeDates(
+  await cancelOccupancy(
     locked,
     linesOf(group, request).map(({ id }) => id),
   );
@@ -40,5 +40,5 @@ export async function rejectRequest(
   });
   const of = { groupId: group.id, requestId: request.id, tenantId: group.tenantId };
   const rejected: GroupRejected = { type: 'group-rejected', ...of, reason, becauseTaken };
-  await announce(tx, rejected);
+  await publish(tx, rejected);
 }

@@ -1,4 +1,4 @@
-import { releaseDates } from '#features/calendars/server/calendars.facade.ts';
+import { suspendHold } from '#features/calendars/server/calendars.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { HoldReleased } from '../../domain/reservations.events.ts';
@@ -7,14 +7,14 @@ import { getRequestOnReview } from './get-request-on-review.ts';
 
 /** Staff let others have the dates of a request, which stays on review without them (domain 4.2). Twice changes nothing more. */
 export function releaseHold(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { staffId, groupId }: { staffId: string; groupId: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { group, locked } = await lockGroup(tx, { groupId });
     const request = getRequestOnReview(group);
     const lines = group.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id);
-    if ((await releaseDates(locked, lines)) === 0) return;
+    if ((await suspendHold(locked, lines)) === 0) return;
     const at = clock.now();
     await tx.updateTable('request').set({ hold_released_at: at }).where('id', '=', request.id).execute();
     await tx
@@ -32,6 +32,6 @@ export function releaseHold(
       })
       .execute();
     const event = { groupId, requestId: request.id, tenantId: group.tenantId };
-    await announce(tx, { type: 'hold-released', ...event } satisfies HoldReleased);
+    await publish(tx, { type: 'hold-released', ...event } satisfies HoldReleased);
   });
 }

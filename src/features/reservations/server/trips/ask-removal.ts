@@ -9,7 +9,7 @@ import { insertRemoval, listOpenRemovals } from './removals.repository.ts';
 
 /** The guest would like a service taken out (domain 4.8): nothing changes until staff agree, and one wish a line is open at a time. */
 export function askRemoval(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   asked: { tenantId: string; groupId: string; reservationId: string; reason?: string | undefined },
 ): Promise<void> {
   const { tenantId, reservationId } = asked;
@@ -26,6 +26,6 @@ export function askRemoval(
     await moveLine(tx, group, { move: 'ask-removal', line, maker: { by: 'guest', userId: tenantId, at, reason } });
     const of = { groupId: group.id, requestId: line.requestId, tenantId, reservationId };
     const event: RemovalAsked = { type: 'removal-asked', ...of };
-    await announce(tx, event);
+    await publish(tx, event);
   });
 }

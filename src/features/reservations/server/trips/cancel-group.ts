@@ -1,4 +1,4 @@
-import { freeDates } from '#features/calendars/server/calendars.facade.ts';
+import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuseIf } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -12,11 +12,11 @@ import { type LockedGroup, lockGroup } from '../lock-group.ts';
 import { type MoveMaker, moveRequest } from '../move-request.ts';
 import { type InvoiceOfRequest, listInvoices } from './invoices.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 /** The guest cancels: the dates are free at once and what the policy gives back is owed (domain 4.7). */
 export function cancelOwnGroup(
-  ports: Needs,
+  ports: Deps,
   asked: { tenantId: string; groupId: string; reason?: string | undefined },
 ): Promise<void> {
   return inTransaction(ports.db, async (tx) => {
@@ -34,7 +34,7 @@ export function cancelOwnGroup(
 
 /** Staff cancel for the company: everything paid goes back. */
 export function cancelForCompany(
-  ports: Needs,
+  ports: Deps,
   asked: { staffId: string; groupId: string; reason: string },
 ): Promise<void> {
   return inTransaction(ports.db, async (tx) => {
@@ -46,7 +46,7 @@ export function cancelForCompany(
 }
 
 interface Ending {
-  readonly move: 'cancel' | 'lapse';
+  readonly move: 'cancel' | 'expire-unpaid';
   readonly maker: MoveMaker;
   /** All of the group's when left out. */
   readonly requests?: readonly AskedRequest[];
@@ -54,9 +54,9 @@ interface Ending {
   readonly policyAt?: Instant;
 }
 
-/** Ends the requests of a locked group that still can be, frees their dates and announces what of their invoices goes back. */
+/** Ends the requests of a locked group that still can be, frees their dates and publishes what of their invoices goes back. */
 export async function cancelRequests(
-  { announce }: Pick<Ports, 'announce'>,
+  { publish }: Pick<Ports, 'publish'>,
   { group, locked }: LockedGroup,
   { move, maker, requests = group.requests, policyAt = maker.at }: Ending,
 ): Promise<void> {
@@ -64,12 +64,12 @@ export async function cancelRequests(
   const invoices = await listInvoices(tx, group.id);
   for (const request of requests.filter((one) => whyNotMove('cancel', one) === null)) {
     const refund = refundOfRequest(group, request, { invoices, maker: { by: maker.by, at: policyAt } });
-    await freeDates(
+    await cancelOccupancy(
       locked,
       linesOf(group, request).map(({ id }) => id),
     );
     await moveRequest(tx, group, {
-      // What was added to a trip that lapses goes along, wherever it stands.
+      // What was added to a trip that expires goes along, wherever it stands.
       move: whyNotMove(move, request) === null ? move : 'cancel',
       request,
       maker,
@@ -86,7 +86,7 @@ export async function cancelRequests(
         .filter(({ refundCents }) => refundCents > 0)
         .map(({ invoiceId, refundCents }) => ({ invoiceId, refundCents })),
     };
-    await announce(tx, cancelled);
+    await publish(tx, cancelled);
     if (request.sequence === 1) await deleteAdditionOf(tx, group.id);
   }
 }

@@ -8,15 +8,15 @@ import { lockGroup } from '../lock-group.ts';
 import { moveRequest } from '../move-request.ts';
 import { runForEach } from '../run-for-each.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 const BATCH = 100;
 
 /** domain 4.6: a confirmed group is completed the day after its last day, that of a van behind the trip among them. Gives how many were. */
-export function completeGroups(ports: Needs): Promise<number> {
+export function completeGroups(ports: Deps): Promise<number> {
   return runForEach({ list: () => listEnded(ports), run: (groupId) => completeGroup(ports, groupId) });
 }
 
-async function listEnded({ db, clock }: Needs): Promise<readonly string[]> {
+async function listEnded({ db, clock }: Deps): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('reservation_group')
     .select('id')
@@ -39,7 +39,7 @@ async function listEnded({ db, clock }: Needs): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function completeGroup({ db, clock, announce }: Needs, groupId: string): Promise<void> {
+async function completeGroup({ db, clock, publish }: Deps, groupId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { group } = await lockGroup(tx, { groupId });
     const now = clock.now();
@@ -53,7 +53,7 @@ async function completeGroup({ db, clock, announce }: Needs, groupId: string): P
         requestId: request.id,
         tenantId: group.tenantId,
       };
-      await announce(tx, completed);
+      await publish(tx, completed);
     }
     await deleteAdditionOf(tx, groupId);
   });

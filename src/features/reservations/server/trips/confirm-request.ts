@@ -13,7 +13,7 @@ import { moveRequest } from '../move-request.ts';
  * confirmation number. Refuses what is not approved.
  */
 export async function confirmRequest(
-  { clock, announce }: Pick<Ports, 'clock' | 'announce'>,
+  { clock, publish }: Pick<Ports, 'clock' | 'publish'>,
   tx: Tx,
   { groupId, requestId }: { groupId: string; requestId: string },
 ): Promise<void> {
@@ -37,5 +37,5 @@ export async function confirmRequest(
     requestId: request.id,
     tenantId: group.tenantId,
   };
-  await announce(tx, confirmed);
+  await publish(tx, confirmed);
 }

@@ -1,4 +1,4 @@
-import { freeDates } from '#features/calendars/server/calendars.facade.ts';
+import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -12,7 +12,7 @@ import { cancelRequests } from './cancel-group.ts';
 import { priceRemoval, requestOfLine } from './price-removal.ts';
 import { decideRemoval, findGroupOfLine, listOpenRemovals, type OpenRemoval } from './removals.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 interface Decided {
   readonly locked: LockedGroup;
@@ -25,7 +25,7 @@ interface Decided {
  * at the instant the guest asked, so that nobody loses by waiting for the answer. Alone in its request it ends that.
  */
 export function removeLine(
-  ports: Needs,
+  ports: Deps,
   asked: { staffId: string; reservationId: string; note?: string | undefined },
 ): Promise<void> {
   return decide(ports, asked, async (tx, decided) => {
@@ -47,7 +47,7 @@ export function removeLine(
 
 /** Staff keep a service that its guest asked to have taken out, and say why. */
 export function keepLine(
-  ports: Needs,
+  ports: Deps,
   { staffId, reservationId, reason }: { staffId: string; reservationId: string; reason: string },
 ): Promise<void> {
   return decide(ports, { reservationId }, async (tx, { locked: { group }, line, removal }) => {
@@ -58,12 +58,12 @@ export function keepLine(
     const { requestId } = line;
     const of = { groupId: group.id, requestId, tenantId: group.tenantId, reservationId };
     const event: RemovalDeclined = { type: 'removal-declined', ...of, reason };
-    await ports.announce(tx, event);
+    await ports.publish(tx, event);
   });
 }
 
 function decide(
-  { db }: Needs,
+  { db }: Deps,
   { reservationId }: { reservationId: string },
   work: (tx: Tx, decided: Decided) => Promise<void>,
 ): Promise<void> {
@@ -76,12 +76,12 @@ function decide(
   });
 }
 
-async function takeOut(ports: Needs, { locked, line, removal }: Decided, maker: MoveMaker): Promise<void> {
+async function takeOut(ports: Deps, { locked, line, removal }: Decided, maker: MoveMaker): Promise<void> {
   const { group } = locked;
   const { tx } = locked.locked;
   const { request } = requestOfLine(group, line);
   const { price, refund } = await priceRemoval(ports, tx, { group, request, line, at: removal.askedAt });
-  await freeDates(locked.locked, [line.id]);
+  await cancelOccupancy(locked.locked, [line.id]);
   await rewritePrice(tx, request.id, price);
   await tx.updateTable('request').set(price.totals).where('id', '=', request.id).execute();
   await moveLine(tx, group, { move: 'remove-line', line, maker });
@@ -100,5 +100,5 @@ async function takeOut(ports: Needs, { locked, line, removal }: Decided, maker: 
     keptCents: refund.keptCents,
     note: maker.reason ?? '',
   };
-  await ports.announce(tx, event);
+  await ports.publish(tx, event);
 }

@@ -6,7 +6,7 @@ import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { announcer, type DomainEvent } from '#platform/events/reactions.ts';
+import { type DomainEvent, eventBus } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
@@ -15,7 +15,7 @@ import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { cancelForCompany, cancelOwnGroup } from './cancel-group.ts';
 import { completeGroups } from './complete-groups.ts';
-import { lapseRequest } from './lapse-request.ts';
+import { expireUnpaid } from './expire-unpaid.ts';
 import { previewRefund } from './preview-refund.ts';
 import { reinstateGroup } from './reinstate-group.ts';
 
@@ -28,11 +28,11 @@ let staffId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase({ clock });
-  const announce: Ports['announce'] = async (tx, event) => {
+  const publish: Ports['publish'] = async (tx, event) => {
     heard.push(event);
-    await announcer(() => paymentsReactions(ports))(tx, event);
+    await eventBus(() => paymentsReactions(ports))(tx, event);
   };
-  ports = { db: database.db, clock, announce, enqueue: async () => undefined, config: readConfig({}) };
+  ports = { db: database.db, clock, publish, enqueue: async () => undefined, config: readConfig({}) };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 beforeEach(() => {
@@ -124,17 +124,17 @@ test("nobody cancels somebody else's group, and a draft can't be cancelled", asy
   expect((await refusalOf(early)).code).toBe('transition-not-valid');
 });
 
-test('a lapsed group is cancelled by the clock, once, and a confirmed one never', async () => {
+test('a expired group is cancelled by the clock, once, and a confirmed one never', async () => {
   const group = await aGroup().approved().in(ports);
-  const lapse = () =>
-    inTransaction(database.db, (tx) => lapseRequest(ports, tx, { groupId: group.id, requestId: group.requestId }));
-  await lapse();
-  await lapse();
+  const expire = () =>
+    inTransaction(database.db, (tx) => expireUnpaid(ports, tx, { groupId: group.id, requestId: group.requestId }));
+  await expire();
+  await expire();
   expect(await groupRow(group.id)).toMatchObject({ status: 'cancelled', blocks: null });
   expect(heard.filter(({ type }) => type === 'group-cancelled')).toHaveLength(1);
   const paid = await aGroup().approved().in(ports);
   await pay(paid.id, 'first');
-  await inTransaction(database.db, (tx) => lapseRequest(ports, tx, { groupId: paid.id, requestId: paid.requestId }));
+  await inTransaction(database.db, (tx) => expireUnpaid(ports, tx, { groupId: paid.id, requestId: paid.requestId }));
   expect(await groupRow(paid.id)).toMatchObject({ status: 'confirmed' });
 });
 

@@ -33,13 +33,13 @@ beforeEach(async () => {
   // Each test finds all vans, chefs, masseuses and scooters free.
   await ports.db.deleteFrom('unit_occupancy').execute();
   ports.clock.set(NOW);
-  ports.announced.length = 0;
+  ports.published.length = 0;
 });
 afterAll(async () => {
   expect(await desk.disagreements()).toEqual([]);
   await ports.close();
 });
-const types = () => ports.announced.map(({ type }) => type);
+const types = () => ports.published.map(({ type }) => type);
 
 test('an addition is confirmed by its own first instalment, and not before', async () => {
   const trip = await desk.approved([]);
@@ -65,7 +65,7 @@ test('an addition whose first instalment is overdue is cancelled alone; its time
   expect((await desk.invoices(trip.id, 1)).map(([, , , status]) => status)).toEqual(['paid', 'open', 'open']);
 });
 
-test('a trip that lapses takes along what was added to it, paid or on review, and all that was paid goes back', async () => {
+test('a trip that expires takes along what was added to it, paid or on review, and all that was paid goes back', async () => {
   const trip = await desk.approved([]);
   await desk.addition(trip, [wishes.chef]);
   await desk.pay(trip.id, { request: 2 });
@@ -191,7 +191,7 @@ test('staff find additions in their inbox with what they are about, and may appr
     sequence: 2,
     status: 'confirmed',
     isHolding: true,
-    handPriced: 1,
+    manuallyPriced: 1,
     competing: 0,
     extras: expect.arrayContaining(['event', 'massage']),
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await ports.db.deleteFrom('unit_occupancy').execute();
   ports.clock.set(NOW);
-  ports.announced.length = 0;
+  ports.published.length = 0;
 });
 afterAll(async () => {
   expect(await desk.disagreements()).toEqual([]);

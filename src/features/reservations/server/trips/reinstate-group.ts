@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
-import { keepDates } from '#features/calendars/server/calendars.facade.ts';
+import { confirmOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -15,7 +15,7 @@ import { type InvoiceOfRequest, listInvoices } from './invoices.repository.ts';
 
 /** Staff take a cancellation back when the trip is still ahead, its dates are free and the first instalment is paid (domain 4). */
 export function reinstateGroup(
-  { db, clock, announce }: Pick<Ports, 'db' | 'clock' | 'announce'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { staffId, groupId }: { staffId: string; groupId: string },
 ): Promise<void> {
   return offeringNearest({ db, clock }, () =>
@@ -30,7 +30,7 @@ export function reinstateGroup(
       if (!request || group.startsAt <= now) return refuse('transition-not-valid');
       if (!isFirstInstalmentPaid(await listInvoices(tx, groupId), request)) return refuse('payment-bad-status');
 
-      await keepDates(locked, claimsOf(linesOf(group, request)));
+      await confirmOccupancy(locked, claimsOf(linesOf(group, request)));
       await moveRequest(tx, group, {
         move: 'reinstate',
         request,
@@ -48,7 +48,7 @@ export function reinstateGroup(
         requestId: request.id,
         tenantId: group.tenantId,
       };
-      await announce(tx, reinstated);
+      await publish(tx, reinstated);
     }),
   );
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await ports.db.deleteFrom('unit_occupancy').execute();
   ports.clock.set(NOW);
-  ports.announced.length = 0;
+  ports.published.length = 0;
 });
 afterAll(async () => {
   expect(await desk.disagreements()).toEqual([]);
@@ -66,7 +66,7 @@ test('a wish changes nothing until staff decide; they find it, and what agreeing
   const before = await totalOf(trip.id);
   await wish(trip, chef, 'We eat out');
   expect(await totalOf(trip.id)).toBe(before);
-  expect(ports.announced.at(-1)).toMatchObject({ type: 'removal-asked', groupId: trip.id, reservationId: chef });
+  expect(ports.published.at(-1)).toMatchObject({ type: 'removal-asked', groupId: trip.id, reservationId: chef });
 
   const { removals } = await listRemovals(ports.db, { language: 'es', page: pageOf({ size: 100 }) });
   expect(removals).toMatchObject([
@@ -77,7 +77,7 @@ test('a wish changes nothing until staff decide; they find it, and what agreeing
   expect((await refusalOf(wish(trip, chef))).code).toBe('transition-not-valid');
 
   await keepLine(ports, { staffId: desk.staffId, reservationId: chef, reason: 'The food is bought' });
-  expect(ports.announced.at(-1)).toMatchObject({ type: 'removal-declined', reason: 'The food is bought' });
+  expect(ports.published.at(-1)).toMatchObject({ type: 'removal-declined', reason: 'The food is bought' });
   expect((await listRemovals(ports.db, { language: 'en', page: pageOf({ size: 100 }) })).totalRecords).toBe(0);
   expect(await totalOf(trip.id)).toBe(before);
   expect((await refusalOf(agree(chef))).code).toBe('removal-not-asked');
@@ -160,7 +160,7 @@ test('a first instalment that is covered by what was paid confirms; what is beyo
   await takeOut(trip, at(trip.added));
   expect(await desk.statuses(trip.id)).toEqual(['confirmed', 'confirmed']);
   expect(await desk.owed(trip.id)).toEqual([[CHEF_CENTS / 2 - 100_00, 'line-removed']]);
-  expect(ports.announced.at(-1)).toMatchObject({ type: 'group-confirmed' });
+  expect(ports.published.at(-1)).toMatchObject({ type: 'group-confirmed' });
 });
 
 test('alone in its request it ends that request, and the trip goes on', async () => {
@@ -173,7 +173,7 @@ test('alone in its request it ends that request, and the trip goes on', async ()
   expect(await previewOf(trip, chef ?? '')).toMatchObject({ refundCents: paid, reason: 'within-free-window' });
   await agree(chef ?? '');
   expect(await desk.statuses(trip.id)).toEqual(['confirmed', 'confirmed', 'cancelled']);
-  expect(ports.announced.at(-1)).toMatchObject({ type: 'group-cancelled', reason: 'We changed our minds' });
+  expect(ports.published.at(-1)).toMatchObject({ type: 'group-cancelled', reason: 'We changed our minds' });
   expect(await desk.owed(trip.id)).toEqual([[paid, 'group-cancelled']]);
   expect((await listRemovals(ports.db, { language: 'en', page: pageOf({}) })).totalRecords).toBe(0);
 });

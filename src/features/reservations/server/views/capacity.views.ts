@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 
-/** Of each service of a group: the units it wants, and how many nobody else has at the tightest of its times; holds that have lapsed count as free. */
+/** Of each service of a group: the units it wants, and how many nobody else has at the tightest of its times; holds that have expired count as free. */
 export async function readCapacity(db: Db, groupId: string): Promise<StaffGroupView['capacity']> {
   const { rows } = await sql<StaffGroupView['capacity'][number]>`
     SELECT c.reservation_id AS "reservationId", max(c.units) AS units, min(f.free)::int AS "freeUnits"

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
+import type { InvoiceStatus } from '../../domain/group-actions.ts';
 import { endedStatuses } from '../../domain/group-lifecycle.ts';
-import type { InvoiceStatus } from '../../domain/group-reading.ts';
 import { epochMs } from '../groups.repository.ts';
 
 type Fragment = RawBuilder<unknown>;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ServiceDetails } from '#features/additional-services/domain/service-details.ts';
-import { isHandPriced } from '#features/additional-services/domain/service-details.ts';
+import { isManuallyPriced } from '#features/additional-services/domain/service-details.ts';
 import type { ServiceCode } from '#features/additional-services/domain/service-terms.ts';
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
-import type { PictureRoom } from '#features/catalogue/domain/house-terms.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import type { PictureRoom } from '#features/catalog/domain/house-terms.ts';
 import { mediaView, type StoredMedia } from '#features/media/domain/media-view.ts';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
@@ -143,7 +143,7 @@ function subtotalOf(
   { id, status, service, subtotalCents }: LineRow,
   draftCents: ReadonlyMap<string, number> | undefined,
 ): number | null {
-  const isUnpriced = service !== null && isHandPriced(service) && service.handPriceCents === null;
+  const isUnpriced = service !== null && isManuallyPriced(service) && service.manualPriceCents === null;
   if (isUnpriced) return null;
   return status === 'draft' ? (draftCents?.get(id) ?? null) : subtotalCents;
 }
@@ -186,8 +186,8 @@ function serviceView(line: LineRow, language: Language): { service?: ServiceLine
       addressIn: service.addressIn,
       addressOut: service.addressOut,
       personalization: service.personalization,
-      isHandPriced: isHandPriced(service),
-      handPriceCents: service.handPriceCents,
+      isManuallyPriced: isManuallyPriced(service),
+      manualPriceCents: service.manualPriceCents,
       media: servicePicture(line.media, language),
     },
   };

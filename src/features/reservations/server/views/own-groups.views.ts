@@ -5,8 +5,8 @@ import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { GroupsView } from '../../api/reservations.schemas.ts';
+import { nextStepOf } from '../../domain/group-actions.ts';
 import { endedStatuses, type GroupStatus } from '../../domain/group-lifecycle.ts';
-import { nextStepOf } from '../../domain/group-reading.ts';
 import { groupTotal, type InvoiceRow, invoicesOf } from './group-rows.views.ts';
 import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
 

@@ -51,7 +51,7 @@ export const reservationsPersonalData: PersonalData = {
         e.name_en AS event, v.name_en AS van, s.trip_type AS "tripType", s.hours, s.extra_hours AS "extraHours",
         s.return_at AS "returnAt", s.flight_number AS "flightNumber", s.return_flight_number AS "returnFlightNumber",
         c.name_en AS scooter, s.quantity, s.address_in AS "addressIn", s.address_out AS "addressOut", s.personalization,
-        s.hand_price_cents AS "handPriceCents"
+        s.manual_price_cents AS "manualPriceCents"
         FROM service_line s JOIN reservation l ON l.id = s.reservation_id JOIN reservation_group g ON g.id = l.group_id
         JOIN service sv ON sv.id = s.service_id LEFT JOIN menu m ON m.id = s.menu_id LEFT JOIN treatment t ON t.id = s.treatment_id
         LEFT JOIN event_type e ON e.id = s.event_type_id LEFT JOIN van v ON v.id = s.van_id LEFT JOIN scooter c ON c.id = s.scooter_id

@@ -5,7 +5,7 @@ import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
-import { staffActionsOf } from '../../domain/group-reading.ts';
+import { staffActionsOf } from '../../domain/group-actions.ts';
 import { readCapacity } from './capacity.views.ts';
 import { readDaysAround } from './days-around.views.ts';
 import { findGroupDetails, type GroupRow } from './group-details.views.ts';

@@ -27,7 +27,7 @@ interface SummaryRow {
   readonly kind: 'house' | 'boat';
   readonly rentableName: string;
   readonly extras: readonly ReservationType[];
-  readonly handPriced: number;
+  readonly manuallyPriced: number;
   readonly destination: string;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
@@ -121,7 +121,7 @@ function summary(language: Language): Fragment {
     q.id AS "requestId", q.sequence, r.id AS "rentableId", r.kind, ${inLanguage('r.name', language)} AS "rentableName",
     ARRAY(SELECT DISTINCT x.type FROM reservation x WHERE x.request_id = q.id AND NOT x.is_principal AND x.status = q.status) AS extras,
     (SELECT count(*)::int FROM reservation x JOIN service_line s ON s.reservation_id = x.id
-      WHERE x.request_id = q.id AND x.status = q.status AND (s.custom_menu IS NOT NULL OR s.event_type_id IS NOT NULL) AND s.hand_price_cents IS NULL) AS "handPriced", ${inLanguage('d.name', language)} AS destination,
+      WHERE x.request_id = q.id AND x.status = q.status AND (s.custom_menu IS NOT NULL OR s.event_type_id IS NOT NULL) AND s.manual_price_cents IS NULL) AS "manuallyPriced", ${inLanguage('d.name', language)} AS destination,
     g.starts_on AS "startsOn", g.ends_on AS "endsOn", ${nameOfPerson('u', language)} AS "guestName",
     l.adults, l.infants, l.babies, l.pets, q.total_cents AS "totalCents",
     (SELECT count(DISTINCT o.group_id)::int FROM reservation x
@@ -152,7 +152,7 @@ function toSummary(row: SummaryRow): RequestsView['requests'][number] {
     sequence: row.sequence,
     principal: { id: row.rentableId, kind: row.kind, name: row.rentableName, destination: row.destination },
     extras: [...row.extras],
-    handPriced: row.handPriced,
+    manuallyPriced: row.manuallyPriced,
     startsOn: row.startsOn,
     endsOn: row.endsOn,
     nights: daysBetween(row.startsOn, row.endsOn),

@@ -1,5 +1,5 @@
 import type { ApiRefusal } from '#browser/api-refusal.ts';
-import { oneGuest, type StayAsked } from '#features/catalogue/web/query/stay-query.ts';
+import { oneGuest, type StayAsked } from '#features/catalog/web/query/stay-query.ts';
 import { bookHouseClient } from './booking-clients.ts';
 import { type Booking, useOpenDraft } from './use-open-draft.ts';
 

@@ -79,7 +79,9 @@ function LinePrice({ line: { service, status }, priceCents }: { line: Reservatio
   if (isOut({ status })) return null;
   if (priceCents !== null)
     return <span className="numbers whitespace-nowrap">{formatExactMoney(language, priceCents)}</span>;
-  return service?.isHandPriced ? <span className="text-right text-muted text-sm">{t('handPriced')}</span> : null;
+  return service?.isManuallyPriced ? (
+    <span className="text-right text-muted text-sm">{t('manuallyPriced')}</span>
+  ) : null;
 }
 
 function isOut({ status }: Pick<ReservationView, 'status'>): boolean {

@@ -25,7 +25,7 @@ const NO_ANSWER: LineAnswer = { price: '', isDeclined: false, reason: '' };
 type Answers = Readonly<Record<string, LineAnswer>>;
 type Errors = Readonly<Record<string, string>>;
 
-/** Approves line by line: hand-priced ones get their price, others may be declined; a discount and a note when wanted. */
+/** Approves line by line: manually-priced ones get their price, others may be declined; a discount and a note when wanted. */
 export function ApproveDialog({
   lines,
   groupId,
@@ -167,7 +167,7 @@ function Line({
 }
 
 function isToPrice({ service }: ReservationView): boolean {
-  return service?.isHandPriced === true;
+  return service?.isManuallyPriced === true;
 }
 
 function wrongIn(
@@ -188,12 +188,12 @@ function answersBody(lines: readonly ReservationView[], answers: Answers) {
     const answer = answers[id];
     return answer?.isDeclined ? [{ reservationId: id, reason: answer.reason }] : [];
   });
-  const handPrices = lines.flatMap((line) => {
+  const manualPrices = lines.flatMap((line) => {
     const { price, isDeclined } = answers[line.id] ?? NO_ANSWER;
     const priceCents = centsTyped(price);
     return isToPrice(line) && !isDeclined && priceCents !== undefined ? [{ reservationId: line.id, priceCents }] : [];
   });
-  return { ...(declined.length > 0 ? { declined } : {}), ...(handPrices.length > 0 ? { handPrices } : {}) };
+  return { ...(declined.length > 0 ? { declined } : {}), ...(manualPrices.length > 0 ? { manualPrices } : {}) };
 }
 
 /** Percent as typed in basis points; nothing typed is none, and what is no percent is undefined. */

@@ -54,7 +54,9 @@ export function RequestRow({
       </div>
       <div className="flex flex-wrap items-center gap-2 md:grid md:justify-items-end">
         {request.sequence > 1 && <Badge tone="info">{t('inbox.addition')}</Badge>}
-        {request.handPriced > 0 && <Badge tone="warning">{t('inbox.toPrice', { count: request.handPriced })}</Badge>}
+        {request.manuallyPriced > 0 && (
+          <Badge tone="warning">{t('inbox.toPrice', { count: request.manuallyPriced })}</Badge>
+        )}
         {request.totalCents !== null && (
           <span className="numbers font-semibold text-lg">{formatExactMoney(language, request.totalCents)}</span>
         )}

@@ -6,12 +6,12 @@ import type { Ports } from '#platform/ports.ts';
 import type { AnswerChanged, ReviewAnswered } from '../../domain/reviews.events.ts';
 import { clearAnswer, factsOf, lockReview, type StoredReview, setAnswer } from '../reviews.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 type Answerer = Pick<Actor, 'userId' | 'roles'>;
 
 /** domain 3: the owner answers, staff where the house or boat is the company's own. Its author is told of the first answer. Refuses with `reviews-not-found`. */
 export async function answerReview(
-  { db, clock, announce }: Needs,
+  { db, clock, publish }: Deps,
   { actor, reviewId, ...answer }: { actor: Answerer; reviewId: number; text: string; language: Language },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -21,13 +21,13 @@ export async function answerReview(
       type: review.isAnswered ? 'answer-changed' : 'review-answered',
       ...factsOf(review),
     };
-    await announce(tx, event);
+    await publish(tx, event);
   });
 }
 
 /** Takes the answer back. Refuses with `reviews-not-found`, also where there is none. */
 export async function removeAnswer(
-  { db, announce }: Pick<Needs, 'db' | 'announce'>,
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
   { actor, reviewId }: { actor: Answerer; reviewId: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -35,7 +35,7 @@ export async function removeAnswer(
     if (!review.isAnswered) return refuse('reviews-not-found');
     await clearAnswer(tx, reviewId);
     const event: AnswerChanged = { type: 'answer-changed', ...factsOf(review) };
-    await announce(tx, event);
+    await publish(tx, event);
   });
 }
 

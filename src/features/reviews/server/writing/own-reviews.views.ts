@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PictureRoom } from '#features/catalogue/domain/house-terms.ts';
+import type { PictureRoom } from '#features/catalog/domain/house-terms.ts';
 import { mediaView, type StoredMedia } from '#features/media/domain/media-view.ts';
 import { isGroupOfTenant } from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
@@ -10,7 +10,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { OwnReviewsView, OwnReviewView } from '../../api/writing.schemas.ts';
 import { changeableUntil, lastDayToWrite, publicName, whyNotChange, whyNotWrite } from '../../domain/review-rules.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock'>;
+type Deps = Pick<Ports, 'db' | 'clock'>;
 
 interface Reader {
   readonly tenantId: string;
@@ -34,7 +34,7 @@ interface Row {
 }
 
 /** What can be reviewed now, the nearest last day first. */
-export async function listToReview({ db, clock }: Needs, reader: Reader): Promise<OwnReviewsView> {
+export async function listToReview({ db, clock }: Deps, reader: Reader): Promise<OwnReviewsView> {
   const { rows } = await ownReviews(
     reader,
     sql`l.status = 'completed' AND v.id IS NULL AND l.ends_on >= company_today() - 90`,
@@ -45,7 +45,7 @@ export async function listToReview({ db, clock }: Needs, reader: Reader): Promis
 
 /** The houses and boats of one trip that it took, in the order of their days. Refuses what is not the tenant's. */
 export async function listGroupReviews(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { groupId, ...reader }: Reader & { groupId: string },
 ): Promise<OwnReviewsView> {
   if (!(await isGroupOfTenant(db, reader.tenantId, groupId))) return refuse('reservation-group-not-found');
@@ -55,7 +55,7 @@ export async function listGroupReviews(
 
 /** One house or boat of a trip, whatever became of it. Refuses services, and what is not the tenant's. */
 export async function getOwnReview(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { reservationId, ...reader }: Reader & { reservationId: string },
 ): Promise<OwnReviewView> {
   const { rows } = await ownReviews(reader, sql`l.id = ${reservationId}`).execute(db);

@@ -7,7 +7,7 @@ import { publicName, whyNotChange, whyNotWrite } from '../../domain/review-rules
 import type { ReviewChanged, ReviewWritten } from '../../domain/reviews.events.ts';
 import { factsOf, insertReview, lockReservedPlace, lockReview, updateReview } from '../reviews.repository.ts';
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'announce'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 interface Writing {
   readonly tenantId: string;
@@ -17,7 +17,7 @@ interface Writing {
 
 /** domain 3: a guest reviews a house or boat that they had, once. Refuses with `reservation-not-found` and, saying why in `details.reason`, `reviews-not-valid`. */
 export function writeReview(
-  { db, clock, announce }: Needs,
+  { db, clock, publish }: Deps,
   { tenantId, reservationId, written }: Writing,
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
@@ -40,14 +40,14 @@ export function writeReview(
       rentableId,
       tenantId,
     };
-    await announce(tx, event);
+    await publish(tx, event);
     return { id };
   });
 }
 
 /** domain 3: within 48 hours, unless it was answered or hidden. Refuses with `reviews-not-found` and `reviews-not-valid`. */
 export async function changeReview(
-  { db, clock, announce }: Needs,
+  { db, clock, publish }: Deps,
   { tenantId, reviewId, written }: { tenantId: string; reviewId: number; written: ReviewBody },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -58,6 +58,6 @@ export async function changeReview(
 
     await updateReview(tx, reviewId, written);
     const event: ReviewChanged = { type: 'review-changed', ...factsOf(review) };
-    await announce(tx, event);
+    await publish(tx, event);
   });
 }

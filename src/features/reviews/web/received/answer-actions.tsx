@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { TextArea } from '#ui/text-input/text-area.tsx';
 import type { ReceivedReview } from '../../api/received.schemas.ts';
-import { MOST_ANSWER_CHARACTERS } from '../../domain/review-rules.ts';
+import { MAX_ANSWER_CHARACTERS } from '../../domain/review-rules.ts';
 import { receivedClient } from './received-client.ts';
 
 interface AnswerActionsProps {
@@ -83,7 +83,7 @@ function AnswerDialog({ review, onChanged, onClose }: AnswerActionsProps & { onC
         label={t('reviews.answer.label')}
         rows={5}
         lang={language}
-        limit={MOST_ANSWER_CHARACTERS}
+        limit={MAX_ANSWER_CHARACTERS}
         value={text}
         error={error}
         onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '#kernel/languages.ts';
-import { LEAST_STARS, MOST_STARS, ratingCategories } from '../../domain/review-rules.ts';
+import { LEAST_STARS, MAX_STARS, ratingCategories } from '../../domain/review-rules.ts';
 
 /** What is rated, in the order of the form. */
 export const rated = ['overall', ...ratingCategories] as const;
@@ -48,7 +48,7 @@ function draftFrom(kept: unknown): ReviewDraft | undefined {
 }
 
 const starsFrom = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isInteger(value) && value >= LEAST_STARS && value <= MOST_STARS ? value : null;
+  typeof value === 'number' && Number.isInteger(value) && value >= LEAST_STARS && value <= MAX_STARS ? value : null;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

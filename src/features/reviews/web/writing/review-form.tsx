@@ -8,7 +8,7 @@ import { Heading } from '#ui/heading/heading.tsx';
 import { StarChoice } from '#ui/rating/star-choice.tsx';
 import { TextArea } from '#ui/text-input/text-area.tsx';
 import type { OwnReviewView } from '../../api/writing.schemas.ts';
-import { LEAST_REVIEW_CHARACTERS, MOST_REVIEW_CHARACTERS, ratingCategories } from '../../domain/review-rules.ts';
+import { LEAST_REVIEW_CHARACTERS, MAX_REVIEW_CHARACTERS, ratingCategories } from '../../domain/review-rules.ts';
 import type { Rated } from './review-draft.ts';
 import { useReviewForm } from './use-review-form.ts';
 
@@ -102,7 +102,7 @@ function Words({ form }: { form: Form }) {
         rows={8}
         required
         lang={form.draft.language}
-        limit={MOST_REVIEW_CHARACTERS}
+        limit={MAX_REVIEW_CHARACTERS}
         value={form.draft.text}
         error={form.problems.text}
         onChange={({ target }) => form.setText(target.value)}

@@ -22,7 +22,7 @@ function cameraOf({ middle, zoom }: MapView) {
   return { center: { lat: latitude, lng: longitude }, zoom };
 }
 
-/** Google colours a map once, when it is made: the other theme is another map. */
+/** Google colors a map once, when it is made: the other theme is another map. */
 function GoogleLand(props: GoogleLandProps) {
   const isDark = useIsDark();
   useEffect(() => onKeyRefused(props.onFail), [props.onFail]);

@@ -12,7 +12,7 @@ import { worldLimits } from '../world-limits.ts';
 type Tiles = Extract<MapService, { provider: 'tiles' }>;
 
 const PATIENCE_MS = 10_000;
-const MOST_TILE_ZOOM = 19;
+const MAX_TILE_ZOOM = 19;
 
 /** Tiles of a server of one's choice, drawn by MapLibre; its worker is a file of ours. */
 export function openTilesGround(tiles: Tiles): Ground {
@@ -30,7 +30,7 @@ export function styleOf(url: string): string | StyleSpecification {
   if (!url.includes('{z}')) return url;
   return {
     version: 8,
-    sources: { tiles: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: MOST_TILE_ZOOM } },
+    sources: { tiles: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: MAX_TILE_ZOOM } },
     layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
   };
 }

@@ -1,4 +1,4 @@
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 
 export interface PeopleFieldProps {
   guests: Guests;

@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { usePeopleSentence } from '#features/catalogue/web/boats/search/use-people-sentence.ts';
+import { usePeopleSentence } from '#features/catalog/web/boats/search/use-people-sentence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/field/control-class.ts';
 import { Icon } from '#ui/icon/icon.tsx';

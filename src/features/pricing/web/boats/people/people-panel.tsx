@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { usePeopleKinds } from '#features/catalogue/web/boats/search/use-people-kinds.ts';
+import { usePeopleKinds } from '#features/catalog/web/boats/search/use-people-kinds.ts';
 import { Button } from '#ui/button/button.tsx';
 import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
 import type { PeopleFieldProps } from './people-field-props.ts';

@@ -61,7 +61,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
   const { ask, problem, isAsking } = useAsk(wizard);
   const { message, setMessage, forget } = useKeptMessage(wizard.group.id);
   const { quote, quoteRefusal, lines } = wizard.plan;
-  const isHandPriced = lines.some(({ service }) => service?.isHandPriced);
+  const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
   const press = async (event: FormEvent) => {
     event.preventDefault();
     if (!quote) return;
@@ -75,7 +75,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
       <form className="grid gap-5" onSubmit={(event) => void press(event)}>
         {quote ? (
           <>
-            <p className="text-muted">{t(isHandPriced ? 'confirm.textHandPriced' : 'confirm.text')}</p>
+            <p className="text-muted">{t(isManuallyPriced ? 'confirm.textManuallyPriced' : 'confirm.text')}</p>
             <TextArea
               label={t('confirm.message')}
               hint={t('confirm.messageHint')}

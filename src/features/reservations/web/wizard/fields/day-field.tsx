@@ -7,7 +7,7 @@ import { Select } from '#ui/select/select.tsx';
 import { weekdayName } from './day-words.ts';
 import type { DayChoice } from './trip-days.ts';
 
-const MOST_IN_SIGHT = 16;
+const MAX_IN_SIGHT = 16;
 
 interface DayFieldProps {
   label: string;
@@ -27,7 +27,7 @@ export function DayField(props: DayFieldProps) {
   const hints = [t(isVan ? 'day.hintVan' : 'day.hint')];
   if (days.some(({ isTooSoon }) => isTooSoon)) hints.push(leadText(t, leadHours));
   const hint = hints.join(' ');
-  return days.length > MOST_IN_SIGHT ? <DaySelect {...props} hint={hint} /> : <DayChips {...props} hint={hint} />;
+  return days.length > MAX_IN_SIGHT ? <DaySelect {...props} hint={hint} /> : <DayChips {...props} hint={hint} />;
 }
 
 const HOURS_A_DAY = 24;

@@ -26,7 +26,7 @@ interface OrderSummaryProps {
 export function SummaryLines({ wizard, onLeave }: OrderSummaryProps) {
   const t = useTexts('wizard');
   const { group, plan } = wizard;
-  const handPriced = plan.lines.filter(({ service }) => service?.isHandPriced).length;
+  const manuallyPriced = plan.lines.filter(({ service }) => service?.isManuallyPriced).length;
   return (
     <div className="grid gap-5">
       {plan.lines.length === 0 ? (
@@ -44,8 +44,8 @@ export function SummaryLines({ wizard, onLeave }: OrderSummaryProps) {
           {plan.quoteRefusal}
         </Alert>
       )}
-      {handPriced > 0 && (
-        <p className="border-line border-t pt-4 text-sm">{t('summary.handPriced', { count: handPriced })}</p>
+      {manuallyPriced > 0 && (
+        <p className="border-line border-t pt-4 text-sm">{t('summary.manuallyPriced', { count: manuallyPriced })}</p>
       )}
     </div>
   );

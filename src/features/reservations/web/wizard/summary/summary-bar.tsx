@@ -13,7 +13,7 @@ export function SummaryBar({ wizard }: { wizard: Wizard }) {
   const totalOf = useTotalText();
   const [isOpen, setOpen] = useState(false);
   const { plan, isUpdating } = wizard;
-  const isHandPriced = plan.lines.some(({ service }) => service?.isHandPriced);
+  const isManuallyPriced = plan.lines.some(({ service }) => service?.isManuallyPriced);
   return (
     <>
       <div
@@ -31,7 +31,7 @@ export function SummaryBar({ wizard }: { wizard: Wizard }) {
           <span className="flex-1">
             <span className="block text-muted text-sm">{t('summary.count', { count: plan.lines.length })}</span>
             <span className="numbers font-display text-xl leading-tight">{totalOf(plan.quote)}</span>
-            {isHandPriced && <span className="text-muted text-sm"> {t('summary.plusHandPriced')}</span>}
+            {isManuallyPriced && <span className="text-muted text-sm"> {t('summary.plusManuallyPriced')}</span>}
           </span>
           {isUpdating && <Spinner />}
           <span className="font-semibold text-link text-sm">{t('summary.open')}</span>

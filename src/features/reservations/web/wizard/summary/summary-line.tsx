@@ -79,8 +79,8 @@ export function SummaryLine({ wizard, line, onLeave }: SummaryLineProps) {
 function LinePrice({ wizard, line }: { wizard: Wizard; line: ReservationView }) {
   const words = useTexts('lines');
   const language = useTextLanguage();
-  if (line.service?.isHandPriced)
-    return <span className="max-w-28 text-right text-muted text-sm leading-tight">{words('handPriced')}</span>;
+  if (line.service?.isManuallyPriced)
+    return <span className="max-w-28 text-right text-muted text-sm leading-tight">{words('manuallyPriced')}</span>;
   const cents = priceOfLine(wizard.plan.quote, line.id) ?? line.subtotalCents;
   if (cents === null) return null;
   return <span className="numbers whitespace-nowrap text-[0.9375rem]">{formatExactMoney(language, cents)}</span>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { BoatCard } from '#features/catalogue/api/boats.schemas.ts';
-import { boatsClient } from '#features/catalogue/web/boats/boats-client.ts';
-import { useBoatFacts } from '#features/catalogue/web/boats/cards/use-boat-facts.ts';
-import { outingForApi } from '#features/catalogue/web/boats/query/outing-query.ts';
+import type { BoatCard } from '#features/catalog/api/boats.schemas.ts';
+import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
+import { useBoatFacts } from '#features/catalog/web/boats/cards/use-boat-facts.ts';
+import { outingForApi } from '#features/catalog/web/boats/query/outing-query.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -22,12 +22,12 @@ interface BoatChoiceProps {
 }
 
 const FIRST_SHOWN = 6;
-const MOST_SHOWN = 48;
+const MAX_SHOWN = 48;
 
 /** The boats that have a free hour that day and take everybody. */
 export function BoatChoice(props: BoatChoiceProps) {
   const { date, guests } = props.values;
-  const query = { ...outingForApi({ date: calendarDate(date), guests }), PageSize: String(MOST_SHOWN) };
+  const query = { ...outingForApi({ date: calendarDate(date), guests }), PageSize: String(MAX_SHOWN) };
   const boats = useLoaded(
     `boats ${JSON.stringify(query)}`,
     async (signal) => (await boatsClient().listBoats({ query }, { signal })).boats,

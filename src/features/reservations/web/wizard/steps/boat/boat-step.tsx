@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { oneGuest } from '#features/catalogue/web/query/stay-query.ts';
+import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
 import { PeopleField } from '#features/pricing/web/boats/people/people-field.tsx';
 import { DayField } from '../../fields/day-field.tsx';
 import { useTripDays } from '../../fields/use-trip-days.ts';
@@ -14,7 +14,7 @@ import { boatBody, boatProblems, boatValues } from './boat-values.ts';
 import { OutingTime } from './outing-time.tsx';
 import { useBoat } from './use-boat.ts';
 
-const MOST_ABOARD = 100;
+const MAX_ABOARD = 100;
 
 /** A boat on one of the trip's days: day and people first, then the boats that are free, then the hour. */
 export default function BoatStep({ wizard, step, line }: StepProps) {
@@ -55,7 +55,7 @@ export default function BoatStep({ wizard, step, line }: StepProps) {
       )}
       <PeopleField
         guests={values.guests}
-        most={boat?.guests ?? MOST_ABOARD}
+        most={boat?.guests ?? MAX_ABOARD}
         petsAllowed={boat?.petsAllowed ?? true}
         onChange={(guests) => set({ guests })}
       />

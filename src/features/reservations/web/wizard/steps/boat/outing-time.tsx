@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { DurationChoice } from '#features/pricing/web/boats/duration-choice.tsx';
 import { StartChoice } from '#features/pricing/web/boats/start-choice.tsx';
 import { useBoatCalendar } from '#features/pricing/web/boats/use-boat-calendar.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
-import type { BoatView } from '#features/catalogue/api/boats.schemas.ts';
-import { boatsClient } from '#features/catalogue/web/boats/boats-client.ts';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
+import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
 
 /** A boat with its hours and prices; undefined while it is on its way. */
 export function useBoat(id: number | null): BoatView | undefined {

@@ -17,7 +17,7 @@ import type { StepProps } from '../../wizard-props.ts';
 import type { EventOffer } from './event-offer.ts';
 import { type EventValues, eventBody, eventProblems, eventValues } from './event-values.ts';
 
-const MOST_HOURS = 12;
+const MAX_HOURS = 12;
 
 export function EventForm({ wizard, step, line, offer }: StepProps & { offer: EventOffer }) {
   const t = useTexts('wizard');
@@ -74,7 +74,7 @@ export function EventForm({ wizard, step, line, offer }: StepProps & { offer: Ev
           label={t('event.hours')}
           value={values.hours}
           min={1}
-          max={MOST_HOURS}
+          max={MAX_HOURS}
           onChange={(hours) => set({ hours })}
         />
         <PeopleField

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { HouseCard } from '#features/catalogue/api/catalogue.schemas.ts';
-import { useHouseFacts } from '#features/catalogue/web/cards/use-house-facts.ts';
-import { catalogueClient } from '#features/catalogue/web/catalogue-client.ts';
-import { type StayAsked, stayForApi, stayPairs } from '#features/catalogue/web/query/stay-query.ts';
+import type { HouseCard } from '#features/catalog/api/catalog.schemas.ts';
+import { useHouseFacts } from '#features/catalog/web/cards/use-house-facts.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import { type StayAsked, stayForApi, stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ItemChoice } from '../../fields/item-choice.tsx';
@@ -21,14 +21,14 @@ interface HouseChoiceProps {
 }
 
 const FIRST_SHOWN = 6;
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
 /** The houses that are free for these dates and take everybody. */
 export function HouseChoice({ stay, ...choice }: HouseChoiceProps) {
-  const query = { ...stayForApi(stay), PageSize: String(MOST_SHOWN) };
+  const query = { ...stayForApi(stay), PageSize: String(MAX_SHOWN) };
   const houses = useLoaded(
     `houses ${JSON.stringify(query)}`,
-    async (signal) => (await catalogueClient().listHouses({ query }, { signal })).houses,
+    async (signal) => (await catalogClient().listHouses({ query }, { signal })).houses,
   );
   return <LoadedForm loaded={houses}>{(found) => <Houses {...choice} stay={stay} houses={found} />}</LoadedForm>;
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { oneGuest } from '#features/catalogue/web/query/stay-query.ts';
+import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
 import { PartyField } from '#features/pricing/web/party/party-field.tsx';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import { useProblemText } from '../../form/form-problems.ts';
@@ -11,7 +11,7 @@ import { HouseChoice } from './house-choice.tsx';
 import { datesOfChoice, houseBody, houseProblems, houseValues } from './house-values.ts';
 import { AnyStayField, StayField } from './stay-field.tsx';
 
-const MOST_GUESTS = 50;
+const MAX_GUESTS = 50;
 
 /** A stay that joins a boat begins with its day until somebody says otherwise: the calendar opens there. */
 function fromFirstOuting(outings: readonly { readonly startAt: string }[]) {
@@ -59,7 +59,7 @@ export default function HouseStep({ wizard, step, line }: StepProps) {
             {error}
           </p>
         </div>
-        <PartyField guests={values.guests} most={MOST_GUESTS} petsAllowed onChange={(guests) => set({ guests })} />
+        <PartyField guests={values.guests} most={MAX_GUESTS} petsAllowed onChange={(guests) => set({ guests })} />
       </div>
       {!line && chosen.from && chosen.until && (
         <HouseChoice

@@ -1,4 +1,4 @@
-import type { Guests } from '#features/catalogue/domain/guest-capacity.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import type { LineBodies } from '../../../../api/lines.schemas.ts';
 import type { Problems } from '../../form/form-problems.ts';

@@ -1,4 +1,4 @@
-import { BOOKING_HORIZON_DAYS } from '#features/catalogue/domain/stay-range.ts';
+import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
 import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';

@@ -27,14 +27,14 @@ import {
 import { useAddons } from './use-addons.ts';
 
 /** As many masseuses as people come at the same time; there are never more than four. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 export function MassageForm({ wizard, step, line, offer }: StepProps & { offer: MassageOffer }) {
   const t = useTexts('wizard');
   const textOf = useProblemText();
   const { service, treatments } = offer;
   const hasHouse = houseOf(wizard.group) !== undefined;
-  const limits = { minGuests: service.minGuests, maxGuests: Math.min(service.maxGuests, MOST_AT_ONCE) };
+  const limits = { minGuests: service.minGuests, maxGuests: Math.min(service.maxGuests, MAX_AT_ONCE) };
   const { form, values, set, sending } = useLineForm({
     wizard,
     type: 'massage',

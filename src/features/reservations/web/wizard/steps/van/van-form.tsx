@@ -20,8 +20,8 @@ import { isAirportTrip, isBackTrip, usualEnds, type VanValues, vanBody, vanProbl
 /** Guests arrive a day early and leave a day late. */
 const DAYS_AROUND = 1;
 const EVERY_MINUTES = 15;
-const MOST_EXTRA_HOURS = 12;
-const MOST_HOURS = 24;
+const MAX_EXTRA_HOURS = 12;
+const MAX_HOURS = 24;
 const anyHour = { firstStart: '00:00', lastStart: '23:45', leadHours: 0 };
 
 export function VanForm({ wizard, step, line, offer }: StepProps & { offer: VanOffer }) {
@@ -94,7 +94,7 @@ export function VanForm({ wizard, step, line, offer }: StepProps & { offer: VanO
             label={t('van.hours')}
             value={values.hours}
             min={1}
-            max={MOST_HOURS}
+            max={MAX_HOURS}
             onChange={(hours) => set({ hours })}
           />
         )}
@@ -118,7 +118,7 @@ export function VanForm({ wizard, step, line, offer }: StepProps & { offer: VanO
           note={t('van.extraHoursNote')}
           value={values.extraHours}
           min={0}
-          max={MOST_EXTRA_HOURS}
+          max={MAX_EXTRA_HOURS}
           onChange={(extraHours) => set({ extraHours })}
         />
       )}

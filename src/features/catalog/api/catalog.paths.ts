@@ -1,0 +1,14 @@
+import type { Paths } from '#kernel/endpoint.ts';
+
+export const catalogPaths = {
+  listHouses: { method: 'GET', path: '/v1.0/house' },
+  getHouseFacets: { method: 'GET', path: '/v1.0/house/facets' },
+  listHousePins: { method: 'GET', path: '/v1.0/house/pins' },
+  listHousesByTags: { method: 'GET', path: '/v1.0/house/by-tags' },
+  getHouse: { method: 'GET', path: '/v1.0/house/:id' },
+  listStates: { method: 'GET', path: '/v1.0/state' },
+  listDestinations: { method: 'GET', path: '/v1.0/destination' },
+  listAmenities: { method: 'GET', path: '/v1.0/amenity' },
+  listTags: { method: 'GET', path: '/v1.0/tag' },
+  listLandingMedias: { method: 'GET', path: '/v1.0/default/landing/medias' },
+} as const satisfies Paths;

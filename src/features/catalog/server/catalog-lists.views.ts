@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { StoredMedia } from '#features/media/domain/media-view.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { DestinationView, HouseCard, LandingMedia } from '../api/catalog.schemas.ts';
+import type { PictureRoom } from '../domain/house-terms.ts';
+import { type CardRow, cardColumns, cardJoins, inLanguage, mediasOf, mediaViews, toCard } from './house-cards.views.ts';
+
+interface Named {
+  id: number;
+  name: string;
+  code: string;
+}
+type Tag = Named & { icon: string };
+type Amenity = Tag & { kind: string; category: string };
+
+export async function listStates(db: Db, language: Language): Promise<Named[]> {
+  const { rows } =
+    await sql<Named>`SELECT id, ${inLanguage('name', language)} AS name, code FROM state ORDER BY id`.execute(db);
+  return rows;
+}
+
+export async function listTags(db: Db, language: Language): Promise<Tag[]> {
+  const { rows } = await sql<Tag>`
+    SELECT id, ${inLanguage('name', language)} AS name, code, icon FROM tag ORDER BY position, id`.execute(db);
+  return rows;
+}
+
+export async function listAmenities(db: Db, language: Language): Promise<Amenity[]> {
+  const { rows } = await sql<Amenity>`
+    SELECT id, ${inLanguage('name', language)} AS name, code, kind, category, icon FROM amenity ORDER BY position, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+const destinationColumns = (language: Language) => sql`
+  d.id, ${inLanguage('d.name', language)} AS name, d.slug, ${inLanguage('d.description', language)} AS description, d.latitude, d.longitude,
+  (SELECT count(*) FROM house_hot h WHERE h.destination_id = d.id) AS houses`;
+
+/** All destinations in the company's order, with how many houses each has. */
+export async function listDestinations(db: Db, language: Language): Promise<DestinationView[]> {
+  const { rows } = await sql<DestinationView>`
+    SELECT ${destinationColumns(language)} FROM destination d ORDER BY d.position, d.id`.execute(db);
+  return rows;
+}
+
+/** Destinations by a word in either language, best first; accents, case and typing slips are forgiven. */
+export async function searchDestinations(db: Db, search: string, language: Language): Promise<DestinationView[]> {
+  const escaped = search.replace(/[\\%_]/g, '\\$&');
+  const { rows } = await sql<DestinationView>`
+    WITH matches AS (
+      SELECT destination_id, max(CASE WHEN folded LIKE fold(${escaped}) || '%' THEN 2 ELSE word_similarity(fold(${search}), folded) END) AS likeness
+      FROM destination_term
+      WHERE fold(${search}) <% folded OR folded LIKE fold(${escaped}) || '%' OR folded LIKE '% ' || fold(${escaped}) || '%'
+      GROUP BY destination_id
+    )
+    SELECT ${destinationColumns(language)} FROM matches m JOIN destination d ON d.id = m.destination_id
+    ORDER BY m.likeness DESC, d.position, d.id`.execute(db);
+  return rows;
+}
+
+const HOUSES_A_SECTION = 8;
+
+interface SectionRow extends CardRow {
+  tag_id: number;
+}
+
+/** The rental sections: each tag with its best houses. Empty sections are left out. */
+export async function listHousesByTags(db: Db, tagIds: readonly number[] | undefined, language: Language) {
+  const tags = (await listTags(db, language)).filter(({ id }) => !tagIds || tagIds.includes(id));
+  const { rows } = await sql<SectionRow>`
+    WITH s AS MATERIALIZED (
+      SELECT t.id AS tag_id, best.house_id, best.place, best.base_price_cents::bigint AS night_cents
+      FROM tag t CROSS JOIN LATERAL (
+        SELECT h.house_id, h.base_price_cents,
+          row_number() OVER (ORDER BY h.outstanding DESC, h.rating_tenths DESC, h.rating_count DESC, h.house_id) AS place
+        FROM house_hot h WHERE (h.tag_mask >> t.bit) & 1 = 1
+        ORDER BY place LIMIT ${HOUSES_A_SECTION}::int) best
+      WHERE t.id = ANY(${tags.map(({ id }) => id)}::int[])
+    )
+    SELECT s.tag_id, s.night_cents, NULL::bigint AS subtotal_cents, 0::bigint AS total_records, ${cardColumns(language, 'primary')}
+    FROM s ${cardJoins(sql`s.house_id`)} ORDER BY s.tag_id, s.place`.execute(db);
+  return tags
+    .map((tag) => ({
+      tag,
+      houses: rows
+        .filter(({ tag_id }) => tag_id === tag.id)
+        .map((row): HouseCard => toCard(row, { language, nights: 0 })),
+    }))
+    .filter(({ houses }) => houses.length > 0);
+}
+
+const LANDING_MEDIAS_A_KIND = 6;
+
+interface LandingRow extends Omit<LandingMedia, 'media'> {
+  medias: readonly StoredMedia<PictureRoom>[];
+}
+
+/** The primary pictures of the houses and boats that the company recommends, best known first, both kinds in turn. */
+export async function listLandingMedias(db: Db, language: Language): Promise<LandingMedia[]> {
+  const { rows } = await sql<LandingRow>`
+    SELECT r.id, r.kind, ${inLanguage('r.name', language)} AS name, ${inLanguage('d.name', language)} AS destination, ${mediasOf(sql`r.id`, 'primary')} AS medias
+    FROM (VALUES ('house'), ('boat')) k (kind) CROSS JOIN LATERAL (
+      SELECT o.id, row_number() OVER (ORDER BY o.rating_count DESC, o.id) AS place FROM rentable o
+      WHERE o.kind = k.kind AND o.outstanding AND o.status = 'published' AND EXISTS (SELECT FROM media m WHERE m.rentable_id = o.id AND m.is_primary)
+      ORDER BY o.rating_count DESC, o.id LIMIT ${LANDING_MEDIAS_A_KIND}
+    ) o JOIN rentable r ON r.id = o.id JOIN destination d ON d.id = r.destination_id
+    ORDER BY o.place, r.kind DESC`.execute(db);
+  return rows.flatMap(({ medias, ...place }) => mediaViews(medias, language).map((media) => ({ ...place, media })));
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '#browser/use-texts.ts';
+import type { BoatView } from '../../../api/boats.schemas.ts';
+
+/** Captained or bareboat, in plain words; the captain's license, the card that guests who steer need, the boat's permit. */
+export function WhoSteers({ boat }: { boat: BoatView }) {
+  const t = useTexts('boat');
+  const { charter, captainLicence, needsSafetyCard, permitNumber } = boat;
+  const papers = [
+    ...(captainLicence ? [{ name: t('steers.license'), text: captainLicence }] : []),
+    ...(needsSafetyCard ? [{ name: t('steers.safetyCard'), text: t('steers.safetyCardText') }] : []),
+    { name: t('steers.permit'), text: permitNumber },
+  ];
+  return (
+    <>
+      <p className="max-w-[65ch]">{t(`steers.${charter}`)}</p>
+      <dl className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {papers.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1 text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type CalendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
+import { MAX_OUTING_HOURS } from '../../../domain/boat-terms.ts';
+import type { Guests } from '../../../domain/guest-capacity.ts';
+import { filledPairs } from '../../query/address-pairs.ts';
+import { textOf } from '../../query/api-values.ts';
+import { lastOf, numberIn, readStay, stayForApi, stayPairs } from '../../query/stay-query.ts';
+
+/** When, for how long and with whom, as it stands in an address: shared by the results and the boat's page. */
+export interface OutingAsked {
+  readonly date?: CalendarDate | undefined;
+  /** 'HH:mm'. */
+  readonly startTime?: string | undefined;
+  readonly hours?: number | undefined;
+  readonly guests?: Guests | undefined;
+}
+
+/** What an outing is called in an address. */
+export const OUTING_NAMES = ['date', 'start', 'hours', 'adults', 'infants', 'babies', 'pets'] as const;
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Reads an address; what does not fit is left out, never refused. */
+export function readOuting(search: URLSearchParams): OutingAsked {
+  const date = lastOf(search, 'date');
+  const startTime = lastOf(search, 'start');
+  return {
+    date: isCalendarDate(date) ? date : undefined,
+    startTime: TIME.test(startTime) ? startTime : undefined,
+    hours: numberIn(search, 'hours', MAX_OUTING_HOURS) || undefined,
+    guests: readStay(search).guests,
+  };
+}
+
+/** The pairs of an address; what is not asked is left out. */
+export function outingPairs({ date, startTime, hours, guests }: OutingAsked): Record<string, string> {
+  return filledPairs({ date, start: startTime, hours, ...stayPairs({ guests }) });
+}
+
+/** The same under the API's names. A start without a duration says nothing to a search. */
+export function outingForApi({ date, startTime, hours, guests }: OutingAsked) {
+  const { Adults, Infants, Babies, Pets } = stayForApi({ guests });
+  return {
+    StartAt: date,
+    StartTime: hours === undefined ? undefined : startTime,
+    Hours: textOf(hours),
+    Adults,
+    Infants,
+    Babies,
+    Pets,
+  };
+}

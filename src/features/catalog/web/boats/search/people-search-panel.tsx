@@ -1,0 +1,34 @@
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
+import type { Guests } from '../../../domain/guest-capacity.ts';
+import { usePeopleKinds } from './use-people-kinds.ts';
+
+/** The steppers of the search bar, in a chunk of their own. */
+export default function PeopleSearchPanel({
+  guests,
+  onChange,
+  onDone,
+}: {
+  guests: Guests;
+  onChange: (guests: Guests | undefined) => void;
+  onDone: () => void;
+}) {
+  const t = useTexts('boats');
+  const ofHouses = useTexts('catalog');
+  const kinds = usePeopleKinds(guests);
+  return (
+    <div>
+      <GuestsStepper kinds={kinds} counts={guests} onChange={onChange} />
+      <p className="mt-2 border-line border-t pt-3 text-muted text-sm">{t('people.everyone')}</p>
+      <div className="mt-4 flex justify-between gap-3">
+        <Button tone="quiet" size="small" onClick={() => onChange(undefined)}>
+          {t('search.clearPeople')}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {ofHouses('search.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

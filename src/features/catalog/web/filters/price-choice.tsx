@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useLanguage } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatMoney } from '#kernel/locales.ts';
+import { classNames } from '#ui/class-names.ts';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import type { HouseFacets } from '../../api/catalog.schemas.ts';
+import { FilterGroup } from './choice-group.tsx';
+
+interface Price {
+  readonly minDollars?: number | undefined;
+  readonly maxDollars?: number | undefined;
+}
+
+interface PriceChoiceProps {
+  query: Price;
+  /** What the price is of. */
+  note: string;
+  price: HouseFacets['price'] | undefined;
+  onChange: (price: Price) => void;
+}
+
+/** From and to of the number that cards show, typed, above how many cost what. */
+export function PriceChoice({ query, note, price, onChange }: PriceChoiceProps) {
+  const t = useTexts('results');
+  const language = useLanguage();
+  const { minDollars, maxDollars } = query;
+  const money = (cents: number | undefined) => (cents ? formatMoney(language, Math.round(cents / 100) * 100) : '');
+  return (
+    <FilterGroup title={t('filters.price')} note={note}>
+      <Histogram price={price} {...{ minDollars, maxDollars }} />
+      <div className="grid grid-cols-2 gap-4">
+        <DollarsInput
+          label={t('filters.least')}
+          placeholder={money(price?.minCents)}
+          value={minDollars}
+          onChange={(dollars) => onChange({ minDollars: dollars, maxDollars })}
+        />
+        <DollarsInput
+          label={t('filters.most')}
+          placeholder={money(price?.maxCents)}
+          value={maxDollars}
+          onChange={(dollars) => onChange({ minDollars, maxDollars: dollars })}
+        />
+      </div>
+    </FilterGroup>
+  );
+}
+
+function DollarsInput({
+  value,
+  onChange,
+  ...input
+}: {
+  label: string;
+  placeholder: string;
+  value: number | undefined;
+  onChange: (dollars: number | undefined) => void;
+}) {
+  const [text, setText] = useState(value === undefined ? '' : String(value));
+  return (
+    <TextInput
+      {...input}
+      value={text}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(event) => {
+        const digits = event.target.value.replace(/\D/g, '').slice(0, 7);
+        setText(digits);
+        onChange(digits === '' ? undefined : Number(digits));
+      }}
+    />
+  );
+}
+
+function Histogram({ price, minDollars, maxDollars }: Price & { price: HouseFacets['price'] | undefined }) {
+  const bars = price?.histogram ?? [];
+  const tallest = Math.max(1, ...bars);
+  const { minCents = 0, maxCents = 0 } = price ?? {};
+  const dollarsAt = (place: number) => (minCents + ((maxCents - minCents) * place) / Math.max(1, bars.length)) / 100;
+  const isWithin = (place: number) =>
+    dollarsAt(place + 1) >= (minDollars ?? 0) && dollarsAt(place) <= (maxDollars ?? Number.POSITIVE_INFINITY);
+  return (
+    <div aria-hidden="true" className="mb-4 flex h-20 items-end gap-0.5 border-line border-b">
+      {bars.map((count, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          key={place}
+          className={classNames('flex-1 rounded-t-[2px]', isWithin(place) ? 'bg-info' : 'bg-line')}
+          style={{ height: count === 0 ? 0 : `${8 + (92 * count) / tallest}%` }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '#browser/use-texts.ts';
+import type { HouseView } from '../../api/catalog.schemas.ts';
+
+/** What the owner wrote, with the paragraphs it was written in. */
+export function HouseDescription({ house: { description } }: { house: Pick<HouseView, 'description'> }) {
+  const t = useTexts('rentable');
+  const paragraphs = description.split(/\n+/).filter((text) => text.trim() !== '');
+  if (paragraphs.length === 0) return <p className="text-muted">{t('noInformation')}</p>;
+  return (
+    <div className="grid max-w-[65ch] gap-4 text-[1.0625rem]">
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import CigaretteOff from 'lucide-react/icons/cigarette-off';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import MoonStar from 'lucide-react/icons/moon-star';
+import PawPrint from 'lucide-react/icons/paw-print';
+import { useTexts } from '#browser/use-texts.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { HouseView } from '../../api/catalog.schemas.ts';
+
+/** Windows, smoking, pets, shortest stay, and the house's own rules: all without a press. */
+export function HouseRules({ house }: { house: HouseView }) {
+  const t = useTexts('house');
+  const { checkInFrom, checkInUntil, checkOutBy } = house;
+  const facts = [
+    {
+      icon: LogIn,
+      name: t('house.checkInWindow'),
+      text: t('house.checkInTimes', { from: time(checkInFrom), until: time(checkInUntil) }),
+    },
+    { icon: LogOut, name: t('house.checkOutTime'), text: t('house.checkOutBy', { by: time(checkOutBy) }) },
+    { icon: MoonStar, name: t('house.minNights'), text: t('house.nights', { count: house.minNights }) },
+    { icon: CigaretteOff, name: t('house.smoking'), text: t('house.noSmoking') },
+    { icon: PawPrint, name: t('house.petsRule'), text: t(house.petsAllowed ? 'house.petsYes' : 'house.petsNo') },
+  ];
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+        {facts.map(({ icon, name, text }) => (
+          <div key={name} className="relative pl-9.5">
+            <dt className="font-semibold">
+              <Icon of={icon} className="absolute top-0.5 left-0 size-6 text-info" />
+              {name}
+            </dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {house.houseRules.length > 0 && (
+        <ul className="mt-7 grid list-disc gap-2 pl-5 marker:text-info sm:grid-cols-2 sm:gap-x-10">
+          {house.houseRules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const time = (text: string) => text.slice(0, 5);

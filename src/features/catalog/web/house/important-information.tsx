@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatMoney } from '#kernel/locales.ts';
+import type { HouseView } from '../../api/catalog.schemas.ts';
+
+/** Money matters and terms, in full sentences. `cancellation` knows the chosen dates and comes from above. */
+export function ImportantInformation({ house, cancellation }: { house: HouseView; cancellation: ReactNode }) {
+  const t = useTexts('house');
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(language, cents);
+  const discounts = [
+    house.weeklyDiscountBasisPoints > 0 && t('house.weekly', { percent: percent(house.weeklyDiscountBasisPoints) }),
+    house.monthlyDiscountBasisPoints > 0 && t('house.monthly', { percent: percent(house.monthlyDiscountBasisPoints) }),
+  ].filter(Boolean);
+  const entries = [
+    {
+      name: t('house.deposit'),
+      text:
+        house.securityDepositCents > 0
+          ? t('house.depositText', { amount: money(house.securityDepositCents) })
+          : t('house.noDeposit'),
+    },
+    {
+      name: t('house.fees'),
+      text:
+        house.cleaningFeeCents > 0 ? t('house.feesText', { amount: money(house.cleaningFeeCents) }) : t('house.noFees'),
+    },
+    { name: t('house.taxes'), text: t('house.taxesText') },
+    ...(discounts.length > 0 ? [{ name: t('house.longStays'), text: `${discounts.join('; ')}.` }] : []),
+    { name: t('house.payment'), text: t('house.paymentText') },
+    { name: t('house.cancellation'), text: cancellation },
+  ];
+  return (
+    <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      {entries.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="mt-1 text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useStore } from '#browser/store.ts';
+import { BoatCard } from '#features/catalog/web/boats/cards/boat-card.tsx';
+import { HouseCard } from '#features/catalog/web/cards/house-card.tsx';
+import type { FavoritesView } from '../api/favorites.schemas.ts';
+import { changes } from './heart-state.ts';
+
+type Card = FavoritesView['rentableFavorites'][number];
+
+interface FavoriteCardsProps {
+  cards: readonly Card[];
+  /** Where a card's page leads back to. */
+  from: string;
+}
+
+export const favoritesGrid = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
+const SIZES = '(min-width: 1440px) 27rem, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 94vw';
+
+/** What was saved. A card whose heart is emptied goes calmly, and the next one takes the focus; it is back in its place when that is undone. */
+export function FavoriteCards({ cards, from }: FavoriteCardsProps) {
+  const changed = useStore(changes);
+  const list = useRef<HTMLUListElement>(null);
+  const left = useStillSaved(cards);
+  const before = useRef(left);
+  // Before the browser notices that the focus went: it would forget where it was.
+  useLayoutEffect(() => {
+    if (left < before.current) keepFocusIn(list.current);
+    before.current = left;
+  }, [left]);
+  return (
+    <ul ref={list} className={favoritesGrid}>
+      {cards.map((card, place) => (
+        <li
+          key={card.id}
+          inert={changed.get(card.id) === false}
+          className="transition-[opacity,display] transition-discrete duration-(--calm) inert:hidden inert:opacity-0"
+        >
+          {card.kind === 'house' ? (
+            <HouseCard house={card} from={from} sizes={SIZES} loading={loadingOf(place)} />
+          ) : (
+            <BoatCard boat={card} from={from} sizes={SIZES} loading={loadingOf(place)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many of them were not taken out since they were listed. */
+export function useStillSaved(cards: readonly Card[]): number {
+  const changed = useStore(changes);
+  return cards.filter(({ id }) => changed.get(id) !== false).length;
+}
+
+const loadingOf = (place: number) => (place === 0 ? 'first' : place < 3 ? 'eager' : 'lazy');
+
+/** The card that had the focus is gone: the first heart after it has it now, else the last before, else the page. */
+function keepFocusIn(list: HTMLElement | null): void {
+  const gone = document.activeElement?.closest('li[inert]');
+  if (!list || !gone) return;
+  const there = [...list.querySelectorAll<HTMLElement>('li:not([inert]) [data-heart]')];
+  const next = there.find((heart) => gone.compareDocumentPosition(heart) & Node.DOCUMENT_POSITION_FOLLOWING);
+  (next ?? there.at(-1) ?? document.getElementById('content'))?.focus();
+}

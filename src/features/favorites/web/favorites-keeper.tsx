@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useSite } from '#app/shell/use-site.ts';
+import { useWish } from '#browser/session/wish.ts';
+import { onSessionChange, useIsSignedIn } from '#browser/session.ts';
+import { useStore } from '#browser/store.ts';
+import { changes, presses } from './heart-state.ts';
+import { listenToHearts } from './hearts-in-tabs.ts';
+import { useChangeFavorite } from './use-change-favorite.ts';
+
+/** Looks after all hearts: what was pressed, what was pressed before a sign-in, and what other tabs did. Shows nothing itself. */
+export default function FavoritesKeeper() {
+  const isSignedIn = useIsSignedIn();
+  const { viewer } = useSite();
+  const pressed = useStore(presses);
+  const { toggle, save } = useChangeFavorite();
+  const press = useRef(toggle);
+  press.current = toggle;
+
+  useEffect(() => {
+    if (pressed.length === 0) return;
+    presses.set([]);
+    for (const id of pressed) press.current(id);
+  }, [pressed]);
+
+  useWish('favorite', {
+    isReady: isSignedIn && viewer !== null,
+    grant: async ({ data }) => {
+      const id = Number(data?.rentableId);
+      document.querySelector(`[data-heart="${id}"]`)?.scrollIntoView({ block: 'nearest' });
+      await save(id);
+      return undefined;
+    },
+  });
+
+  useEffect(listenToHearts, []);
+  // Whoever comes next has favorites of their own.
+  useEffect(() => onSessionChange(() => changes.set(new Map())), []);
+  // Made ready while there is a network: a message about a lost one must be able to show.
+  useEffect(() => void import('#ui/toast/toast-outlet.tsx').catch(() => undefined), []);
+  return null;
+}

@@ -1,0 +1,52 @@
+import HeartIcon from 'lucide-react/icons/heart';
+import { lazy, Suspense } from 'react';
+import { useSite } from '#app/shell/use-site.ts';
+import { useStore } from '#browser/store.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { SaveButtonProps } from '#features/catalog/web/cards/save-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { presses, pressHeart, useIsSaved } from './heart-state.ts';
+
+/** Asks again while the network is away: a screen never breaks over it. */
+const loadKeeper = (): Promise<typeof import('./favorites-keeper.tsx')> =>
+  import('./favorites-keeper.tsx').catch(() => new Promise((resume) => setTimeout(resume, 2_000)).then(loadKeeper));
+const Keeper = lazy(loadKeeper);
+
+/** Saves a house or a boat, or takes it out again. Here is only what is seen: what follows a press comes with `FavoritesKeeper`. */
+export function Heart({ rentable: { id, name }, look }: SaveButtonProps) {
+  const t = useTexts('catalog');
+  const isSaved = useIsSaved(id);
+  const isOnCard = look === 'card';
+  return (
+    <IconButton
+      name={t('card.save', { name })}
+      icon={
+        <Icon
+          of={HeartIcon}
+          className={classNames('size-5', isSaved && (isOnCard ? 'fill-heart' : 'fill-action text-action'))}
+        />
+      }
+      tone={isOnCard ? 'on-night' : 'outline'}
+      aria-pressed={isSaved}
+      data-heart={id}
+      onPointerEnter={loadKeeper}
+      onClick={() => pressHeart(id)}
+      className={classNames('noscript:hidden', isOnCard && 'absolute top-2 right-2')}
+    />
+  );
+}
+
+/** Looks after the hearts once somebody is signed in or pressed one. */
+export function HeartsOutlet() {
+  const { viewer } = useSite();
+  const isPressed = useStore(presses).length > 0;
+  return (
+    (viewer !== null || isPressed) && (
+      <Suspense fallback={null}>
+        <Keeper />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router';
+import { useSite } from '#app/shell/use-site.ts';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { openAuthDialog } from '#browser/auth-dialogs.ts';
+import { showMessage } from '#browser/interface-state.ts';
+import { wishFor } from '#browser/session/wish.ts';
+import { useIsSignedIn } from '#browser/session.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { favoriteSender } from './favorite-sender.ts';
+import { favoritesClient } from './favorites-client.ts';
+import { changes, showHeart } from './heart-state.ts';
+import { tellHearts } from './hearts-in-tabs.ts';
+
+const want = favoriteSender({
+  send: (id, isSaved) =>
+    isSaved
+      ? favoritesClient().addFavorite({ body: { rentableId: id } })
+      : favoritesClient().removeFavorite({ params: { id: String(id) } }),
+  show: showHeart,
+});
+
+/** Saves and takes out, and says so in a message that can take it back; signed out it asks to sign in, and the save follows. */
+export function useChangeFavorite() {
+  const t = useTexts('favorites');
+  const textOf = useRefusalText();
+  const { viewer } = useSite();
+  const { pathname, search } = useLocation();
+  const isSignedIn = useIsSignedIn();
+
+  const isNow = (id: number) => changes.get().get(id) ?? viewer?.favorites.includes(id) ?? false;
+  const askToSignIn = (rentableId: number) =>
+    openAuthDialog('sign-in', { returnTo: pathname + search, wish: wishFor('favorite', { rentableId }) });
+  const say = (id: number, isSaved: boolean) => {
+    const undo = () => {
+      document.querySelector<HTMLElement>(`[data-heart="${id}"]`)?.focus();
+      void change(id, !isSaved);
+    };
+    showMessage({
+      type: 'success',
+      text: t(isSaved ? 'added' : 'removed'),
+      action: { label: t('undo'), run: undo },
+    });
+  };
+  const change = async (id: number, isSaved: boolean) => {
+    try {
+      const changed = await want(id, { isSaved, isNow: isNow(id) });
+      if (changed === undefined) return;
+      tellHearts({ id, isSaved: changed });
+      say(id, changed);
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.status === 401) return isSaved ? askToSignIn(id) : undefined;
+      showMessage({
+        type: 'error',
+        text: t(isSaved ? 'notAdded' : 'notRemoved', { reason: textOf(error) }),
+        action: { label: t('again'), run: () => void change(id, isSaved) },
+      });
+    }
+  };
+  return {
+    toggle: (id: number) => (isSignedIn ? void change(id, !isNow(id)) : askToSignIn(id)),
+    /** What was wished for before the sign-in: said also where it was saved already. */
+    save: async (id: number) => (isNow(id) ? say(id, true) : change(id, true)),
+  };
+}

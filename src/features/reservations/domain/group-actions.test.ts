@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { hoursAfter, instantOf } from '#kernel/instant.ts';
+import {
+  contractDueAt,
+  type GroupFacts,
+  guestActionsOf,
+  type InvoiceFacts,
+  isArrivalShown,
+  nextStepOf,
+  staffActionsOf,
+} from './group-actions.ts';
+import { type GroupStatus, groupStatuses } from './group-lifecycle.ts';
+
+const NOW = instantOf('2027-01-11T17:00:00Z');
+const paid: InvoiceFacts = { status: 'paid', dueAt: hoursAfter(NOW, 48), openCents: 0 };
+const open: InvoiceFacts = { status: 'open', dueAt: hoursAfter(NOW, 900), openCents: 400_00 };
+
+function aGroup(given: Partial<GroupFacts> = {}): GroupFacts {
+  return {
+    status: 'confirmed',
+    startsAt: hoursAfter(NOW, 1_000),
+    answerDueAt: hoursAfter(NOW, 24),
+    isContractAccepted: false,
+    isHolding: false,
+    isFirstInstalmentPaid: true,
+    invoices: [paid, open],
+    refundsOwedCents: 0,
+    reviewStartsAt: given.status === 'on-review' ? hoursAfter(NOW, 1_000) : null,
+    hasDraft: given.status === 'draft',
+    ...given,
+  };
+}
+
+const guestMay: Readonly<Record<GroupStatus, readonly string[]>> = {
+  draft: ['ask-availability', 'change', 'delete'],
+  'on-review': ['cancel'],
+  approved: ['cancel', 'accept-contract', 'add-services', 'ask-removal'],
+  confirmed: ['cancel', 'accept-contract', 'add-services', 'ask-removal'],
+  completed: [],
+  rejected: [],
+  expired: [],
+  cancelled: [],
+};
+test.each(groupStatuses.map((status) => ({ status })))(
+  'what the guest may do with a group that is $status',
+  ({ status }) => {
+    expect(guestActionsOf(aGroup({ status }))).toEqual(guestMay[status]);
+  },
+);
+
+test('an accepted contract is not accepted again', () => {
+  expect(guestActionsOf(aGroup({ isContractAccepted: true }))).toEqual(['cancel', 'add-services', 'ask-removal']);
+});
+
+test('services chosen for a confirmed trip are asked for; while staff look at them no others are added', () => {
+  expect(guestActionsOf(aGroup({ hasDraft: true }))).toContain('ask-availability');
+  const onReview = aGroup({ reviewStartsAt: hoursAfter(NOW, 1_100) });
+  expect(guestActionsOf(onReview)).toEqual(['cancel', 'accept-contract', 'ask-removal']);
+  expect(staffActionsOf({ ...onReview, isHolding: true }, NOW)).toEqual([
+    'approve',
+    'reject',
+    'release-hold',
+    'cancel',
+    'record-payment',
+  ]);
+});
+
+test('staff decide what is on review, and release what it holds', () => {
+  const onReview = aGroup({ status: 'on-review', invoices: [] });
+  expect(staffActionsOf(onReview, NOW)).toEqual(['approve', 'reject', 'cancel']);
+  expect(staffActionsOf({ ...onReview, isHolding: true }, NOW)).toEqual([
+    'approve',
+    'reject',
+    'release-hold',
+    'cancel',
+  ]);
+  expect(staffActionsOf({ ...onReview, startsAt: NOW, reviewStartsAt: NOW }, NOW)).toEqual(['reject', 'cancel']);
+});
+
+test('staff record what is open and what is owed, and take a cancellation back while the trip is ahead', () => {
+  expect(staffActionsOf(aGroup(), NOW)).toEqual(['cancel', 'record-payment']);
+  const cancelled = aGroup({ status: 'cancelled', invoices: [paid], refundsOwedCents: 1 });
+  expect(staffActionsOf(cancelled, NOW)).toEqual(['reinstate', 'record-refund']);
+  expect(staffActionsOf({ ...cancelled, isFirstInstalmentPaid: false }, NOW)).toEqual(['record-refund']);
+});
+
+test('what comes next: ask, wait, pay, accept, travel, and nothing when it is over', () => {
+  const next = (given: Partial<GroupFacts>) => nextStepOf(aGroup(given));
+  expect(next({ status: 'draft' })).toEqual({ step: 'ask', dueAt: null, amountCents: null });
+  expect(next({ status: 'on-review' })).toEqual({ step: 'wait', dueAt: hoursAfter(NOW, 24), amountCents: null });
+  expect(next({})).toEqual({ step: 'pay', dueAt: open.dueAt, amountCents: 400_00 });
+  expect(next({ invoices: [paid] })).toEqual({ step: 'accept-contract', dueAt: paid.dueAt, amountCents: null });
+  expect(next({ invoices: [paid], isContractAccepted: true })).toMatchObject({ step: 'travel' });
+  expect(next({ status: 'cancelled' })).toBeNull();
+});
+
+test('the contract is due with the last instalment that is not void', () => {
+  expect(contractDueAt([paid, open, { ...open, status: 'void', dueAt: hoursAfter(NOW, 2_000) }])).toBe(open.dueAt);
+  expect(contractDueAt([])).toBeNull();
+});
+
+test.each([
+  {
+    name: 'all is paid and the contract is accepted',
+    given: { invoices: [paid], isContractAccepted: true },
+    shown: true,
+  },
+  { name: 'something is open', given: { invoices: [paid, open], isContractAccepted: true }, shown: false },
+  { name: 'the contract is not accepted', given: { invoices: [paid] }, shown: false },
+  {
+    name: 'the deposit is open',
+    given: { invoices: [paid, { ...open, status: 'overdue' as const }], isContractAccepted: true },
+    shown: false,
+  },
+  { name: 'nothing had to be paid', given: { invoices: [], isContractAccepted: true }, shown: true },
+  {
+    name: 'a part was given back as a gift',
+    given: { invoices: [paid, { ...paid, status: 'refunded' as const }], isContractAccepted: true },
+    shown: true,
+  },
+  {
+    name: 'it is only approved',
+    given: { status: 'approved' as const, invoices: [paid], isContractAccepted: true },
+    shown: false,
+  },
+  {
+    name: 'it was cancelled',
+    given: { status: 'cancelled' as const, invoices: [paid], isContractAccepted: true },
+    shown: false,
+  },
+])('the way to the house is shown or not when $name', ({ given, shown }) => {
+  expect(isArrivalShown(aGroup(given))).toBe(shown);
+});

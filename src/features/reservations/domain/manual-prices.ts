@@ -1,0 +1,40 @@
+import type { RefusalCode } from '#kernel/refusals.ts';
+import type { ReservationType } from './reservation-type.ts';
+
+/** What staff make a line cost that no list has a price for. */
+export interface ManualPrice {
+  readonly reservationId: string;
+  readonly priceCents: number;
+}
+
+/** More than a million dollars for one line is a typing slip. */
+export const MAX_MANUAL_PRICE_CENTS = 1_000_000_00;
+
+export interface LineToPrice {
+  readonly id: string;
+  readonly type: ReservationType;
+  readonly isManuallyPriced: boolean;
+}
+
+/** Why these prices can't be: a line that staff price has none or no good one, or a price is for another line. Null when all is well. */
+export function whyNotManualPrices(
+  lines: readonly LineToPrice[],
+  prices: readonly ManualPrice[],
+): { readonly code: RefusalCode; readonly reservationId: string } | null {
+  const wanted = lines.filter(({ isManuallyPriced }) => isManuallyPriced);
+  for (const { id, type } of wanted) {
+    const [price, another] = prices.filter(({ reservationId }) => reservationId === id);
+    if (!price || another || !isPrice(price.priceCents)) return { code: priceCode(type), reservationId: id };
+  }
+  const stray = prices.find(({ reservationId }) => !wanted.some(({ id }) => id === reservationId));
+  return stray ? { code: 'reservation-not-found', reservationId: stray.reservationId } : null;
+}
+
+function isPrice(cents: number): boolean {
+  return Number.isInteger(cents) && cents > 0 && cents <= MAX_MANUAL_PRICE_CENTS;
+}
+
+function priceCode(type: ReservationType): RefusalCode {
+  if (type === 'event') return 'event-price-invalid';
+  return type === 'catering' ? 'catering-price-invalid' : 'custom-menu-price-invalid';
+}

@@ -1,0 +1,51 @@
+/** Pages of the public site that stand by themselves, the most visited first: what the site map lists beside houses, boats and services. */
+export const publicPages = [
+  '/',
+  '/results',
+  '/results?kind=boat',
+  '/additional_services',
+  '/about',
+  '/our_clients',
+  '/contact_us',
+  '/work_with_us',
+  '/faq',
+  '/business_registration',
+  '/newsletter',
+  '/terms_and_conditions',
+  '/privacy_policy_and_cookies',
+  '/site_map',
+] as const;
+
+/** Addresses of pages that exist once for each thing in the catalog. */
+export const pageOf = {
+  house: (id: number) => `/property/info/${id}`,
+  boat: (id: number) => `/boat/info/${id}`,
+  service: (id: number) => `/additional_services/details/${id}`,
+  item: (code: string, id: number) => `/additional_service/details/${code}/${id}`,
+  housesIn: (destinationId: number) => `/results?destination=${destinationId}`,
+  boatsIn: (destinationId: number) => `/results?kind=boat&destination=${destinationId}`,
+} as const;
+
+/** What is no page: search engines are asked not to come. */
+export const closedPaths = ['/v1.0/', '/dev/', '/metrics'] as const;
+
+/** What is nobody's business but its owner's. These pages say themselves that they are not to be listed, which only who may read them learns: robots.txt leaves them open. */
+export const unlistedPaths = [
+  '/docs',
+  '/email/',
+  '/favorites',
+  '/manage-reservation',
+  '/newsletter/',
+  '/notifications',
+  '/owner',
+  '/profile',
+  '/reservations',
+  '/reviews/',
+  '/security/',
+  '/signin',
+  '/signout',
+  '/signup',
+  '/staff',
+  '/users',
+  '/wallet',
+] as const;

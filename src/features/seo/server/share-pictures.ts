@@ -1,0 +1,66 @@
+import path from 'node:path';
+import boatsEn from '#features/catalog/texts/boats/en.json' with { type: 'json' };
+import boatsEs from '#features/catalog/texts/boats/es.json' with { type: 'json' };
+import housesEn from '#features/catalog/texts/en.json' with { type: 'json' };
+import housesEs from '#features/catalog/texts/es.json' with { type: 'json' };
+import { readCompanyData } from '#features/company/server/company.facade.ts';
+import { fileMaker, findOriginal } from '#features/media/server/media.facade.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Ports } from '#platform/ports.ts';
+import { type TextTree, textReader } from '#platform/texts/text-reader.ts';
+import { markOf, type SharedPlace, shareMark } from '../domain/share-card.ts';
+import en from '../texts/en.json' with { type: 'json' };
+import es from '../texts/es.json' with { type: 'json' };
+import { drawPlace, drawSite } from './draw-share-picture.ts';
+import { findSharedPlace } from './shared-places.views.ts';
+
+const siteTexts = textReader({ en, es } satisfies Record<Language, TextTree>);
+const houseTexts = textReader({ en: housesEn, es: housesEs } satisfies Record<Language, TextTree>);
+const boatTexts = textReader({ en: boatsEn, es: boatsEs } satisfies Record<Language, TextTree>);
+
+/** A picture of a shared link, and what it shows: as its address says it, and with all else that is drawn. */
+export interface SharePicture {
+  readonly mark: string;
+  readonly version: string;
+  readonly bytes: Buffer;
+}
+
+/** Pictures of shared links, 1200 × 630 pixels, JPEG: each is drawn once for what it shows and kept under `DATA_DIR/media/shared`. */
+export function sharePictures({ db, config }: Pick<Ports, 'db' | 'config'>) {
+  const madeOnce = fileMaker();
+  const fileOf = (name: string) => path.join(config.dataDir, 'media/shared', `${name}.jpg`);
+  return {
+    /** Of a published house or boat with a picture; undefined for any other. */
+    ofPlace: async (kind: SharedPlace['kind'], id: number, language: Language): Promise<SharePicture | undefined> => {
+      const [place, { name: company }] = await Promise.all([
+        findSharedPlace(db, { kind, id, language }),
+        readCompanyData(db),
+      ]);
+      const original = place && (await findOriginal({ db, config }, place.mediaId));
+      if (!place || !original) return undefined;
+      const mark = shareMark(place);
+      const words = { name: place.name, line: [place.destination, ...factsIn(place, language)].join(' · '), company };
+      const version = `${mark}-${markOf([company, original])}`;
+      const file = fileOf(`${kind}-${id}-${language}-${version}`);
+      return { mark, version, bytes: await madeOnce(file, () => drawPlace(original, words)) };
+    },
+    ofSite: async (language: Language): Promise<SharePicture> => {
+      const { name: company } = await readCompanyData(db);
+      const t = siteTexts(language);
+      const words = { title: t('site.title'), line: t('site.line'), company };
+      const mark = markOf(Object.values(words));
+      return { mark, version: mark, bytes: await madeOnce(fileOf(`site-${language}-${mark}`), () => drawSite(words)) };
+    },
+  };
+}
+
+function factsIn({ kind, facts: [first, second, third] }: SharedPlace, language: Language): readonly string[] {
+  if (kind === 'boat') {
+    const t = boatTexts(language);
+    const cabins = third > 0 ? [t('facts.cabins', { count: third })] : [];
+    return [t('people.count', { count: first }), t('facts.feet', { count: second }), ...cabins];
+  }
+  const t = houseTexts(language);
+  const bedrooms = second === 0 ? t('facts.studio') : t('facts.bedrooms', { count: second });
+  return [t('facts.guests', { count: first }), bedrooms, t('facts.bathrooms', { count: third })];
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { stumblesIn } from '#tests/support/language-lint.ts';
+
+const wordsOf = (text: string, language: 'en' | 'es') =>
+  stumblesIn(text, language, ['Harbor House']).map((stumble) => stumble.split(' in «')[0]);
+
+test.each([
+  ['Añada fechas and guests', ['and', 'guests']],
+  ['Harbor House está en Miami Beach, con check-in a las 16:00', []],
+  ['Escriba a hello@marea.test o lea https://marea.test/about/the-team', []],
+  ['Cuando tu reserva llegue, puedes verla', ['tu', 'puedes']],
+  ['Elige las fechas. El chef elige el menú.', ['Elige']],
+  ['Cuándo llega?', ['¿?']],
+  ['Bienvenida!', ['¡!']],
+  ['¿Y si llueve? ¡No importa!', []],
+  ['Use un signo, como ! o #', []],
+  ['{{count}} noches', ['{{', '}}']],
+  ['pages.title', ['pages.title', 'pages']],
+  ['undefined noches', ['undefined']],
+] as const)('in Spanish, «%s» makes a reader stumble over %j', (text, words) => {
+  expect(wordsOf(text, 'es')).toEqual(words);
+});
+
+test.each([
+  ['Two noches by the sea', ['noches']],
+  ['A review of Julia Y. in Buena Vista', []],
+  ['Casa de las Arcadas con piscina', ['con', 'piscina']],
+  ['nights_one', ['nights_one']],
+  ['It was cancelled before the second instalment', ['cancelled', 'instalment']],
+  [
+    'Cheques, colours and neighbourhoods, organised in the city centre',
+    ['Cheques', 'colours', 'neighbourhoods', 'organised', 'centre'],
+  ],
+  ['It was canceled after your cancellation in Bal Harbour, by the hour', []],
+] as const)('in English, «%s» makes a reader stumble over %j', (text, words) => {
+  expect(wordsOf(text, 'en')).toEqual(words);
+});
