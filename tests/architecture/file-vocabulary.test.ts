@@ -7,9 +7,8 @@ const KINDS = [
   /^domain\/[a-z0-9-]+(\.events)?(\.test)?\.ts$/,
   /^api\/[a-z0-9-]+\.(paths|schemas|api)(\.test)?\.ts$/,
   /^server\/[a-z0-9-]+\.(routes|repository|views|facade|reactions)(\.test|\.race\.test)?\.ts$/,
-  /^server\/[a-z0-9-]+(\.test|\.race\.test)?\.ts$/,
-  /^server\/(providers|mails)\/[a-z0-9-]+(\.suite|\.test)?\.ts$/,
-  /^server\/(boats|deletion|drafts|factors|forms|lines|newsletter|notices|passkeys|passwords|profile|received|registration|requests|secrets|sessions|trips|views|wallet|writing)\/[a-z0-9-]+(\.repository|\.views)?(\.test|\.race\.test)?\.ts$/,
+  /^server\/([a-z0-9-]+\/)?[a-z0-9-]+(\.repository|\.views|\.feature|\.suite)?(\.test|\.race\.test)?\.tsx?$/,
+  /^kinds\/[a-z-]+\/([a-z0-9.-]+\.tsx?|texts\/(en|es)\.json)$/,
   /^web\/([a-z0-9-]+\/)*[a-z0-9-]+(\.test)?\.tsx?$/,
   /^texts\/([a-z-]+\/)?(en|es)\.json$/,
 ];
