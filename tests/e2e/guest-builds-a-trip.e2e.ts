@@ -277,6 +277,7 @@ test('a price that changed meanwhile is shown, and nothing is asked until it was
   await skipRest(page, texts);
   const before = (await trip.guest.ask('GET', `reservation/group/${trip.id}`)).body.quote.totalCents;
   await goToStep(page, texts, 'confirm');
+  await messageField(page, texts).fill('We land late.');
   // Another device adds scooters while this page stands open.
   const { body } = await trip.guest.ask('GET', 'scooter');
   const scooters = { scooterId: body.scooters[0].id, startAt: trip.stay.from, days: 1, quantity: 1 };
@@ -286,8 +287,13 @@ test('a price that changed meanwhile is shown, and nothing is asked until it was
   const money = (cents: number) => formatExactMoney(texts.language, cents);
   const changed = texts.wizard('confirm.changed', { before: money(before), after: money(after) });
   await expect(page.getByRole('alert').filter({ hasText: changed })).toBeVisible();
+  // A refusal keeps what was typed, over a reload too.
+  await page.reload();
+  await expect(messageField(page, texts)).toHaveValue('We land late.');
   await askButton(page, texts).click();
   await expectAsked(page, texts);
+  const asked = (await (await staffByApi(baseURL ?? '')).ask('GET', `staff/group/${trip.id}`)).body;
+  expect(asked.message).toBe('We land late.');
 });
 
 test('axe finds nothing on any step, dark and light', async ({ page, texts, baseURL }) => {

@@ -58,15 +58,14 @@ export function ConfirmStep({ wizard, headingRef }: { wizard: Wizard; headingRef
 
 function AskCard({ wizard }: { wizard: Wizard }) {
   const t = useTexts('wizard');
-  const { ask, problem, isAsking } = useAsk(wizard);
   const { message, setMessage, forget } = useKeptMessage(wizard.group.id);
+  const { ask, problem, isAsking } = useAsk(wizard, { onAsked: forget });
   const { quote, quoteRefusal, lines } = wizard.plan;
   const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
   const press = async (event: FormEvent) => {
     event.preventDefault();
     if (!quote) return;
     await ask({ expectedTotalCents: quote.totalCents, message });
-    forget();
   };
   if (lines.length === 0) return <Alert tone="info">{t('confirm.nothing')}</Alert>;
   return (
@@ -115,7 +114,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
 
 const openReason = ({ plan }: Wizard, reason: string) => (openStepsOf(plan).length > 0 ? reason : null);
 
-/** What was written stays over a reload until it was sent. */
+/** The message as it is typed. It survives a reload and a refusal, until the server has taken the request. */
 function useKeptMessage(groupId: string) {
   const where = lineKey({ groupId, type: 'confirm', line: 'message' });
   const [message, setMessage] = useState(() => String(readTyped(where)?.message ?? ''));

@@ -14,8 +14,11 @@ interface Asked {
   readonly message: string;
 }
 
-/** Asks staff at the price that was read. A changed price is shown and asked about again; asking twice asks once. */
-export function useAsk({ group, plan, change }: Wizard) {
+/**
+ * Asks for availability at the price that the guest has read. When the price has changed, the new one is shown and the guest asks again;
+ * a second press while the first is on its way does nothing. `onAsked` runs once the server has taken the request.
+ */
+export function useAsk({ group, plan, change }: Wizard, { onAsked }: { onAsked: () => void }) {
   const t = useTexts('wizard');
   const language = useTextLanguage();
   const refusalText = useRefusalText();
@@ -36,7 +39,10 @@ export function useAsk({ group, plan, change }: Wizard) {
     setAsking(true);
     setProblem(undefined);
     try {
-      await change(() => send(group.id, asked));
+      await change(async () => {
+        await send(group.id, asked);
+        onAsked();
+      });
     } catch (error) {
       if (error instanceof ApiRefusal && error.status === 401) return askAgainSignedIn(asked);
       setProblem(explain(error, asked.expectedTotalCents));
@@ -64,7 +70,7 @@ function send(id: string, { expectedTotalCents, message }: Asked): Promise<unkno
   return reservationsClient().changeGroup({ params: { id }, body });
 }
 
-/** The session ended meanwhile: what was pressed for is done once somebody has signed in again, with what was typed. */
+/** The session has ended: the request is sent, with its message, once the guest has signed in again. */
 function askAgainSignedIn({ expectedTotalCents, message }: Asked): void {
   const { pathname, search } = window.location;
   openAuthDialog('sign-in', { returnTo: pathname + search, wish: wishFor('ask', { expectedTotalCents, message }) });
