@@ -1,5 +1,5 @@
 const lowestFirst = [
-  'company',
+  'settings',
   'accounts',
   'users',
   'media',

@@ -29,8 +29,6 @@ import { boatsRoutes } from '#features/catalog/server/boats.routes.ts';
 import { catalogJobs, catalogReactions } from '#features/catalog/server/catalog.reactions.ts';
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
 import { catalogPersonalData } from '#features/catalog/server/personal-data.views.ts';
-import { companyApi } from '#features/company/api/company.api.ts';
-import { companyRoutes } from '#features/company/server/company.routes.ts';
 import { contractsApi } from '#features/contracts/api/contracts.api.ts';
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
 import { contractsPersonalData } from '#features/contracts/server/personal-data.views.ts';
@@ -77,6 +75,8 @@ import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
 import { writingRoutes } from '#features/reviews/server/writing.routes.ts';
 import { presentAddress } from '#features/seo/domain/old-addresses.ts';
 import { seoRoutes } from '#features/seo/server/seo.routes.ts';
+import { settingsApi } from '#features/settings/api/settings.api.ts';
+import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { usersApi } from '#features/users/api/users.api.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -132,7 +132,7 @@ export const queues: readonly QueueDefinition[] = [{ name: 'mail', retries: 10 }
 
 /** Every API of the product with its handlers, lowest feature first: what can be asked of it. */
 export const apis = [
-  companyApi,
+  settingsApi,
   accountsApi,
   credentialsApi,
   sessionsApi,
@@ -210,7 +210,7 @@ export async function composeProduct(parts: Parts): Promise<Product> {
       return inTransaction(db, (tx) => publish(tx, denied));
     },
   });
-  serve(companyApi, companyRoutes(ports));
+  serve(settingsApi, settingsRoutes(ports));
   serve(accountsApi, accountsRoutes(ports, parts.keysOfGoogle));
   serve(credentialsApi, credentialsRoutes(ports));
   serve(sessionsApi, sessionsRoutes(ports));

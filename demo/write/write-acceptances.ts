@@ -1,6 +1,6 @@
-import { readCompanyData } from '#features/company/server/company.facade.ts';
 import { findAgreementSource } from '#features/contracts/server/agreements.views.ts';
 import { writeAgreement } from '#features/contracts/server/write-agreement.ts';
+import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';

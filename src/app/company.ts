@@ -1,12 +1,12 @@
 import { defineClient } from '#browser/api-client.ts';
-import type { companyApi } from '#features/company/api/company.api.ts';
-import { companyPaths } from '#features/company/api/company.paths.ts';
+import type { settingsApi } from '#features/settings/api/settings.api.ts';
+import { settingsPaths } from '#features/settings/api/settings.paths.ts';
 import type { Output } from '#kernel/endpoint.ts';
 import type { Transport } from '#kernel/transport.ts';
 
-export type Company = Output<typeof companyApi.getCompanyData>;
+export type Company = Output<typeof settingsApi.getCompanyData>;
 
-const companyClient = defineClient<typeof companyApi>(companyPaths);
+const companyClient = defineClient<typeof settingsApi>(settingsPaths);
 
 export const noCompany: Company = {
   name: '',

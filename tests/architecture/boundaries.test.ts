@@ -8,20 +8,20 @@ import { filesBelow, ROOT } from './source-files.ts';
 
 /** A file that must not be imported from there, and the rule that must say so. */
 const plants = [
-  { rule: 'domain-is-pure', from: 'src/features/company/domain', to: 'src/platform/clock/clock.ts' },
-  { rule: 'api-is-portable', from: 'src/features/company/api', to: 'src/platform/clock/clock.ts' },
-  { rule: 'kernel-is-the-bottom', from: 'src/kernel', to: 'src/features/company/domain/target.ts' },
-  { rule: 'browser-never-reaches-server', from: 'src/app', to: 'src/features/company/server/target.ts' },
-  { rule: 'browser-never-reaches-server', from: 'src/features/company/web', to: 'src/platform/clock/clock.ts' },
-  { rule: 'server-never-reaches-browser', from: 'src/features/company/server', to: 'src/ui/target.ts' },
+  { rule: 'domain-is-pure', from: 'src/features/settings/domain', to: 'src/platform/clock/clock.ts' },
+  { rule: 'api-is-portable', from: 'src/features/settings/api', to: 'src/platform/clock/clock.ts' },
+  { rule: 'kernel-is-the-bottom', from: 'src/kernel', to: 'src/features/settings/domain/target.ts' },
+  { rule: 'browser-never-reaches-server', from: 'src/app', to: 'src/features/settings/server/target.ts' },
+  { rule: 'browser-never-reaches-server', from: 'src/features/settings/web', to: 'src/platform/clock/clock.ts' },
+  { rule: 'server-never-reaches-browser', from: 'src/features/settings/server', to: 'src/ui/target.ts' },
   { rule: 'server-never-reaches-browser', from: 'src/platform', to: 'src/browser/target.ts' },
   {
     rule: 'other-features-by-facade',
     from: 'src/features/payments/server',
-    to: 'src/features/company/server/target.ts',
+    to: 'src/features/settings/server/target.ts',
   },
-  { rule: 'foundations-know-no-feature', from: 'src/ui', to: 'src/features/company/domain/target.ts' },
-  { rule: 'foundations-know-no-feature', from: 'src/platform', to: 'src/features/company/domain/target.ts' },
+  { rule: 'foundations-know-no-feature', from: 'src/ui', to: 'src/features/settings/domain/target.ts' },
+  { rule: 'foundations-know-no-feature', from: 'src/platform', to: 'src/features/settings/domain/target.ts' },
   { rule: 'ui-only-shows', from: 'src/ui', to: 'src/browser/target.ts' },
   { rule: 'everything-resolves', from: 'src/platform', to: 'src/platform/nowhere.ts' },
   {
@@ -42,8 +42,8 @@ const plants = [
 ] as const;
 
 const targets = [
-  'src/features/company/domain',
-  'src/features/company/server',
+  'src/features/settings/domain',
+  'src/features/settings/server',
   'src/features/payments/domain',
   'src/features/reservations/web',
   'src/ui',

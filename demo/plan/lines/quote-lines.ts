@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { defaultSettings } from '#features/company/domain/company-settings.ts';
 import { bundleRate } from '#features/pricing/domain/bundle.ts';
 import { type GroupQuote, type PricedReservation, quoteGroup } from '#features/pricing/domain/quote.ts';
+import { defaultSettings } from '#features/settings/domain/settings.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { PriceLineTable } from '#platform/database/tables/money.ts';
 import type { PlannedLine } from './planned-line.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { defaultSettings } from '#features/company/domain/company-settings.ts';
 import { answerDueAt } from '#features/reservations/domain/answer-due.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
+import { defaultSettings } from '#features/settings/domain/settings.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { GroupHistoryTable } from '#platform/database/tables/reservations.ts';
 import { removalReasons } from '../../content/texts/service-wishes.ts';

@@ -1,4 +1,4 @@
-import { readCompanyData } from '#features/company/server/company.facade.ts';
+import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';

@@ -1,4 +1,4 @@
-import { readSettings } from '#features/company/server/company.facade.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { additionalServicesApi } from '../api/additional-services.api.ts';

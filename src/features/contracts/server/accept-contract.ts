@@ -1,5 +1,5 @@
-import { readCompanyData } from '#features/company/server/company.facade.ts';
 import { isGroupOfTenant, lockGroup } from '#features/reservations/server/reservations.facade.ts';
+import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';

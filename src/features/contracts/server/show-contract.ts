@@ -1,5 +1,5 @@
-import { readCompanyData } from '#features/company/server/company.facade.ts';
 import { isGroupOfTenant } from '#features/reservations/server/reservations.facade.ts';
+import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
-import type { CompanyData } from '#features/company/api/company.schemas.ts';
+import type { CompanyData } from '#features/settings/api/settings.schemas.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { type Language, languages } from '#kernel/languages.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#features/company/domain/company-settings.ts';
+import { defaultSettings } from '#features/settings/domain/settings.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';

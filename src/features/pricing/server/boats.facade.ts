@@ -4,7 +4,7 @@ import { whyNotAboard } from '#features/catalog/domain/boat-capacity.ts';
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { type Outing, occupiedPeriod, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/outing-range.ts';
-import { readSettings } from '#features/company/server/company.facade.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt, dateRangeOf } from '#kernel/company-zone.ts';

@@ -2,7 +2,7 @@ import type { ServiceType } from '#features/additional-services/domain/service-t
 import { isFree } from '#features/calendars/server/availability.facade.ts';
 import { type Guests, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
 import { whyNotStayRange } from '#features/catalog/domain/stay-range.ts';
-import { readSettings } from '#features/company/server/company.facade.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';

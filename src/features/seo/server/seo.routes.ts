@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readCompanyData } from '#features/company/server/company.facade.ts';
+import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { isLanguage, type Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { configOfFile } from '#platform/http/app.ts';

@@ -3,8 +3,8 @@ import boatsEn from '#features/catalog/texts/boats/en.json' with { type: 'json' 
 import boatsEs from '#features/catalog/texts/boats/es.json' with { type: 'json' };
 import housesEn from '#features/catalog/texts/en.json' with { type: 'json' };
 import housesEs from '#features/catalog/texts/es.json' with { type: 'json' };
-import { readCompanyData } from '#features/company/server/company.facade.ts';
 import { fileMaker, findOriginal } from '#features/media/server/media.facade.ts';
+import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type TextTree, textReader } from '#platform/texts/text-reader.ts';

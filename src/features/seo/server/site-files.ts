@@ -1,4 +1,4 @@
-import type { CompanyData } from '#features/company/api/company.schemas.ts';
+import type { CompanyData } from '#features/settings/api/settings.schemas.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type TextTree, textReader } from '#platform/texts/text-reader.ts';

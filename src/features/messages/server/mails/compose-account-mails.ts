@@ -1,6 +1,6 @@
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
 import { holdEmail, isEmailTaken, issueCode, lockEmailChange } from '#features/accounts/server/accounts.facade.ts';
-import type { CompanyData } from '#features/company/api/company.schemas.ts';
+import type { CompanyData } from '#features/settings/api/settings.schemas.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { inTransaction } from '#platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { CompanyData } from '#features/company/api/company.schemas.ts';
-import { readCompanyData } from '#features/company/server/company.facade.ts';
+import type { CompanyData } from '#features/settings/api/settings.schemas.ts';
+import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';

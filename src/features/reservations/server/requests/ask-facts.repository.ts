@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanySettings } from '#features/company/domain/company-settings.ts';
-import { readSettings } from '#features/company/server/company.facade.ts';
+import type { CompanySettings } from '#features/settings/domain/settings.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { WizardFacts } from '../../domain/asking.ts';
 import type { Draft } from '../drafts/lock-draft.ts';

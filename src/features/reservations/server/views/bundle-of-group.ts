@@ -1,6 +1,6 @@
 import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
-import { readSettings } from '#features/company/server/company.facade.ts';
 import { rateOfTypes } from '#features/pricing/domain/bundle.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { endedStatuses } from '../../domain/group-lifecycle.ts';

@@ -1,10 +1,10 @@
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { companyApi } from '../api/company.api.ts';
-import { readCompanyData } from './company.facade.ts';
+import type { settingsApi } from '../api/settings.api.ts';
+import { readCompanyData } from './settings.facade.ts';
 
 /** The company over HTTP. */
-export function companyRoutes({ db, config }: Pick<Ports, 'db' | 'config'>): Handlers<typeof companyApi> {
+export function settingsRoutes({ db, config }: Pick<Ports, 'db' | 'config'>): Handlers<typeof settingsApi> {
   return {
     getCompanyData: async () => ({ ...(await readCompanyData(db)), map: config.mapService }),
   };

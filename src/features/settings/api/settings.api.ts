@@ -1,10 +1,10 @@
 import type { Api } from '#kernel/endpoint.ts';
-import { companyPaths } from './company.paths.ts';
-import { companyReply } from './company.schemas.ts';
+import { settingsPaths } from './settings.paths.ts';
+import { companyReply } from './settings.schemas.ts';
 
-export const companyApi = {
+export const settingsApi = {
   getCompanyData: {
-    ...companyPaths.getCompanyData,
+    ...settingsPaths.getCompanyData,
     summary: 'Name, phone, e-mail and address of the company, and what draws its maps',
     needs: 'public',
     reply: companyReply,

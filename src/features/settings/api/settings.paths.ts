@@ -1,5 +1,5 @@
 import type { Paths } from '#kernel/endpoint.ts';
 
-export const companyPaths = {
+export const settingsPaths = {
   getCompanyData: { method: 'GET', path: '/v1.0/default/company/data' },
 } as const satisfies Paths;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { defaultSettings } from '../domain/company-settings.ts';
-import { readCompanyData, readSettings } from './company.facade.ts';
+import { defaultSettings } from '../domain/settings.ts';
+import { readCompanyData, readSettings } from './settings.facade.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
