@@ -18,7 +18,7 @@ const lowestFirst = [
 ];
 const slice = (part) => `^src/features/[^/]+/${part}/`;
 const inBrowser = ['^src/(app|ui|browser)/', slice('web')];
-const onServer = ['^src/platform/', slice('server'), '^src/main[.]ts$'];
+const onServer = ['^src/platform/', slice('server'), '^src/(main|product)[.]ts$'];
 const kernel = '^src/kernel/';
 const zod = 'node_modules/zod/';
 const isTest = '[.](test|race|suite)[.]tsx?$';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { queues } from '../src/main.ts';
+import { queues } from '../src/product.ts';
 import type { LoadMessage, LoadResult, LoadSource } from './booking/load-process.ts';
 import { type Draft, makeDrafts } from './booking/make-drafts.ts';
 import { CONNECTIONS } from './booking/product-parts.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { actions, may } from '../src/kernel/permissions.ts';
 import { roles } from '../src/kernel/roles.ts';
-import { apis } from '../src/main.ts';
 import { openApiOf } from '../src/platform/http/openapi.ts';
+import { apis } from '../src/product.ts';
 
 /** Writes docs/generated from the tables of the code; with `--check` only says whether they are current. */
 const FOLDER = path.resolve(import.meta.dirname, '../docs/generated');

@@ -7,7 +7,7 @@ import { openDatabaseServer } from '#platform/database/database-server.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/logs/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
-import { composeProduct, queues } from '../src/main.ts';
+import { composeProduct, queues } from '../src/product.ts';
 
 /** Removes two-step sign-in and passkeys of somebody whom no admin can help: `npm run users:unlock -- <e-mail>`; the product may be running. */
 const email = process.argv[2];

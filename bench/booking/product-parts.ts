@@ -2,7 +2,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/logs/log.ts';
-import { queues } from '../../src/main.ts';
+import { queues } from '../../src/product.ts';
 
 /** What the product is put together from, with the real outbox and nobody who sends the mail. */
 export async function openParts(url: string, log = createLog('silent')) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { askAvailability } from '#features/reservations/server/requests/ask-availability.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { composeProduct } from '../../src/main.ts';
+import { composeProduct } from '../../src/product.ts';
 import type { Draft } from './make-drafts.ts';
 import { openParts } from './product-parts.ts';
 

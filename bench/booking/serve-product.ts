@@ -1,6 +1,6 @@
 import { readConfig } from '#platform/config/config.ts';
 import { createLog, logOptions } from '#platform/logs/log.ts';
-import { composeProduct } from '../../src/main.ts';
+import { composeProduct } from '../../src/product.ts';
 import { openParts } from './product-parts.ts';
 
 /** The product's API in a process of its own, logging included; its worker rests. Tells its port and ends with the parent. */

@@ -16,7 +16,7 @@ import { type ApiAnswer, type ApiCaller, callerOf } from '#tests/support/api-cal
 import { findInDatabase } from '#tests/support/find-in-database.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { signInAs } from '#tests/support/test-users.ts';
-import { queues } from '../../src/main.ts';
+import { queues } from '../../src/product.ts';
 
 let product: TestProduct;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFullPerson, type FullPerson, phoneOf, yearOf } from '#tests/builders/a-full-person.ts';
 import { TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
-import { personalData } from '../../src/main.ts';
+import { personalData } from '../../src/product.ts';
 
 let product: TestProduct;
 let ana: FullPerson;

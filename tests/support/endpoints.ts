@@ -1,5 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { apis } from '../../src/main.ts';
+import { apis } from '../../src/product.ts';
 
 type Merged<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never;
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JWTVerifyGetKey } from 'jose';
 import { type FixedClock, fixedClock } from '#platform/clock/clock.ts';
+import type { Product } from '#platform/compose-product.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { logOptions } from '#platform/logs/log.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
-import { composeProduct, type Product } from '../../src/main.ts';
+import { composeProduct } from '../../src/product.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { TEST_NOW } from './test-now.ts';
 import { TEST_APP_SECRET } from './test-secret.ts';
@@ -29,7 +30,7 @@ export async function createTestProduct(
   options: {
     env?: Record<string, string>;
     poolSize?: number;
-    keysOfGoogle?: JWTVerifyGetKey;
+    googleKeys?: JWTVerifyGetKey;
     logTo?: (line: string) => void;
   } = {},
 ): Promise<TestProduct> {
@@ -60,7 +61,7 @@ export async function createTestProduct(
       close: () => undefined,
     },
     logger: options.logTo ? { ...logOptions('info'), stream: { write: options.logTo } } : false,
-    ...(options.keysOfGoogle && { keysOfGoogle: options.keysOfGoogle }),
+    ...(options.googleKeys && { googleKeys: options.googleKeys }),
   });
   const assertDeclared = watchRefusals(product.app);
   return {

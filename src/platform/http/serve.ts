@@ -24,9 +24,14 @@ interface ServeOptions {
   readonly isHttps: boolean;
   /** The most bytes of a file; without it a file is no larger than any body. */
   readonly uploadMaxBytes?: number;
-  /** Told of a signed-in caller who asked for what their roles don't allow. */
-  readonly onDenied?: (actor: Actor, denied: { readonly endpoint: string; readonly needs: Action }) => Promise<void>;
+  readonly onDenied?: OnDenied;
 }
+
+/** Told of a signed-in caller who asked for what their roles don't allow. */
+export type OnDenied = (actor: Actor, denied: { readonly endpoint: string; readonly needs: Action }) => Promise<void>;
+
+/** Registers every endpoint of an API. */
+export type Serve = ReturnType<typeof server>;
 
 /** Binds `serve` to the app: registers every endpoint of an API with its handler, permission, validation, limit and serializer. */
 export function server(app: FastifyInstance, options: ServeOptions) {

@@ -18,10 +18,7 @@ type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 type Doors = Pick<Handlers<typeof accountsApi>, 'login' | 'refresh' | 'logout'>;
 
 /** Accounts over HTTP: each endpoint to its use case. */
-export function accountsRoutes(
-  ports: Deps,
-  keysOfGoogle: JWTVerifyGetKey = googleKeys(),
-): Handlers<typeof accountsApi> {
+export function accountsRoutes(ports: Deps, keys: JWTVerifyGetKey = googleKeys()): Handlers<typeof accountsApi> {
   const { login, refresh, logout } = doorsOf(ports);
   return {
     register: ({ body, language }) => registerUser(ports, { ...body, language: body.language ?? language }),
@@ -39,7 +36,7 @@ export function accountsRoutes(
 
     adminLoginGoogle: ({ body, caller, reply }) =>
       answerSignIn(ports, { caller, reply }, () =>
-        signInWithGoogle(ports, keysOfGoogle, { ...body, ip: caller.ip, device: caller.device }),
+        signInWithGoogle(ports, keys, { ...body, ip: caller.ip, device: caller.device }),
       ),
 
     getTenant: ({ actor }) => getTenant(ports.db, actor.userId),

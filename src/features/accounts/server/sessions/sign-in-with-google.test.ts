@@ -9,13 +9,13 @@ import { createTestProduct, type TestProduct } from '#tests/support/test-product
 const CLIENT_ID = 'marea.apps.googleusercontent.com';
 const google = await generateKeyPair('RS256', { extractable: true });
 const stranger = await generateKeyPair('RS256');
-const keysOfGoogle = createLocalJWKSet({ keys: [{ ...(await exportJWK(google.publicKey)), kid: 'g1', alg: 'RS256' }] });
+const googleKeys = createLocalJWKSet({ keys: [{ ...(await exportJWK(google.publicKey)), kid: 'g1', alg: 'RS256' }] });
 
 let product: TestProduct;
 let nobody: ApiCaller;
 
 beforeAll(async () => {
-  product = await createTestProduct({ env: { GOOGLE_CLIENT_ID: CLIENT_ID }, keysOfGoogle });
+  product = await createTestProduct({ env: { GOOGLE_CLIENT_ID: CLIENT_ID }, googleKeys });
   nobody = callerOf(product.app);
 });
 beforeEach(() => product.clock.advance(3_600_000));
@@ -106,7 +106,7 @@ test('the user’s own second factor still applies', async () => {
 
 test('when Google’s keys can’t be had, that is what is said', async () => {
   const unreachable = () => Promise.reject(new TypeError('fetch failed'));
-  const other = await createTestProduct({ env: { GOOGLE_CLIENT_ID: CLIENT_ID }, keysOfGoogle: unreachable });
+  const other = await createTestProduct({ env: { GOOGLE_CLIENT_ID: CLIENT_ID }, googleKeys: unreachable });
   const body = { credential: await tokenOf('ana@demo.test') };
   const answer = await callerOf(other.app)('POST', 'admin/auth/login-google', body);
   await other.close();
@@ -115,7 +115,7 @@ test('when Google’s keys can’t be had, that is what is said', async () => {
 });
 
 test('without GOOGLE_CLIENT_ID there is no such door, and nobody is told of one', async () => {
-  const other = await createTestProduct({ keysOfGoogle });
+  const other = await createTestProduct({ googleKeys });
   const call = callerOf(other.app);
   const answer = await call('POST', 'admin/auth/login-google', { credential: await tokenOf('ana@demo.test') });
   const ways = (await call('GET', 'security/sign-in-ways')).body;

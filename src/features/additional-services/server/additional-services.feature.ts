@@ -1,0 +1,8 @@
+import { feature, served } from '#platform/feature.ts';
+import { additionalServicesApi } from '../api/additional-services.api.ts';
+import { additionalServicesRoutes } from './additional-services.routes.ts';
+
+export const additionalServicesFeature = feature({
+  name: 'additional-services',
+  apis: [served(additionalServicesApi, additionalServicesRoutes)],
+});

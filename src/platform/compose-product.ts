@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import type { JWTVerifyGetKey } from 'jose';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { Db } from './database/database.ts';
+import { eventBus, type Publish, type Reaction } from './events/reactions.ts';
+import type { CallerSource, Feature, FeatureDeps, FeatureJobs } from './feature.ts';
+import { createApp, refuseUnknownPaths } from './http/app.ts';
+import { isHttps } from './http/content-policy.ts';
+import { devMailRoutes } from './http/dev-mail.ts';
+import { healthRoutes } from './http/health.ts';
+import { metricsRoutes } from './http/metrics.ts';
+import { openApiRoutes } from './http/openapi.ts';
+import { rateLimitsOf } from './http/rate-limits.ts';
+import { server } from './http/serve.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { type PagesOptions, pages } from './pages/pages.ts';
+import type { Enqueue, Ports } from './ports.ts';
+
+/** What the product is put together from. */
+export interface ProductParts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly mailer: Mailer;
+  /** Fastify's logger settings; false writes nothing. */
+  readonly logger: object | false;
+  /** Where the pages come from; without it the API is served alone. */
+  readonly pages?: PagesOptions<unknown>['source'];
+  readonly isStopping?: () => boolean;
+  /** The keys that sign Google's tokens; Google's published keys when absent. */
+  readonly googleKeys?: JWTVerifyGetKey;
+}
+
+/** The product with everything bound together: nothing listens and no job runs yet. */
+export interface Product extends FeatureJobs {
+  readonly app: FastifyInstance;
+  readonly ports: Ports;
+}
+
+/** Puts the product together from its features, lowest first, and its parts. */
+export async function composeProduct(features: readonly Feature[], parts: ProductParts): Promise<Product> {
+  const { config, db, clock, enqueue, mailer, googleKeys } = parts;
+  const reactions: Reaction[] = [];
+  const cache = createPageCache();
+  const publish = publishAndDropPages(
+    eventBus(() => reactions),
+    { features, cache },
+  );
+  const ports: Ports = { db, clock, enqueue, config, publish };
+  const app = await createApp(config, parts.logger);
+  // What concerns security is logged whatever else is left out.
+  const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
+  const personalData = features.flatMap((one) => one.personalData ?? []);
+  const deps: FeatureDeps = { ...ports, log, mailer, personalData, googleKeys };
+  reactions.push(...features.flatMap((one) => one.reactions?.(deps) ?? []));
+
+  const callers = callersOf(features);
+  const serve = server(app, {
+    db,
+    secrets: config,
+    identify: callers.identify(deps),
+    limits: rateLimitsOf(config),
+    isHttps: isHttps(config),
+    uploadMaxBytes: config.limits.uploadMaxBytes,
+    onDenied: callers.onDenied(deps),
+  });
+  const servedApis = features.flatMap((one) => one.apis);
+  for (const { mount } of servedApis) mount(serve, deps);
+  openApiRoutes(
+    app,
+    servedApis.map(({ api }) => api),
+  );
+  healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
+  metricsRoutes(app);
+  for (const one of features) await one.rawRoutes?.(app, deps);
+  if (config.isDemo) await app.register(devMailRoutes(ports));
+  refuseUnknownPaths(app);
+  if (parts.pages) {
+    await pages(app, {
+      source: parts.pages,
+      origin: config.publicUrl,
+      viewerOf: callers.viewerOf(deps, (userId) => viewerExtrasOf(features, deps, userId)),
+      cache,
+      presentAddress: (url) => firstAddress(features, url),
+      analytics: config.analytics,
+    });
+  }
+
+  const jobs = features.flatMap((one) => one.jobs?.(deps) ?? []);
+  return {
+    app,
+    ports,
+    scans: Object.assign({}, ...jobs.map(({ scans }) => scans)),
+    handlers: Object.assign({}, ...jobs.map(({ handlers }) => handlers)),
+  };
+}
+
+/** Publishes to the reactions and drops the kept pages that the event may change. */
+function publishAndDropPages(
+  publish: Publish,
+  { features, cache }: { readonly features: readonly Feature[]; readonly cache: PageCache },
+): Publish {
+  const unseen = new Set(features.flatMap((one) => one.eventsOffPages ?? []));
+  return (tx, event) => {
+    if (!unseen.has(event.type)) cache.drop();
+    return publish(tx, event);
+  };
+}
+
+function callersOf(features: readonly Feature[]): CallerSource {
+  const [callers, ...others] = features.flatMap((one) => one.callers ?? []);
+  if (!callers || others.length > 0) throw new TypeError('exactly one feature says who calls');
+  return callers;
+}
+
+async function viewerExtrasOf(features: readonly Feature[], deps: FeatureDeps, userId: string) {
+  const extras = await Promise.all(features.map((one) => one.viewerExtras?.(deps, userId)));
+  return Object.assign({}, ...extras);
+}
+
+function firstAddress(features: readonly Feature[], url: string): string | null {
+  for (const { presentAddress } of features) {
+    const address = presentAddress?.(url) ?? null;
+    if (address !== null) return address;
+  }
+  return null;
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { JWTVerifyGetKey } from 'jose';
+import type { Api } from '#kernel/endpoint.ts';
+import type { Reaction } from './events/reactions.ts';
+import type { CallerExtra, Handlers, Identify } from './http/call.ts';
+import type { OnDenied, Serve } from './http/serve.ts';
+import type { Job } from './jobs/jobs.ts';
+import type { QueueDefinition } from './jobs/queues.ts';
+import type { Log } from './logs/log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { PersonalData, Ports } from './ports.ts';
+
+/** What the parts of a feature are built with. */
+export interface FeatureDeps extends Ports {
+  /** Lines about security are written whatever the log level is. */
+  readonly log: Pick<Log, 'info'>;
+  readonly mailer: Mailer;
+  /** What every feature stores about people. */
+  readonly personalData: readonly PersonalData[];
+  /** The keys that sign Google's tokens; Google's published keys when absent. */
+  readonly googleKeys?: JWTVerifyGetKey | undefined;
+}
+
+/** What the worker runs for a feature: scans every minute, handlers for each job of a queue. */
+export interface FeatureJobs {
+  readonly scans: Readonly<Record<string, () => Promise<void>>>;
+  readonly handlers: Readonly<Record<string, (job: Job<object>) => Promise<void>>>;
+}
+
+/** An API together with the routes that answer it. */
+export interface ServedApi<A extends Api = Api> {
+  readonly api: A;
+  readonly mount: (serve: Serve, deps: FeatureDeps) => void;
+}
+
+/** How the product learns who calls. Exactly one feature says so. */
+export interface CallerSource {
+  readonly identify: (deps: FeatureDeps) => Identify;
+  readonly onDenied: (deps: FeatureDeps) => OnDenied;
+  /** The viewer that a page shows in its header, with the extras of other features; null for a visitor. */
+  readonly viewerOf: (
+    deps: FeatureDeps,
+    extrasOf: (userId: string) => Promise<Readonly<Record<string, unknown>>>,
+  ) => (request: FastifyRequest) => Promise<unknown>;
+}
+
+/** Everything that a feature adds to the product; `src/product.ts` lists one for each feature. */
+export interface Feature<Apis extends readonly ServedApi[] = readonly ServedApi[]> {
+  readonly name: string;
+  readonly apis: Apis;
+  readonly reactions?: (deps: FeatureDeps) => readonly Reaction[];
+  readonly jobs?: (deps: FeatureDeps) => FeatureJobs;
+  readonly queues?: readonly QueueDefinition[];
+  readonly personalData?: PersonalData;
+  /** Routes that are no calls of the API, such as pictures. */
+  readonly rawRoutes?: (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>;
+  readonly callers?: CallerSource;
+  /** What pages know about a signed-in viewer beside the account. */
+  readonly viewerExtras?: (deps: FeatureDeps, userId: string) => Promise<Readonly<Record<string, unknown>>>;
+  /** Types of events that change nothing a page shows to visitors. Every other event drops the kept pages. */
+  readonly eventsOffPages?: readonly string[];
+  /** Where a page lives now that is asked for (path and query) under an old or careless address; else null. */
+  readonly presentAddress?: (url: string) => string | null;
+}
+
+/** A feature's manifest, with the names of its endpoints kept in its type. */
+export function feature<const Apis extends readonly ServedApi[]>(manifest: Feature<Apis>): Feature<Apis> {
+  return manifest;
+}
+
+/** Binds an API to the routes that answer it. Each `callerExtra` is read in the statement that finds the caller. */
+export function served<A extends Api>(
+  api: A,
+  routesOf: (deps: FeatureDeps) => Handlers<A>,
+  callerExtra?: { readonly [K in keyof A]?: CallerExtra },
+): ServedApi<A> {
+  return { api, mount: (serve, deps) => serve(api, routesOf(deps), callerExtra) };
+}

@@ -1,0 +1,53 @@
+import { accountsFeature } from '#features/accounts/server/accounts.feature.ts';
+import { additionalServicesFeature } from '#features/additional-services/server/additional-services.feature.ts';
+import { auditFeature } from '#features/audit/server/audit.feature.ts';
+import { catalogFeature } from '#features/catalog/server/catalog.feature.ts';
+import { contractsFeature } from '#features/contracts/server/contracts.feature.ts';
+import { favoritesFeature } from '#features/favorites/server/favorites.feature.ts';
+import { mediaFeature } from '#features/media/server/media.feature.ts';
+import { messagesFeature } from '#features/messages/server/messages.feature.ts';
+import { paymentsFeature } from '#features/payments/server/payments.feature.ts';
+import { pricingFeature } from '#features/pricing/server/pricing.feature.ts';
+import { reservationsFeature } from '#features/reservations/server/reservations.feature.ts';
+import { reviewsFeature } from '#features/reviews/server/reviews.feature.ts';
+import { seoFeature } from '#features/seo/server/seo.feature.ts';
+import { settingsFeature } from '#features/settings/server/settings.feature.ts';
+import { usersFeature } from '#features/users/server/users.feature.ts';
+import { composeProduct as compose, type Product, type ProductParts } from '#platform/compose-product.ts';
+import type { QueueDefinition } from '#platform/jobs/queues.ts';
+import type { PersonalData } from '#platform/ports.ts';
+
+/** Every feature of the product, lowest first: reactions to an event run in this order. */
+export const features = [
+  settingsFeature,
+  accountsFeature,
+  usersFeature,
+  mediaFeature,
+  catalogFeature,
+  additionalServicesFeature,
+  pricingFeature,
+  favoritesFeature,
+  reservationsFeature,
+  contractsFeature,
+  paymentsFeature,
+  reviewsFeature,
+  seoFeature,
+  messagesFeature,
+  auditFeature,
+] as const;
+
+type ApiOfProduct = (typeof features)[number]['apis'][number]['api'];
+
+/** Every API of the product. */
+export const apis: readonly ApiOfProduct[] = features
+  .flatMap((one): readonly { readonly api: ApiOfProduct }[] => one.apis)
+  .map(({ api }) => api);
+
+/** What the features store about people; a test compares it with the tables. */
+export const personalData: readonly PersonalData[] = features.flatMap((one) => one.personalData ?? []);
+
+/** The queues that the migrator installs and the worker serves. */
+export const queues: readonly QueueDefinition[] = features.flatMap((one) => one.queues ?? []);
+
+/** Puts the product together from its parts; nothing listens and no job runs yet. */
+export const composeProduct = (parts: ProductParts): Promise<Product> => compose(features, parts);
