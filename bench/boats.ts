@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { boatSearchQuery } from '#features/catalog/api/boats.schemas.ts';
-import { readBoatSearch } from '#features/catalog/server/boats/read-boat-query.ts';
-import { pageOfBoats } from '#features/catalog/server/boats/search-boats.views.ts';
+import { boatSearch } from '#features/catalog/server/boat-search.ts';
+import { readBoatFilters, readWanted } from '#features/catalog/server/read-search-query.ts';
+import { pageOfRentables } from '#features/catalog/server/search-rentables.views.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -72,9 +73,14 @@ async function explain({ text, values }: { text: string; values: unknown[] }): P
 }
 
 function statementOf(query: Record<string, string>) {
-  const { sql, parameters } = pageOfBoats(readBoatSearch(z.parse(boatSearchQuery, query)), {
-    language: 'en',
-    medias: 'primary',
-  }).compile(createDatabase({ url: 'postgres://nowhere' }));
+  const asked = z.parse(boatSearchQuery, query);
+  const { sql, parameters } = pageOfRentables(
+    boatSearch,
+    { ...readBoatFilters(asked), ...readWanted(asked) },
+    {
+      language: 'en',
+      medias: 'primary',
+    },
+  ).compile(createDatabase({ url: 'postgres://nowhere' }));
   return { text: sql, values: parameters.map(toParameter) };
 }

@@ -5,8 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { houseSearchQuery } from '#features/catalog/api/catalog.schemas.ts';
-import { readSearch } from '#features/catalog/server/read-search-query.ts';
-import { pageOfHouses } from '#features/catalog/server/search-houses.views.ts';
+import { houseSearch } from '#features/catalog/server/house-search.ts';
+import { readHouseFilters, readWanted } from '#features/catalog/server/read-search-query.ts';
+import { pageOfRentables } from '#features/catalog/server/search-rentables.views.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createDatabase } from '#platform/database/database.ts';
@@ -93,8 +94,11 @@ async function fill(database: string, houses: number): Promise<void> {
 function statementsOf(queries: readonly string[]): Statement[] {
   const db = createDatabase({ url: 'postgres://nowhere' });
   return queries.map((query) => {
-    const criteria = readSearch(z.parse(houseSearchQuery, Object.fromEntries(new URLSearchParams(query))));
-    const { sql, parameters } = pageOfHouses(criteria, { language: 'en', medias: 'primary' }).compile(db);
+    const asked = z.parse(houseSearchQuery, Object.fromEntries(new URLSearchParams(query)));
+    const criteria = { ...readHouseFilters(asked), ...readWanted(asked) };
+    const { sql, parameters } = pageOfRentables(houseSearch, criteria, { language: 'en', medias: 'primary' }).compile(
+      db,
+    );
     return { text: sql, values: parameters.map(toParameter) };
   });
 }

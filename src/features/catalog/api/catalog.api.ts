@@ -1,4 +1,13 @@
 import type { Api } from '#kernel/endpoint.ts';
+import {
+  boatAmenitiesReply,
+  boatFacetsQuery,
+  boatFacetsReply,
+  boatParams,
+  boatReply,
+  boatSearchQuery,
+  boatsReply,
+} from './boats.schemas.ts';
 import { catalogPaths } from './catalog.paths.ts';
 import {
   amenitiesReply,
@@ -13,10 +22,10 @@ import {
   houseSearchQuery,
   housesReply,
   landingMediasReply,
-  pinsReply,
   statesReply,
   tagsReply,
 } from './catalog.schemas.ts';
+import { pinsReply } from './search.schemas.ts';
 
 const searchRefusals = ['reservation-range-conflict', 'max-guest-invalid'] as const;
 
@@ -90,5 +99,44 @@ export const catalogApi = {
     needs: 'public',
     reply: landingMediasReply,
     refusals: [],
+  },
+  listBoats: {
+    ...catalogPaths.listBoats,
+    summary: 'Search boats; with a date only those that have a free start hour that day',
+    needs: 'public',
+    query: boatSearchQuery,
+    reply: boatsReply,
+    refusals: searchRefusals,
+  },
+  getBoatFacets: {
+    ...catalogPaths.getBoatFacets,
+    summary: 'How many boats each value of each filter would give',
+    needs: 'public',
+    query: boatFacetsQuery,
+    reply: boatFacetsReply,
+    refusals: searchRefusals,
+  },
+  listBoatPins: {
+    ...catalogPaths.listBoatPins,
+    summary: 'Where the boats are that a search finds, for a map: 300 at most, the recommended first',
+    needs: 'public',
+    query: boatFacetsQuery,
+    reply: pinsReply,
+    refusals: searchRefusals,
+  },
+  listBoatAmenities: {
+    ...catalogPaths.listBoatAmenities,
+    summary: 'What boats can have aboard',
+    needs: 'public',
+    reply: boatAmenitiesReply,
+    refusals: [],
+  },
+  getBoat: {
+    ...catalogPaths.getBoat,
+    summary: 'A published boat',
+    needs: 'public',
+    params: boatParams,
+    reply: boatReply,
+    refusals: ['boat-not-found'],
   },
 } as const satisfies Api;

@@ -11,4 +11,9 @@ export const catalogPaths = {
   listAmenities: { method: 'GET', path: '/v1.0/amenity' },
   listTags: { method: 'GET', path: '/v1.0/tag' },
   listLandingMedias: { method: 'GET', path: '/v1.0/default/landing/medias' },
+  listBoats: { method: 'GET', path: '/v1.0/boat' },
+  getBoatFacets: { method: 'GET', path: '/v1.0/boat/facets' },
+  listBoatPins: { method: 'GET', path: '/v1.0/boat/pins' },
+  listBoatAmenities: { method: 'GET', path: '/v1.0/boat/amenity' },
+  getBoat: { method: 'GET', path: '/v1.0/boat/:id' },
 } as const satisfies Paths;

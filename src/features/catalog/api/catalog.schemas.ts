@@ -1,44 +1,15 @@
 import * as z from 'zod/mini';
-import {
-  dateText,
-  decimalText,
-  flagText,
-  idText,
-  listText,
-  pageQuery,
-  pageReply,
-  textOf,
-  wholeNumberText,
-} from '#kernel/schemas.ts';
+import { dateText, flagText, idText, listText, pageReply, textOf } from '#kernel/schemas.ts';
+import { houseFilters } from '../domain/house-filters.ts';
 import { bedTypes, cancellationPolicies, pictureRooms, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
+import { choice, facetsReply, filtersQuery, wantedQuery } from './search.schemas.ts';
 
-const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: 'parameter-valid' });
-const few = z.optional(wholeNumberText(0, 50));
 const yes = z.optional(flagText);
 
-export const sortOrders = ['recommended', 'price', 'rating', 'capacity'] as const;
-
-const searchFields = {
-  StartAt: z.optional(dateText),
+const houseFiltersQuery = {
+  ...filtersQuery(houseFilters, { maxGuests: 50 }),
   EndAt: z.optional(dateText),
-  Adults: z.optional(wholeNumberText(1, 50)),
-  Infants: few,
-  Babies: few,
-  Pets: few,
-  DestinationId: z.optional(idText),
-  MinPrice: z.optional(wholeNumberText(0, 1_000_000_000)),
-  MaxPrice: z.optional(wholeNumberText(0, 1_000_000_000)),
   PriceBy: z.optional(choice(['night', 'total'])),
-  MinGuests: few,
-  MinBedrooms: few,
-  MinBeds: few,
-  MinBathrooms: few,
-  AmenityIds: z.optional(listText(idText)),
-  TagsId: z.optional(listText(idText)),
-  PropertyType: z.optional(listText(choice(propertyTypes))),
-  TypeOfPlace: z.optional(listText(choice(typesOfPlace))),
-  CancellationPolicy: z.optional(listText(choice(cancellationPolicies))),
   BookingOptions: z.optional(listText(idText)),
   AccessibilityIds: z.optional(listText(idText)),
   Services: z.optional(listText(choice(['chef', 'massage', 'catering', 'event', 'van', 'scooter']))),
@@ -48,23 +19,11 @@ const searchFields = {
   LivingRoom: yes,
   ArtStudio: yes,
   Playground: yes,
-  North: z.optional(decimalText(-90, 90)),
-  South: z.optional(decimalText(-90, 90)),
-  East: z.optional(decimalText(-180, 180)),
-  West: z.optional(decimalText(-180, 180)),
 };
 
-export const houseSearchQuery = z.strictObject({
-  ...searchFields,
-  /** These alone, as far as they match. */
-  Ids: z.optional(listText(idText)),
-  ...pageQuery,
-  OnlyPrimaryMedia: yes,
-  SortBy: z.optional(choice(sortOrders)),
-  Order: z.optional(choice(['asc', 'desc'])),
-});
-
-export const houseFacetsQuery = z.strictObject(searchFields);
+export const houseSearchQuery = z.strictObject({ ...houseFiltersQuery, ...wantedQuery });
+export const houseFacetsQuery = z.strictObject(houseFiltersQuery);
+export type HouseFacetsQuery = z.output<typeof houseFacetsQuery>;
 
 export const mediaSchema = z.object({
   id: z.number(),
@@ -104,33 +63,7 @@ export type HouseCard = z.output<typeof houseCardSchema>;
 
 export const housesReply = z.object({ ...pageReply, houses: z.array(houseCardSchema) });
 
-/** What a map shows of something found; `priceCents` is the price of its card. */
-export const pinSchema = z.object({ ...named, latitude: z.number(), longitude: z.number(), priceCents: z.number() });
-export type Pin = z.output<typeof pinSchema>;
-
-export const pinsReply = z.object({ totalRecords: z.number(), pins: z.array(pinSchema) });
-export type Pins = z.output<typeof pinsReply>;
-
-const countedId = z.object({ id: z.number(), count: z.number() });
-const countedName = z.object({ name: z.string(), count: z.number() });
-
-export const houseFacetsReply = z.object({
-  total: z.number(),
-  destinations: z.array(countedId),
-  amenities: z.array(countedId),
-  tags: z.array(countedId),
-  propertyTypes: z.array(countedName),
-  typesOfPlace: z.array(countedName),
-  cancellationPolicies: z.array(countedName),
-  /** How many have at least this many; index 0 is 'any'. */
-  minBedrooms: z.array(z.number()),
-  minBeds: z.array(z.number()),
-  minBathrooms: z.array(z.number()),
-  /** The number shown on cards: a night without dates, the subtotal with them. */
-  price: z.object({ minCents: z.number(), maxCents: z.number(), histogram: z.array(z.number()) }),
-  /** Which one filter to drop, and what it would give, when nothing matches. */
-  relaxations: z.array(z.object({ filter: z.string(), total: z.number() })),
-});
+export const houseFacetsReply = facetsReply(houseFilters);
 export type HouseFacets = z.output<typeof houseFacetsReply>;
 
 export const byTagsQuery = z.strictObject({ tagsId: z.optional(listText(idText)) });

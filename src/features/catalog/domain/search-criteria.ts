@@ -1,13 +1,16 @@
 import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { PageRequest } from '#kernel/pages.ts';
+import type { boatFilters } from './boat-filters.ts';
+import type { FilterValues } from './filters.ts';
 import { MAX_PETS } from './guest-capacity.ts';
-import type { CancellationPolicy, PropertyType, TypeOfPlace } from './house-terms.ts';
+import type { houseFilters } from './house-filters.ts';
+import { whyNotOutingDate } from './outing-range.ts';
 import { whyNotStayRange } from './stay-range.ts';
 
 export const sortings = ['recommended', 'price', 'rating', 'capacity'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** What guests see as the price: of a night, or the subtotal of the stay (domain 5). */
+/** What guests see as the price: of a night, or the subtotal of the stay (docs/domain.md 5). */
 export type PriceBy = 'night' | 'total';
 
 /** A box on the map in degrees; `west` > `east` crosses the date line. */
@@ -18,38 +21,47 @@ export interface MapBox {
   readonly west: number;
 }
 
-/** What a house must have to be found. Absent: anything. */
-export interface HouseFilters {
-  readonly stay?: DateRange | undefined;
-  /** 'HH:mm', for a stay from today: only where the check-in window opens later than that (domain 1). */
-  readonly opensAfter?: string | undefined;
-  /** Guests that count, from the party and from 'at least' together. */
+/** What houses and boats are both asked for. Absent: anything. */
+export interface SharedFilters {
+  /** People that count, from the guests and from 'at least' together. */
   readonly guests?: number | undefined;
   readonly pets?: number | undefined;
   readonly destinationId?: number | undefined;
   readonly minPriceCents?: number | undefined;
   readonly maxPriceCents?: number | undefined;
-  readonly priceBy: PriceBy;
-  readonly bedrooms?: number | undefined;
-  readonly beds?: number | undefined;
-  readonly bathrooms?: number | undefined;
-  /** All of them: amenities, spaces, accessibility features, booking options. */
-  readonly amenityIds: readonly number[];
-  readonly amenityCodes: readonly string[];
-  readonly tagIds: readonly number[];
-  readonly propertyTypes: readonly PropertyType[];
-  readonly typesOfPlace: readonly TypeOfPlace[];
-  readonly cancellationPolicies: readonly CancellationPolicy[];
   readonly box?: MapBox | undefined;
 }
 
-export interface SearchCriteria extends HouseFilters {
+/** What a house must have to be found. */
+export interface HouseFilters extends SharedFilters, FilterValues<typeof houseFilters> {
+  readonly stay?: DateRange | undefined;
+  /** 'HH:mm', for a stay from today: only where the check-in window opens later than that (docs/domain.md 1). */
+  readonly opensAfter?: string | undefined;
+  readonly priceBy: PriceBy;
+  /** Amenities by code, beside those by id. */
+  readonly amenityCodes: readonly string[];
+}
+
+/** What a boat must have to be found. */
+export interface BoatFilters extends SharedFilters, FilterValues<typeof boatFilters> {
+  readonly date?: CalendarDate | undefined;
+  /** 'HH:mm'. */
+  readonly startTime?: string | undefined;
+  /** Absent with a date: each boat's shortest duration. */
+  readonly hours?: number | undefined;
+}
+
+/** Which of those that match are wanted, and in what order. */
+export interface Wanted {
   /** These alone, as far as they match. */
   readonly ids?: readonly number[] | undefined;
   readonly sortBy: Sorting;
   readonly order: 'asc' | 'desc';
   readonly page: PageRequest;
 }
+
+export type HouseCriteria = HouseFilters & Wanted;
+export type BoatCriteria = BoatFilters & Wanted;
 
 /** The direction in which a sorting puts what people look for first. */
 export const usualOrder: Readonly<Record<Sorting, 'asc' | 'desc'>> = {
@@ -64,11 +76,20 @@ export function nightsOf(filters: Pick<HouseFilters, 'stay'>): number {
   return filters.stay ? daysBetween(filters.stay.from, filters.stay.until) : 0;
 }
 
-/** Why a search can't be run: dates nobody can stay on, or more pets than any house takes. */
-export function whyNotSearch(
-  filters: Pick<HouseFilters, 'stay' | 'pets'>,
+/** Why houses can't be searched for: dates nobody can stay on, or more pets than any house takes. */
+export function whyNotHouseSearch(
+  { stay, pets }: Pick<HouseFilters, 'stay' | 'pets'>,
   today: CalendarDate,
 ): 'reservation-range-conflict' | 'max-guest-invalid' | null {
-  if ((filters.pets ?? 0) > MAX_PETS) return 'max-guest-invalid';
-  return filters.stay ? whyNotStayRange(filters.stay, { today }) : null;
+  if ((pets ?? 0) > MAX_PETS) return 'max-guest-invalid';
+  return stay ? whyNotStayRange(stay, { today }) : null;
+}
+
+/** Why boats can't be searched for: a day without outings, or more pets than any boat takes. */
+export function whyNotBoatSearch(
+  { date, pets }: Pick<BoatFilters, 'date' | 'pets'>,
+  today: CalendarDate,
+): 'reservation-range-conflict' | 'max-guest-invalid' | null {
+  if ((pets ?? 0) > MAX_PETS) return 'max-guest-invalid';
+  return date === undefined ? null : whyNotOutingDate(date, today);
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBoat } from '#tests/builders/a-boat.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
-import { boatsApi } from '../api/boats.api.ts';
-import { boatsRoutes } from './boats.routes.ts';
+import { catalogApi } from '../api/catalog.api.ts';
+import { catalogRoutes } from './catalog.routes.ts';
 
 let api: TestApi;
 let call: ApiCaller;
 
 beforeAll(async () => {
-  api = await createTestApi((serve, ports) => serve(boatsApi, boatsRoutes(ports)));
+  api = await createTestApi((serve, ports) => serve(catalogApi, catalogRoutes(ports)));
   call = api.call;
 });
 afterAll(() => api.close());

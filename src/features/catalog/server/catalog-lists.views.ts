@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { StoredMedia } from '#features/media/domain/media-view.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { DestinationView, HouseCard, LandingMedia } from '../api/catalog.schemas.ts';
+import type { DestinationView, LandingMedia } from '../api/catalog.schemas.ts';
 import type { PictureRoom } from '../domain/house-terms.ts';
-import { type CardRow, cardColumns, cardJoins, inLanguage, mediasOf, mediaViews, toCard } from './house-cards.views.ts';
+import { type CardRow, houseCards, inLanguage, mediasOf, mediaViews } from './rentable-cards.views.ts';
 
 interface Named {
   id: number;
@@ -63,7 +63,7 @@ export async function searchDestinations(db: Db, search: string, language: Langu
 const HOUSES_A_SECTION = 8;
 
 interface SectionRow extends CardRow {
-  tag_id: number;
+  tagId: number;
 }
 
 /** The rental sections: each tag with its best houses. Empty sections are left out. */
@@ -71,7 +71,8 @@ export async function listHousesByTags(db: Db, tagIds: readonly number[] | undef
   const tags = (await listTags(db, language)).filter(({ id }) => !tagIds || tagIds.includes(id));
   const { rows } = await sql<SectionRow>`
     WITH s AS MATERIALIZED (
-      SELECT t.id AS tag_id, best.house_id, best.place, best.base_price_cents::bigint AS night_cents
+      SELECT t.id AS tag_id, best.house_id AS found_id, best.place, best.base_price_cents::bigint AS night_cents,
+        NULL::bigint AS subtotal_cents, 0 AS nights
       FROM tag t CROSS JOIN LATERAL (
         SELECT h.house_id, h.base_price_cents,
           row_number() OVER (ORDER BY h.outstanding DESC, h.rating_tenths DESC, h.rating_count DESC, h.house_id) AS place
@@ -79,14 +80,14 @@ export async function listHousesByTags(db: Db, tagIds: readonly number[] | undef
         ORDER BY place LIMIT ${HOUSES_A_SECTION}::int) best
       WHERE t.id = ANY(${tags.map(({ id }) => id)}::int[])
     )
-    SELECT s.tag_id, s.night_cents, NULL::bigint AS subtotal_cents, 0::bigint AS total_records, ${cardColumns(language, 'primary')}
-    FROM s ${cardJoins(sql`s.house_id`)} ORDER BY s.tag_id, s.place`.execute(db);
+    SELECT s.tag_id AS "tagId", ${houseCards.columns(language, 'primary')}
+    FROM s ${houseCards.joins} ORDER BY s.tag_id, s.place`.execute(db);
   return tags
     .map((tag) => ({
       tag,
       houses: rows
-        .filter(({ tag_id }) => tag_id === tag.id)
-        .map((row): HouseCard => toCard(row, { language, nights: 0 })),
+        .filter(({ tagId }) => tagId === tag.id)
+        .map(({ tagId: _, ...row }) => houseCards.toCard(row, language)),
     }))
     .filter(({ houses }) => houses.length > 0);
 }

@@ -1,14 +1,12 @@
 import { feature, served } from '#platform/feature.ts';
-import { boatsApi } from '../api/boats.api.ts';
 import { catalogApi } from '../api/catalog.api.ts';
-import { boatsRoutes } from './boats.routes.ts';
 import { catalogJobs, catalogReactions } from './catalog.reactions.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { catalogPersonalData } from './personal-data.views.ts';
 
 export const catalogFeature = feature({
   name: 'catalog',
-  apis: [served(catalogApi, catalogRoutes), served(boatsApi, boatsRoutes)],
+  apis: [served(catalogApi, catalogRoutes)],
   reactions: () => catalogReactions,
   jobs: catalogJobs,
   personalData: catalogPersonalData,

@@ -3,7 +3,8 @@ import { refuseIf } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { catalogApi } from '../api/catalog.api.ts';
-import { type HouseFilters, whyNotSearch } from '../domain/search-criteria.ts';
+import { type BoatFilters, type HouseFilters, whyNotBoatSearch, whyNotHouseSearch } from '../domain/search-criteria.ts';
+import { boatSearch } from './boat-search.ts';
 import {
   listAmenities,
   listDestinations,
@@ -13,25 +14,47 @@ import {
   listTags,
   searchDestinations,
 } from './catalog-lists.views.ts';
-import { countHouseFacets } from './house-facets.views.ts';
-import { getHouse } from './houses.views.ts';
-import { readFilters, readHousePins, readSearch } from './read-search-query.ts';
-import { listHousePins, searchHouses } from './search-houses.views.ts';
+import { countBoatFacets, countHouseFacets } from './facets.views.ts';
+import { houseSearch } from './house-search.ts';
+import { BEST_ON_MAP, readBoatFilters, readHouseFilters, readWanted } from './read-search-query.ts';
+import { getBoat, getHouse, listBoatAmenities } from './rentables.views.ts';
+import { listPins, searchRentables } from './search-rentables.views.ts';
 
 export function catalogRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof catalogApi> {
-  const checked = <Filters extends HouseFilters>(filters: Filters): Filters => {
+  const ofHouses = (query: Parameters<typeof readHouseFilters>[0]): HouseFilters => {
+    const filters = readHouseFilters(query);
     const now = clock.now();
     const today = dateAt(now);
-    refuseIf(whyNotSearch(filters, today));
+    refuseIf(whyNotHouseSearch(filters, today));
     return filters.stay?.from === today ? { ...filters, opensAfter: timeAt(now) } : filters;
   };
+  const ofBoats = (query: Parameters<typeof readBoatFilters>[0]): BoatFilters => {
+    const filters = readBoatFilters(query);
+    refuseIf(whyNotBoatSearch(filters, dateAt(clock.now())));
+    return filters;
+  };
+  const mediasOf = (query: { OnlyPrimaryMedia?: boolean | undefined }) => (query.OnlyPrimaryMedia ? 'primary' : 'all');
   return {
-    listHouses: ({ query, language }) =>
-      searchHouses(db, checked(readSearch(query)), { language, medias: query.OnlyPrimaryMedia ? 'primary' : 'all' }),
-    getHouseFacets: ({ query }) => countHouseFacets(db, checked(readFilters(query))),
-    listHousePins: ({ query, language }) => listHousePins(db, checked(readHousePins(query)), language),
+    listHouses: async ({ query, language }) => {
+      const criteria = { ...ofHouses(query), ...readWanted(query) };
+      const asked = { language, medias: mediasOf(query) } as const;
+      const { found: houses, ...page } = await searchRentables(db, houseSearch, criteria, asked);
+      return { ...page, houses };
+    },
+    getHouseFacets: ({ query }) => countHouseFacets(db, ofHouses(query)),
+    listHousePins: ({ query, language }) => listPins(db, houseSearch, { ...ofHouses(query), ...BEST_ON_MAP }, language),
     listHousesByTags: async ({ query, language }) => ({ sections: await listHousesByTags(db, query.tagsId, language) }),
     getHouse: ({ params, language }) => getHouse(db, params.id, language),
+    listBoats: async ({ query, language }) => {
+      const criteria = { ...ofBoats(query), ...readWanted(query) };
+      const asked = { language, medias: mediasOf(query) } as const;
+      const { found: boats, ...page } = await searchRentables(db, boatSearch, criteria, asked);
+      return { ...page, boats };
+    },
+    getBoatFacets: ({ query }) => countBoatFacets(db, ofBoats(query)),
+    listBoatPins: ({ query, language }) => listPins(db, boatSearch, { ...ofBoats(query), ...BEST_ON_MAP }, language),
+    listBoatAmenities: async ({ language }) => ({ amenities: await listBoatAmenities(db, language) }),
+    getBoat: ({ params, language }) => getBoat(db, params.id, language),
     listStates: async ({ language }) => ({ states: await listStates(db, language) }),
     listDestinations: async ({ query, language }) => {
       const search = query.Search?.trim() ?? '';

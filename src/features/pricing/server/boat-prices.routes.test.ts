@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boatsApi } from '#features/catalog/api/boats.api.ts';
+import { catalogApi } from '#features/catalog/api/catalog.api.ts';
 import { occupiedPeriod, outingPeriod } from '#features/catalog/domain/outing-range.ts';
-import { boatsRoutes } from '#features/catalog/server/boats.routes.ts';
+import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, hoursBetween, isoOf } from '#kernel/instant.ts';
@@ -20,7 +20,7 @@ let call: ApiCaller;
 
 beforeAll(async () => {
   api = await createTestApi((serve, ports) => {
-    serve(boatsApi, boatsRoutes(ports));
+    serve(catalogApi, catalogRoutes(ports));
     serve(boatPricesApi, boatPricesRoutes(ports));
   });
   call = api.call;

@@ -1,8 +1,8 @@
 import { isFree } from '#features/calendars/server/availability.facade.ts';
 import { nearestFreeOutings } from '#features/calendars/server/outings.facade.ts';
-import { whyNotAboard } from '#features/catalog/domain/boat-capacity.ts';
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import { whyNotAboard } from '#features/catalog/domain/guest-capacity.ts';
 import { type Outing, occupiedPeriod, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/outing-range.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';

@@ -5,8 +5,8 @@ import { paths } from '#app/paths.ts';
 import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { trail } from '#app/rendering/things/trail.ts';
-import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
 import { outingPairs, readOuting } from '#features/catalog/web/boats/query/outing-query.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
 import { pictureOfBoat } from '#features/seo/domain/share-card.ts';
 import { PhotosContent } from '../photos/photos-content.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/boat-photos';
 export const handle: PageHandle = { texts: ['catalog', 'photos'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const client = boatsClient(context.get(apiContext));
+  const client = catalogClient(context.get(apiContext));
   const boat = await orNotFound(client.getBoat({ params: { id: params.id } }));
   const { id, name, medias } = boat;
   describePage(context, (page) => [

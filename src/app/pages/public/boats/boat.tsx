@@ -6,7 +6,6 @@ import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { describeBoat } from '#app/rendering/things/describe-boat.ts';
 import { PageHead } from '#browser/page-head.tsx';
-import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
 import { BoatHeadline } from '#features/catalog/web/boats/page/boat-headline.tsx';
 import { loadSimilarBoats } from '#features/catalog/web/boats/page/load-similar-boats.ts';
 import { SimilarBoats } from '#features/catalog/web/boats/page/similar-boats.tsx';
@@ -30,7 +29,7 @@ export const handle: PageHandle = { texts: ['catalog', 'boats', 'boat', 'rentabl
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const transport = context.get(apiContext);
   const asked = readOuting(new URL(request.url).searchParams);
-  const boat = await orNotFound(boatsClient(transport).getBoat({ params: { id: params.id } }));
+  const boat = await orNotFound(catalogClient(transport).getBoat({ params: { id: params.id } }));
   const outing = chosenOuting(boat, asked);
   const [offer, reviews, similar, { destinations }] = await Promise.all([
     askOutingQuote({ boatId: boat.id, outing }, transport),

@@ -13,7 +13,6 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { LandingMedia } from '#features/catalog/api/catalog.schemas.ts';
-import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { landingClient } from '#features/reviews/web/landing-client.ts';
 import { formatNumber } from '#kernel/locales.ts';
@@ -32,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ medias }, houses, boats, { destinations }, reviews] = await Promise.all([
     catalog.listLandingMedias(),
     catalog.listHouses(one),
-    boatsClient(transport).listBoats(one),
+    catalogClient(transport).listBoats(one),
     catalog.listDestinations({ query: {} }),
     landingClient(transport).listLandingReviews({ query: { PageSize: '1' } }),
   ]);

@@ -4,7 +4,6 @@ import { paths } from '#app/paths.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
-import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/heading/heading.tsx';
@@ -27,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ destinations }, { houses }, { boats }, { services }] = await Promise.all([
     catalogClient(transport).listDestinations({ query: {} }),
     catalogClient(transport).listHouses({ query }),
-    boatsClient(transport).listBoats({ query }),
+    catalogClient(transport).listBoats({ query }),
     additionalServicesClient(transport).listServices({ query: {} }),
   ]);
   const listed = ({ id, name }: Listed): Listed => ({ id, name });

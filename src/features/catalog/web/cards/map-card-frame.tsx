@@ -8,7 +8,8 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { MediaView, Pin } from '../../api/catalog.schemas.ts';
+import type { MediaView } from '../../api/catalog.schemas.ts';
+import type { Pin } from '../../api/search.schemas.ts';
 
 interface MapCardFrameProps {
   pin: Pin;

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { HouseCard as House, Pin } from '../../api/catalog.schemas.ts';
+import type { HouseCard as House } from '../../api/catalog.schemas.ts';
+import type { Pin } from '../../api/search.schemas.ts';
 import { CardPrice } from './card-price.tsx';
 import { MapCardFrame } from './map-card-frame.tsx';
 

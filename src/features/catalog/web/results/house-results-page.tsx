@@ -1,7 +1,8 @@
 import { paths } from '#app/paths.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import type { HouseCard, Pin } from '../../api/catalog.schemas.ts';
+import type { HouseCard } from '../../api/catalog.schemas.ts';
+import type { Pin } from '../../api/search.schemas.ts';
 import { MapCard } from '../cards/map-card.tsx';
 import { catalogClient } from '../catalog-client.ts';
 import { anyHouse, filtersForApi, houseQueryPairs } from '../query/house-query.ts';

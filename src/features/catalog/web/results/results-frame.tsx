@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { type PressedBy, pinSelector } from '#ui/map/pins/pressed-pin.ts';
-import type { Pin } from '../../api/catalog.schemas.ts';
+import type { Pin } from '../../api/search.schemas.ts';
 import type { MapBox } from '../../domain/search-criteria.ts';
 import { MapSwitch } from './map/map-switch.tsx';
 import { ResultsMap } from './map/results-map.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatCard as Boat } from '../../../api/boats.schemas.ts';
-import type { Pin } from '../../../api/catalog.schemas.ts';
+import type { Pin } from '../../../api/search.schemas.ts';
 import { MapCardFrame } from '../../cards/map-card-frame.tsx';
 import { BoatCardPrice } from './boat-card-price.tsx';
 

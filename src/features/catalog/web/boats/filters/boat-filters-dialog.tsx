@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { DestinationView } from '../../../api/catalog.schemas.ts';
+import { catalogClient } from '../../catalog-client.ts';
 import { FiltersDialog, type FiltersDialogProps } from '../../filters/filters-dialog.tsx';
 import { useFacets } from '../../filters/use-facets.ts';
-import { boatsClient } from '../boats-client.ts';
 import { withoutBoatFilters } from '../query/boat-filters.ts';
 import { type BoatQuery, boatFiltersForApi, boatQueryPairs } from '../query/boat-query.ts';
 import { BoatFilterChapters } from './boat-filter-chapters.tsx';
@@ -21,7 +21,7 @@ export default function BoatFiltersDialog({ query, destinations, ...dialog }: Bo
   const navigate = useNavigate();
   const [draft, setDraft] = useState(query);
   const counts = useFacets(boatFiltersForApi(draft), (asked, signal) =>
-    boatsClient().getBoatFacets({ query: asked }, { signal }),
+    catalogClient().getBoatFacets({ query: asked }, { signal }),
   );
   const total = counts.facets?.total;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
 import type { BoatView } from '../../../api/boats.schemas.ts';
-import { boatsClient } from '../boats-client.ts';
+import { catalogClient } from '../../catalog-client.ts';
 
 type BoatAmenity = Pick<BoatView['amenities'][number], 'id' | 'name' | 'category'>;
 
@@ -12,7 +12,7 @@ export function useBoatAmenities(): readonly BoatAmenity[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are asked again in another language
   useEffect(() => {
     const stop = new AbortController();
-    boatsClient()
+    catalogClient()
       .listBoatAmenities(undefined, { signal: stop.signal })
       .then((reply) => setAmenities(reply.amenities))
       // The other filters work without these.

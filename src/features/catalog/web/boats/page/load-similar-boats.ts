@@ -1,7 +1,7 @@
 import type { Transport } from '#kernel/transport.ts';
 import type { BoatCard, BoatView } from '../../../api/boats.schemas.ts';
+import { catalogClient } from '../../catalog-client.ts';
 import { withoutEmpty } from '../../query/api-values.ts';
-import { boatsClient } from '../boats-client.ts';
 import { type OutingAsked, outingForApi } from '../query/outing-query.ts';
 
 const SIMILAR = 4;
@@ -12,7 +12,7 @@ export async function loadSimilarBoats(
   boat: Pick<BoatView, 'id' | 'charter'>,
   { startTime: _, ...outing }: OutingAsked,
 ): Promise<readonly BoatCard[]> {
-  const { boats } = await boatsClient(transport)
+  const { boats } = await catalogClient(transport)
     .listBoats({
       query: {
         ...withoutEmpty(outingForApi(outing)),

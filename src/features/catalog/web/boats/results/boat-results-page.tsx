@@ -1,9 +1,9 @@
 import { paths } from '#app/paths.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { catalogClient } from '../../catalog-client.ts';
 import { ResultsFrame } from '../../results/results-frame.tsx';
 import { FOUND_PANEL, KindSwitch } from '../../search/kind-switch.tsx';
-import { boatsClient } from '../boats-client.ts';
 import { BoatMapCard } from '../cards/boat-map-card.tsx';
 import { anyBoat, boatFiltersForApi, boatQueryPairs } from '../query/boat-query.ts';
 import { outingPairs } from '../query/outing-query.ts';
@@ -41,13 +41,13 @@ export default function BoatResultsPage({ results }: { results: BoatResults }) {
           pinSearch={{
             key: JSON.stringify(filters),
             onPage: { totalRecords, pins: boats },
-            ask: (signal) => boatsClient().listBoatPins({ query: filters }, { signal }),
+            ask: (signal) => catalogClient().listBoatPins({ query: filters }, { signal }),
           }}
           totalText={t('boats.count', { count: totalRecords })}
           found={boats}
           askOne={async (id, signal) => {
             const query = { ...filters, Ids: String(id), OnlyPrimaryMedia: 'true' as const };
-            return (await boatsClient().listBoats({ query }, { signal })).boats[0];
+            return (await catalogClient().listBoats({ query }, { signal })).boats[0];
           }}
           box={query.box}
           hrefIn={(box) => paths.results(boatQueryPairs({ ...query, box, page: 1 }))}

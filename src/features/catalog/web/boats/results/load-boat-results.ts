@@ -3,7 +3,6 @@ import type { Transport } from '#kernel/transport.ts';
 import type { BoatCard, BoatFacets } from '../../../api/boats.schemas.ts';
 import type { DestinationView } from '../../../api/catalog.schemas.ts';
 import { catalogClient } from '../../catalog-client.ts';
-import { boatsClient } from '../boats-client.ts';
 import { type BoatQuery, boatFiltersForApi, boatSearchForApi, readBoatQuery } from '../query/boat-query.ts';
 
 const PHOTOS_A_CARD = 5;
@@ -29,7 +28,7 @@ export interface BoatResults {
 
 /** All that the results page shows of boats for an address. Never refuses what somebody typed. */
 export async function loadBoatResults(transport: Transport, search: URLSearchParams): Promise<BoatResults> {
-  const client = boatsClient(transport);
+  const client = catalogClient(transport);
   const places = catalogClient(transport);
   const asked = readBoatQuery(search);
   const [{ destinations }, amenities, nearest] = await Promise.all([
@@ -65,7 +64,7 @@ async function searchWithoutFail(transport: Transport, { place: _, ...query }: B
 }
 
 async function searchOnce(transport: Transport, query: BoatQuery) {
-  const reply = await boatsClient(transport).listBoats({ query: boatSearchForApi(query) });
+  const reply = await catalogClient(transport).listBoats({ query: boatSearchForApi(query) });
   const { totalRecords, totalPages } = reply;
   const boats = reply.boats.map((boat) => ({ ...boat, medias: boat.medias.slice(0, PHOTOS_A_CARD) }));
   return { query, boats, totalRecords, totalPages };

@@ -1,7 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { GuestKind } from '#ui/guests-stepper/guests-stepper.tsx';
-import { peopleAboard } from '../../../domain/boat-capacity.ts';
-import { type Guests, MAX_PETS } from '../../../domain/guest-capacity.ts';
+import { type Guests, MAX_PETS, peopleAboard } from '../../../domain/guest-capacity.ts';
 import { MAX_GUESTS_ASKED } from '../../query/stay-query.ts';
 
 interface Limits {

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { peopleAboard } from '../../../domain/boat-capacity.ts';
 import type { Guests } from '../../../domain/guest-capacity.ts';
+import { peopleAboard } from '../../../domain/guest-capacity.ts';
 
 /** '6 people, 1 pet': on a boat everyone counts. */
 export function usePeopleSentence(): (guests: Guests) => string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Pin } from '../../../api/catalog.schemas.ts';
+import type { Pin } from '../../../api/search.schemas.ts';
 
 interface FoundPins {
   readonly totalRecords: number;

@@ -3,7 +3,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import type { MapPin } from '#ui/map/pins/map-pins.tsx';
-import type { Pin } from '../../../api/catalog.schemas.ts';
+import type { Pin } from '../../../api/search.schemas.ts';
 
 /** Pins that show the price of what was found, in whole dollars. */
 export function usePricePins(found: readonly Pin[]): readonly MapPin[] {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatCard } from '#features/catalog/api/boats.schemas.ts';
-import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
 import { useBoatFacts } from '#features/catalog/web/boats/cards/use-boat-facts.ts';
 import { outingForApi } from '#features/catalog/web/boats/query/outing-query.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -30,7 +30,7 @@ export function BoatChoice(props: BoatChoiceProps) {
   const query = { ...outingForApi({ date: calendarDate(date), guests }), PageSize: String(MAX_SHOWN) };
   const boats = useLoaded(
     `boats ${JSON.stringify(query)}`,
-    async (signal) => (await boatsClient().listBoats({ query }, { signal })).boats,
+    async (signal) => (await catalogClient().listBoats({ query }, { signal })).boats,
   );
   return <LoadedForm loaded={boats}>{(found) => <Boats {...props} boats={found} />}</LoadedForm>;
 }

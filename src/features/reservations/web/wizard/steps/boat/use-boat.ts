@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
-import { boatsClient } from '#features/catalog/web/boats/boats-client.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 
 /** A boat with its hours and prices; undefined while it is on its way. */
 export function useBoat(id: number | null): BoatView | undefined {
@@ -12,7 +12,7 @@ export function useBoat(id: number | null): BoatView | undefined {
   useEffect(() => {
     if (id === null) return;
     const stop = new AbortController();
-    boatsClient()
+    catalogClient()
       .getBoat({ params: { id: String(id) } }, { signal: stop.signal })
       .then(
         (boat) => setKnown({ key, boat }),

@@ -5,11 +5,12 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { aBoat, type BoatGiven, boatAmenityOf } from '#tests/builders/a-boat.ts';
 import { destinationOf } from '#tests/builders/a-house.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import type { BoatCard } from '../../api/boats.schemas.ts';
-import type { BoatCriteria } from '../../domain/boat-criteria.ts';
-import { boatTypes, charters } from '../../domain/boat-terms.ts';
-import { countBoatFacets } from './boat-facets.views.ts';
-import { searchBoats } from './search-boats.views.ts';
+import type { BoatCard } from '../api/boats.schemas.ts';
+import { boatTypes, charters } from '../domain/boat-terms.ts';
+import type { BoatCriteria } from '../domain/search-criteria.ts';
+import { boatSearch } from './boat-search.ts';
+import { countBoatFacets } from './facets.views.ts';
+import { searchRentables } from './search-rentables.views.ts';
 
 const today = calendarDate('2027-01-11');
 const clock = fixedClock(instantOf('2027-01-11T17:00:00Z'));
@@ -81,10 +82,10 @@ function someCriteria(): BoatCriteria {
     destinationId: maybe(0.3, () => ids.destinations.get(oneOf(['brickell', 'wynwood', 'doral'])) ?? 0),
     minPriceCents: maybe(0.2, () => whole(0, 800_00)),
     maxPriceCents: maybe(0.3, () => whole(600_00, 3_000_00)),
-    minSizeFeet: maybe(0.2, () => whole(0, 60)),
+    size: maybe(0.2, () => whole(0, 60)),
     boatTypes: some(boatTypes, 0.15),
     charters: some(charters, 0.15),
-    amenityIds: some(['snorkel', 'grill'], 0.2).map((code) => ids.amenities.get(code) ?? 0),
+    amenities: some(['snorkel', 'grill'], 0.2).map((code) => ids.amenities.get(code) ?? 0),
     cancellationPolicies: some(policies, 0.15),
     box: maybe(0.2, () => ({ north: 25.79, south: 25.71, east: -80.22, west: -80.29 })),
     sortBy: oneOf(['recommended', 'price', 'rating', 'capacity']),
@@ -155,8 +156,8 @@ function passes(boat: Boat, criteria: BoatCriteria): Record<string, boolean> {
     hours: hours === undefined || Object.hasOwn(boat.prices, hours),
     guests: boat.capacity >= (criteria.guests ?? 0),
     pets: !criteria.pets || boat.petsAllowed,
-    size: boat.sizeFeet >= (criteria.minSizeFeet ?? 0),
-    amenities: criteria.amenityIds.every(has),
+    size: boat.sizeFeet >= (criteria.size ?? 0),
+    amenities: criteria.amenities.every(has),
     boatTypes: isAny(criteria.boatTypes, boat.boatType),
     charters: isAny(criteria.charters, boat.charter),
     cancellationPolicies: isAny(criteria.cancellationPolicies, boat.cancellationPolicy),
@@ -199,7 +200,7 @@ test('finds the same boats in the same order at the same prices as a list gone t
   let found = 0;
   for (let search = 0; search < SEARCHES; search += 1) {
     const criteria = someCriteria();
-    const answer = await searchBoats(database.db, criteria, { language: 'en', medias: 'primary' });
+    const answer = await searchRentables(database.db, boatSearch, criteria, { language: 'en', medias: 'primary' });
     const all = foundByHand(criteria);
     const { number, size } = criteria.page;
     const page = all.slice((number - 1) * size, number * size);
@@ -210,7 +211,7 @@ test('finds the same boats in the same order at the same prices as a list gone t
       ...placeOf(boat),
       guests: boat.capacity,
     }));
-    expect({ criteria, boats: answer.boats.map(drawn) }).toEqual({ criteria, boats: byHand });
+    expect({ criteria, boats: answer.found.map(drawn) }).toEqual({ criteria, boats: byHand });
     expect(answer).toMatchObject({ totalRecords: all.length, pageNumber: number, pageSize: size });
     found += all.length;
   }

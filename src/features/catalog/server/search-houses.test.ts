@@ -8,9 +8,10 @@ import { sumOf } from '#kernel/money.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { aHouse, amenityOf, destinationOf, type HouseGiven, tagOf } from '#tests/builders/a-house.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import type { SearchCriteria, Sorting } from '../domain/search-criteria.ts';
-import { countHouseFacets } from './house-facets.views.ts';
-import { listHousePins, searchHouses } from './search-houses.views.ts';
+import type { HouseCriteria, Sorting } from '../domain/search-criteria.ts';
+import { countHouseFacets } from './facets.views.ts';
+import { houseSearch } from './house-search.ts';
+import { listPins, searchRentables } from './search-rentables.views.ts';
 
 const today = calendarDate('2027-01-11');
 const clock = fixedClock(instantOf('2027-01-11T17:00:00Z'));
@@ -80,7 +81,7 @@ function someHouse() {
   } satisfies Partial<HouseGiven>;
 }
 
-function someCriteria(): SearchCriteria {
+function someCriteria(): HouseCriteria {
   const stay = maybe(0.7, () => {
     const from = addDays(today, whole(0, 200));
     return { from, until: addDays(from, whole(1, random() < 0.2 ? 40 : 9)) };
@@ -96,9 +97,9 @@ function someCriteria(): SearchCriteria {
     bedrooms: maybe(0.3, () => whole(0, 4)),
     beds: maybe(0.2, () => whole(0, 5)),
     bathrooms: maybe(0.2, () => whole(0, 3)),
-    amenityIds: some(['pool', 'wifi'], 0.15).map((code) => ids.amenities.get(code) ?? 0),
+    amenities: some(['pool', 'wifi'], 0.15).map((code) => ids.amenities.get(code) ?? 0),
     amenityCodes: some(['kitchen', 'art-studio'], 0.15),
-    tagIds: some(tagCodes, 0.15).map((code) => ids.tags.get(code) ?? 0),
+    tags: some(tagCodes, 0.15).map((code) => ids.tags.get(code) ?? 0),
     propertyTypes: some(propertyTypes, 0.15),
     typesOfPlace: some(['entire-place'] as const, 0.2),
     cancellationPolicies: some(policies, 0.15),
@@ -137,7 +138,7 @@ function isFreeFor(house: House, stay: DateRange): boolean {
 }
 
 /** Search as a person would do it with a list of the houses. */
-function naiveSearch(criteria: SearchCriteria): readonly House[] {
+function naiveSearch(criteria: HouseCriteria): readonly House[] {
   const { stay, box } = criteria;
   const shown = (house: House) => {
     const { night, subtotal } = pricesOf(house, stay);
@@ -155,9 +156,9 @@ function naiveSearch(criteria: SearchCriteria): readonly House[] {
       house.bedrooms >= (criteria.bedrooms ?? 0) &&
       house.beds >= (criteria.beds ?? 0) &&
       house.bathrooms >= (criteria.bathrooms ?? 0) &&
-      has(ids.amenities, house.amenities, criteria.amenityIds) &&
+      has(ids.amenities, house.amenities, criteria.amenities) &&
       criteria.amenityCodes.every((code) => house.amenities.some((own) => own === code)) &&
-      has(ids.tags, house.tags, criteria.tagIds) &&
+      has(ids.tags, house.tags, criteria.tags) &&
       isAmong(criteria.propertyTypes, house.propertyType) &&
       isAmong(criteria.typesOfPlace, house.typeOfPlace) &&
       isAmong(criteria.cancellationPolicies, house.cancellationPolicy) &&
@@ -199,11 +200,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const asked = { language: 'en', medias: 'primary' } as const;
-const plain: SearchCriteria = {
+const plain: HouseCriteria = {
   priceBy: 'night',
-  amenityIds: [],
+  amenities: [],
   amenityCodes: [],
-  tagIds: [],
+  tags: [],
   propertyTypes: [],
   typesOfPlace: [],
   cancellationPolicies: [],
@@ -220,20 +221,20 @@ describe('search', () => {
       const expected = naiveSearch(criteria);
       const offset = (criteria.page.number - 1) * criteria.page.size;
       const page = expected.slice(offset, offset + criteria.page.size);
-      const found = await searchHouses(database.db, criteria, asked);
+      const found = await searchRentables(database.db, houseSearch, criteria, asked);
       const told = JSON.stringify(criteria);
       expect(found.totalRecords, told).toBe(expected.length);
       expect(
-        found.houses.map(({ id }) => id),
+        found.found.map(({ id }) => id),
         told,
       ).toEqual(page.map(({ id }) => id));
       expect(
-        found.houses.map((card) => [card.pricePerNightCents, card.subtotalCents]),
+        found.found.map((card) => [card.pricePerNightCents, card.subtotalCents]),
         told,
       ).toEqual(page.map((house) => Object.values(pricesOf(house, criteria.stay))));
-      const { pins } = await listHousePins(database.db, criteria, 'en');
+      const { pins } = await listPins(database.db, houseSearch, criteria, 'en');
       expect(pins, told).toEqual(
-        found.houses.map(({ id, name, latitude, longitude, pricePerNightCents, subtotalCents }) => ({
+        found.found.map(({ id, name, latitude, longitude, pricePerNightCents, subtotalCents }) => ({
           ...{ id, name, latitude, longitude },
           priceCents: subtotalCents ?? pricePerNightCents,
         })),
@@ -248,8 +249,9 @@ describe('search', () => {
     for (let i = 0; i < 40; i += 1) {
       const from = addDays(today, whole(0, 300));
       const stay = { from, until: addDays(from, whole(1, 35)) };
-      const { houses: cards } = await searchHouses(
+      const { found: cards } = await searchRentables(
         database.db,
+        houseSearch,
         { ...plain, stay, priceBy: 'total', page: { number: 1, size: 3 } },
         asked,
       );
@@ -264,21 +266,25 @@ describe('search', () => {
   });
 
   test('says how many there are when the page lies beyond the end', async () => {
-    const found = await searchHouses(database.db, { ...plain, page: { number: 9, size: 300 } }, asked);
-    expect(found).toMatchObject({ pageNumber: 9, totalRecords: HOUSES, totalPages: 1, houses: [] });
+    const found = await searchRentables(database.db, houseSearch, { ...plain, page: { number: 9, size: 300 } }, asked);
+    expect(found).toMatchObject({ pageNumber: 9, totalRecords: HOUSES, totalPages: 1, found: [] });
   });
 
   test('finds nothing for an amenity or tag that nobody knows', async () => {
-    expect((await searchHouses(database.db, { ...plain, amenityIds: [999_999] }, asked)).totalRecords).toBe(0);
-    expect((await searchHouses(database.db, { ...plain, tagIds: [999_999] }, asked)).totalRecords).toBe(0);
+    expect(
+      (await searchRentables(database.db, houseSearch, { ...plain, amenities: [999_999] }, asked)).totalRecords,
+    ).toBe(0);
+    expect((await searchRentables(database.db, houseSearch, { ...plain, tags: [999_999] }, asked)).totalRecords).toBe(
+      0,
+    );
   });
 
   test('gives the primary picture alone, or all of them', async () => {
     const page = { number: 1, size: 1 };
-    const primary = await searchHouses(database.db, { ...plain, page }, asked);
-    const all = await searchHouses(database.db, { ...plain, page }, { language: 'es', medias: 'all' });
-    expect(primary.houses[0]?.medias.map(({ alt }) => alt)).toEqual(['The house from the garden']);
-    expect(all.houses[0]?.medias.map(({ alt }) => alt)).toEqual(['La casa desde el jardín', 'La casa desde el jardín']);
+    const primary = await searchRentables(database.db, houseSearch, { ...plain, page }, asked);
+    const all = await searchRentables(database.db, houseSearch, { ...plain, page }, { language: 'es', medias: 'all' });
+    expect(primary.found[0]?.medias.map(({ alt }) => alt)).toEqual(['The house from the garden']);
+    expect(all.found[0]?.medias.map(({ alt }) => alt)).toEqual(['La casa desde el jardín', 'La casa desde el jardín']);
   });
 });
 
@@ -287,14 +293,14 @@ describe('facets', () => {
     for (let i = 0; i < 25; i += 1) {
       const criteria = someCriteria();
       const facets = await countHouseFacets(database.db, criteria);
-      const counted = (change: Partial<SearchCriteria>) => naiveSearch({ ...criteria, ...change }).length;
+      const counted = (change: Partial<HouseCriteria>) => naiveSearch({ ...criteria, ...change }).length;
       expect(facets.total).toBe(counted({}));
       for (const { name, count } of facets.propertyTypes)
         expect(count).toBe(counted({ propertyTypes: [name as 'villa'] }));
       for (const { id, count } of facets.destinations) expect(count).toBe(counted({ destinationId: id }));
       for (const { id, count } of facets.amenities)
-        expect(count).toBe(counted({ amenityIds: [...criteria.amenityIds, id] }));
-      for (const { id, count } of facets.tags) expect(count).toBe(counted({ tagIds: [...criteria.tagIds, id] }));
+        expect(count).toBe(counted({ amenities: [...criteria.amenities, id] }));
+      for (const { id, count } of facets.tags) expect(count).toBe(counted({ tags: [...criteria.tags, id] }));
       expect(facets.minBedrooms).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((bedrooms) => counted({ bedrooms })));
       expect(facets.minBathrooms).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((bathrooms) => counted({ bathrooms })));
       expect(sumOf(facets.price.histogram)).toBe(counted({ minPriceCents: undefined, maxPriceCents: undefined }));
@@ -303,7 +309,7 @@ describe('facets', () => {
 
   test('U6 say what dropping one filter would give', async () => {
     const stay = { from: addDays(today, 30), until: addDays(today, 34) };
-    const criteria: SearchCriteria = {
+    const criteria: HouseCriteria = {
       ...plain,
       stay,
       priceBy: 'total',
@@ -312,7 +318,7 @@ describe('facets', () => {
       maxPriceCents: 1_500_00,
     };
     const { relaxations } = await countHouseFacets(database.db, criteria);
-    const without = (change: Partial<SearchCriteria>) => naiveSearch({ ...criteria, ...change }).length;
+    const without = (change: Partial<HouseCriteria>) => naiveSearch({ ...criteria, ...change }).length;
     expect(relaxations.find(({ filter }) => filter === 'bedrooms')?.total ?? 0).toBe(without({ bedrooms: undefined }));
     expect(relaxations.find(({ filter }) => filter === 'guests')?.total ?? 0).toBe(without({ guests: undefined }));
     expect(relaxations.find(({ filter }) => filter === 'price')?.total ?? 0).toBe(

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { BoatFacets } from '../api/boats.schemas.ts';
+import type { HouseFacets } from '../api/catalog.schemas.ts';
+import type { Filter } from '../domain/filters.ts';
+import type { BoatFilters, HouseFilters } from '../domain/search-criteria.ts';
+import { boatSearch } from './boat-search.ts';
+import type { Fragment } from './filter-conditions.ts';
+import { houseSearch } from './house-search.ts';
+import { conditionsOf, type SearchedKind } from './search-rentables.views.ts';
+
+const HISTOGRAM_BARS = 24;
+const MAX_STEPS_COUNTED = 8;
+
+type Counted = readonly { readonly value: number | string; readonly count: number }[];
+type Kind<All> = Omit<SearchedKind<All, unknown>, 'cards'>;
+
+interface Row {
+  readonly total: number;
+  readonly destinations: Counted | null;
+  /** By the name of the filter. */
+  readonly counts: Readonly<Record<string, Counted | null>>;
+  readonly min_cents: number | null;
+  readonly max_cents: number | null;
+  readonly bars: Counted | null;
+  readonly relaxations: Counted | null;
+}
+
+/** What every kind counts, beside its declared filters under the names of `facetsReply`. */
+interface FacetCounts {
+  readonly total: number;
+  readonly destinations: { readonly id: number; readonly count: number }[];
+  readonly price: { readonly minCents: number; readonly maxCents: number; readonly histogram: number[] };
+  readonly relaxations: { readonly filter: string; readonly total: number }[];
+}
+
+/** The facets of houses. */
+export async function countHouseFacets(db: Db, filters: HouseFilters): Promise<HouseFacets> {
+  return (await countFacets(db, houseSearch, filters)) as HouseFacets;
+}
+
+/** The facets of boats. */
+export async function countBoatFacets(db: Db, filters: BoatFilters): Promise<BoatFacets> {
+  return (await countFacets(db, boatSearch, filters)) as BoatFacets;
+}
+
+/**
+ * How many rentables each value of each filter would give, with every other filter applied. One pass: each row gets a mask
+ * of the filters it fails; one that fails none counts everywhere, one that fails a single filter counts for that filter.
+ */
+async function countFacets<All extends object>(db: Db, kind: Kind<All>, filters: All): Promise<FacetCounts> {
+  const names = namesOf(kind, filters);
+  const { rows } = await facetsOf(kind, filters, names).execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('facets always give one row');
+  const counts = Object.entries(kind.filters).flatMap(([name, filter]) => {
+    const counted = row.counts[name];
+    return counted === undefined ? [] : [facetOf(name, filter, counted)];
+  });
+  return {
+    ...Object.fromEntries(counts),
+    total: row.total,
+    destinations: byId(row.destinations),
+    price: { minCents: row.min_cents ?? 0, maxCents: row.max_cents ?? 0, histogram: barsOf(row) },
+    relaxations: relaxationsOf(row, names),
+  };
+}
+
+/** The names of all filters, set or not. The order is their bit in the mask. */
+function namesOf<All extends object>(kind: Kind<All>, filters: All): readonly string[] {
+  return [...kind.conditions(filters).map(([name]) => name), ...Object.keys(kind.filters)];
+}
+
+function facetsOf<All extends object>(kind: Kind<All>, filters: All, names: readonly string[]): RawBuilder<Row> {
+  const bitOf = (name: string) => sql.lit(2 ** names.indexOf(name));
+  const failed = conditionsOf(kind, filters).map(
+    ([name, condition]) => sql`CASE WHEN ${condition} THEN 0 ELSE ${bitOf(name)} END`,
+  );
+  const passes = (name: string) => sql`fails IN (0, ${bitOf(name)})`;
+  const countedBy = (column: Fragment, name: string) => sql`(
+    SELECT json_agg(json_build_object('value', value, 'count', n) ORDER BY value) FROM (
+      SELECT ${column} AS value, count(*) AS n FROM c WHERE ${passes(name)} GROUP BY ${column}) x)`;
+  const columns: Fragment[] = [];
+  const counts: Fragment[] = [];
+  for (const [name, filter] of Object.entries(kind.filters)) {
+    const found = kind.filterSql[name];
+    if (!found || !isCounted(filter)) continue;
+    if ('column' in found) columns.push(sql`${found.column} AS ${sql.ref(name)}`);
+    counts.push(sql`${sql.lit(name)}, ${'column' in found ? countedBy(sql.ref(name), name) : found.counted}`);
+  }
+  return sql<Row>`
+    WITH judged AS (
+      SELECT ${kind.destination} AS destination, ${sql.join([kind.facetColumns, ...columns])},
+        ${kind.shownCents(filters)} AS cents, ${failed.length === 0 ? sql`0` : sql.join(failed, sql` + `)} AS fails
+      FROM ${kind.rows(filters)} WHERE ${kind.isOffered}
+    ), c AS MATERIALIZED (SELECT * FROM judged WHERE fails & (fails - 1) = 0),
+    priced AS (SELECT cents FROM c WHERE ${passes('price')}),
+    span AS (SELECT min(cents) AS least, max(cents) AS most FROM priced)
+    SELECT (SELECT count(*) FROM c WHERE fails = 0) AS total,
+      ${countedBy(sql`destination`, 'destination')} AS destinations, json_build_object(${sql.join(counts)}) AS counts,
+      (SELECT least FROM span) AS min_cents, (SELECT most FROM span) AS max_cents,
+      (SELECT json_agg(json_build_object('value', bar, 'count', n)) FROM (
+        SELECT least((cents - least)::bigint * ${HISTOGRAM_BARS}::int / greatest(most - least + 1, 1), ${HISTOGRAM_BARS}::int - 1) AS bar, count(*) AS n
+        FROM priced CROSS JOIN span GROUP BY 1) x) AS bars,
+      (SELECT json_agg(json_build_object('value', fails, 'count', n)) FROM (
+        SELECT fails, count(*) AS n FROM c WHERE fails <> 0 GROUP BY fails) x) AS relaxations`;
+}
+
+const isCounted = (filter: Filter) => filter.type !== 'at-least' || filter.facet !== undefined;
+
+const byId = (counted: Counted | null) => (counted ?? []).map(({ value, count }) => ({ id: Number(value), count }));
+
+/** A filter's counts under their name in the reply. */
+function facetOf(name: string, filter: Filter, counted: Counted | null): readonly [name: string, counts: unknown] {
+  switch (filter.type) {
+    case 'at-least':
+      return [filter.facet ?? name, atLeast(counted)];
+    case 'choices':
+      return [name, (counted ?? []).map(({ value, count }) => ({ name: String(value), count }))];
+    case 'ids':
+      return [name, byId(counted)];
+  }
+}
+
+/** From how many have exactly n to how many have n or more; the last entry counts all above it. */
+function atLeast(exactly: Counted | null): number[] {
+  return Array.from({ length: MAX_STEPS_COUNTED + 1 }, (_, min) =>
+    (exactly ?? []).reduce((sum, { value, count }) => (Number(value) >= min ? sum + count : sum), 0),
+  );
+}
+
+function barsOf({ bars }: Row): number[] {
+  const counts = new Map((bars ?? []).map(({ value, count }) => [value, count]));
+  return Array.from({ length: HISTOGRAM_BARS }, (_, bar) => counts.get(bar) ?? 0);
+}
+
+/** Dropping one filter gives what is found now and what fails that filter alone; most first. */
+function relaxationsOf({ total, relaxations }: Row, names: readonly string[]): FacetCounts['relaxations'] {
+  return (relaxations ?? [])
+    .map(({ value, count }) => ({ filter: names[Math.log2(Number(value))] ?? '', total: total + count }))
+    .sort((a, b) => b.total - a.total);
+}
