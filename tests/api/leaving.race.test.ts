@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replacePortrait } from '#features/accounts/server/profile/portraits.repository.ts';
-import { openDraft } from '#features/reservations/server/drafts/open-draft.ts';
+import { openDraft } from '#features/reservations/server/lines/open-draft.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import { aHouse } from '#tests/builders/a-house.ts';

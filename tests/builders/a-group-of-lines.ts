@@ -1,10 +1,10 @@
 import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
-import { skipOpenSteps } from '#features/reservations/server/drafts/go-through-wizard.ts';
-import { draftOf } from '#features/reservations/server/drafts/lock-draft.ts';
-import { priceDraft } from '#features/reservations/server/drafts/price-draft.ts';
-import { findGroups, type Group } from '#features/reservations/server/groups.repository.ts';
+import { findGroups, type Group } from '#features/reservations/server/groups/groups.repository.ts';
+import { draftOf } from '#features/reservations/server/groups/lock-group.ts';
 import { addRentable, addService } from '#features/reservations/server/lines/add-line.ts';
 import type { RentableWish } from '#features/reservations/server/lines/plan-rentable.ts';
+import { priceDraft } from '#features/reservations/server/lines/price-draft.ts';
+import { skipOpenSteps } from '#features/reservations/server/lines/wizard-steps.ts';
 import { askAvailability } from '#features/reservations/server/requests/ask-availability.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { aGroup, type GroupPorts, type MadeGroup } from './a-group.ts';

@@ -1,9 +1,9 @@
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
-import { skipOpenSteps } from '#features/reservations/server/drafts/go-through-wizard.ts';
-import { draftOf } from '#features/reservations/server/drafts/lock-draft.ts';
-import { openDraft } from '#features/reservations/server/drafts/open-draft.ts';
-import { priceDraft } from '#features/reservations/server/drafts/price-draft.ts';
-import { findGroups } from '#features/reservations/server/groups.repository.ts';
+import { findGroups } from '#features/reservations/server/groups/groups.repository.ts';
+import { draftOf } from '#features/reservations/server/groups/lock-group.ts';
+import { openDraft } from '#features/reservations/server/lines/open-draft.ts';
+import { priceDraft } from '#features/reservations/server/lines/price-draft.ts';
+import { skipOpenSteps } from '#features/reservations/server/lines/wizard-steps.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { askAvailability } from '#features/reservations/server/requests/ask-availability.ts';
 import { confirmRequest } from '#features/reservations/server/reservations.facade.ts';

@@ -1,5 +1,5 @@
-import { skipOpenSteps } from '#features/reservations/server/drafts/go-through-wizard.ts';
-import { openDraft } from '#features/reservations/server/drafts/open-draft.ts';
+import { openDraft } from '#features/reservations/server/lines/open-draft.ts';
+import { skipOpenSteps } from '#features/reservations/server/lines/wizard-steps.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { askAvailability } from '#features/reservations/server/requests/ask-availability.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { answerDueAt } from '#features/reservations/domain/answer-due.ts';
+import { answerDueAt } from '#features/reservations/domain/asking.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import { defaultSettings } from '#features/settings/domain/settings.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
-import { cancelOwnGroup } from '#features/reservations/server/trips/cancel-group.ts';
+import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { languages } from '#kernel/languages.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { stumblesIn } from '#tests/support/language-lint.ts';

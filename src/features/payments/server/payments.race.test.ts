@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOwnGroup } from '#features/reservations/server/trips/cancel-group.ts';
+import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';

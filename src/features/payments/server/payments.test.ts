@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cancelForCompany, cancelOwnGroup } from '#features/reservations/server/trips/cancel-group.ts';
-import { completeGroups } from '#features/reservations/server/trips/complete-groups.ts';
-import { reinstateGroup } from '#features/reservations/server/trips/reinstate-group.ts';
+import { cancelForCompany, cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
+import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
+import { reinstateGroup } from '#features/reservations/server/requests/reinstate-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';
 import { pageOf } from '#kernel/pages.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
-import { answerDueAt } from './answer-due.ts';
-import { whyNotAsk, wizardSteps } from './asking.ts';
+import { answerDueAt, whyNotAsk, wizardSteps } from './asking.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
 const draft = {

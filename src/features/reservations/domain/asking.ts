@@ -1,4 +1,4 @@
-import type { Instant } from '#kernel/instant.ts';
+import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { type ReservationType, reservationTypes } from './reservation-type.ts';
 
@@ -42,4 +42,12 @@ export function whyNotAsk(
   if (draft.steps.some(({ state }) => state === 'open')) return 'wizard-not-completed';
   if (draft.startsAt <= now) return 'reservation-range-conflict';
   return draft.openRequests >= MAX_ON_REVIEW ? 'too-many-requests-open' : null;
+}
+
+/** domain 4.2: staff answer within `answerHours` elapsed hours (a setting of the company), and never after the start. */
+export function answerDueAt(
+  askedAt: Instant,
+  { startsAt, answerHours }: { startsAt: Instant; answerHours: number },
+): Instant {
+  return earliest(hoursAfter(askedAt, answerHours), startsAt);
 }

@@ -69,3 +69,6 @@ export function isMoveOf(mover: Mover, move: GroupMove): boolean {
   const { by }: Move = moves[move];
   return by.includes(mover);
 }
+
+/** domain 2: while a tenant has a group in one of these, the name on its contract can't change and the account can't be deleted. */
+export const openStatuses = ['on-review', 'approved', 'confirmed'] as const satisfies readonly GroupStatus[];

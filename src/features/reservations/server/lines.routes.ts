@@ -3,11 +3,11 @@ import type { Actor } from '#kernel/roles.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { linesApi } from '../api/lines.api.ts';
-import { openDraft } from './drafts/open-draft.ts';
+import { previewRemoval } from './line-removal/ask-removal.ts';
 import { addRentable, addService, refuseLoneService } from './lines/add-line.ts';
 import { changeRentable, changeService } from './lines/change-line.ts';
+import { openDraft } from './lines/open-draft.ts';
 import type { RentableWish } from './lines/plan-rentable.ts';
-import { previewRemoval } from './trips/preview-removal.ts';
 
 type LinesPorts = Pick<Ports, 'db' | 'clock' | 'publish'>;
 

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/database/database.ts';
-import { type LockedGroup, lockGroup as lockGroupOf } from './lock-group.ts';
+import { type LockedGroup, lockGroup as lockGroupOf } from './groups/lock-group.ts';
 
-export { confirmRequest } from './trips/confirm-request.ts';
-export { expireUnpaid } from './trips/expire-unpaid.ts';
+export { expireUnpaid } from './requests/cancel-group.ts';
+export { confirmRequest } from './requests/confirm-request.ts';
 
 /** Locks a group for a payment or another change from outside; refuses with `reservation-group-not-found`. */
 export function lockGroup(tx: Tx, groupId: string): Promise<LockedGroup> {

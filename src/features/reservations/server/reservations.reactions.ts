@@ -3,10 +3,10 @@ import { refuseIf } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
-import { deleteOldDrafts } from './drafts/delete-old-drafts.ts';
+import { deleteOldDrafts } from './lines/open-draft.ts';
+import { completeGroups } from './requests/complete-groups.ts';
 import { expireRequests } from './requests/expire-requests.ts';
-import { completeGroups } from './trips/complete-groups.ts';
-import { forgetTenant, hasOpenTrip } from './trips/tenant-trips.repository.ts';
+import { forgetTenant, hasOpenTrip } from './requests/tenant-trips.repository.ts';
 
 /** A tenant with an open trip keeps their name and their account; one who leaves takes drafts and words along. Their row is locked by who tells. */
 export const reservationsReactions: readonly Reaction[] = [

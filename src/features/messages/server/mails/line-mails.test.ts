@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { reportOverdue } from '#features/payments/server/report-overdue.ts';
+import { askRemoval } from '#features/reservations/server/line-removal/ask-removal.ts';
+import { removeLine } from '#features/reservations/server/line-removal/decide-removal.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
-import { askRemoval } from '#features/reservations/server/trips/ask-removal.ts';
-import { cancelOwnGroup } from '#features/reservations/server/trips/cancel-group.ts';
-import { removeLine } from '#features/reservations/server/trips/decide-removal.ts';
+import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { aLinedDraft, askFor, services, wishesOf } from '#tests/builders/a-group-of-lines.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';

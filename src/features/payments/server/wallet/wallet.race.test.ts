@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#features/accounts/server/accounts.facade.ts';
-import { cancelOwnGroup } from '#features/reservations/server/trips/cancel-group.ts';
+import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';

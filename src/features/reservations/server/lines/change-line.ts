@@ -8,9 +8,9 @@ import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { unknownLineCode } from '../../domain/reservation-type.ts';
-import { findGroupOfReservation } from '../drafts/drafts.repository.ts';
-import { type Draft, lockDraft, lockOwnGroup } from '../drafts/lock-draft.ts';
-import type { GroupLine } from '../groups.repository.ts';
+import type { GroupLine } from '../groups/groups.repository.ts';
+import { type Draft, lockDraft, lockOwnGroup } from '../groups/lock-group.ts';
+import { deleteDraft, deleteLine, findGroupOfReservation } from './drafts.repository.ts';
 import { updateRentableLine, updateServiceLine } from './lines.repository.ts';
 import { planRentable, type RentableWish, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
 import { planChosen, serviceWishOf, tripOf } from './plan-service.ts';
@@ -117,5 +117,18 @@ export async function inDraftOf(
     if (line.type !== type) return refuse('reservation-invalid-type');
     if (line.requestId !== draft.request.id) return refuse('reservation-status-not-draft');
     await work(tx, draft, line);
+  });
+}
+
+/** Takes a line out of a draft; the last one takes the draft with it. The principal can't go while others need it. */
+export async function deleteReservation(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  asked: { tenantId: string; reservationId: string; type: string },
+): Promise<void> {
+  await inDraftOf({ db, clock }, asked, async (tx, { group, request, lines }, line) => {
+    const isLast = lines.length === 1;
+    if (line.isPrincipal && !isLast) return refuse('is-principal-error');
+    if (isLast) return deleteDraft(tx, { groupId: group.id, requestId: request.id, isFirst: request.sequence === 1 });
+    await deleteLine(tx, { reservationId: line.id, groupId: group.id, now: clock.now() });
   });
 }

@@ -1,3 +1,4 @@
+import { nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { Outing } from '#features/catalog/domain/outing-range.ts';
 import { priceBoatOuting, refuseTakenOuting } from '#features/pricing/server/boats.facade.ts';
@@ -5,14 +6,12 @@ import { type PricedReservation, priceHouseStay, refuseUnlessFree } from '#featu
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { periodOf, timeAt } from '#kernel/company-zone.ts';
 import { hoursBetween, type Instant, type Period } from '#kernel/instant.ts';
-import { refuse, refuseIf } from '#kernel/refusals.ts';
+import { Refusal, refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { takenCode } from '../../domain/reservation-type.ts';
-import type { Days } from '../../domain/trip-range.ts';
-import { whyNotOutingDays, whyNotStayDays } from '../../domain/trip-range.ts';
-import type { GroupLine } from '../groups.repository.ts';
-import { offeringNearestStays } from '../offer-nearest-stays.ts';
+import { type Days, whyNotOutingDays, whyNotStayDays } from '../../domain/trip-range.ts';
+import type { GroupLine } from '../groups/groups.repository.ts';
 
 export interface StayWish {
   readonly type: 'house';
@@ -95,4 +94,24 @@ export function refuseOtherDays(plan: Days & { readonly type: 'house' | 'boat' }
 function isOverlapping(one: Pick<GroupLine, 'during' | 'occupies'>, other: RentablePlan): boolean {
   const [here, there] = [one.occupies ?? one.during, other.occupies ?? other.during];
   return here.from < there.until && there.from < here.until;
+}
+
+/** Runs the work; when the dates are not available the refusal tells the nearest ones that are: `details.nearest`. */
+export async function offeringNearestStays<Result>(
+  db: Db | Tx,
+  wanted: { readonly houseId: number; readonly stay: DateRange },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'house-not-available' && error.details === undefined)) throw error;
+    return refuse('house-not-available', { nearest: await nearestStays(db, wanted.houseId, wanted.stay) });
+  }
+}
+
+/** Free stays of the same length near a wanted one, as refusals tell them. */
+export async function nearestStays(db: Db | Tx, rentableId: number, range: DateRange) {
+  const ranges = await nearestFreeRanges(db, { rentableId, range });
+  return ranges.map(({ from, until }) => ({ startAt: from, endAt: until }));
 }

@@ -9,7 +9,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { endedStatuses } from '../../domain/group-lifecycle.ts';
 import { type Days, whyNotServiceDays } from '../../domain/trip-range.ts';
-import type { Group, GroupLine } from '../groups.repository.ts';
+import type { Group, GroupLine } from '../groups/groups.repository.ts';
 
 /** What the rules of a service need to know of its trip. */
 export interface TripOfService extends Days {

@@ -4,28 +4,26 @@ import { namedLineOf } from '#features/pricing/domain/price-lines.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type ManualPrice, whyNotManualPrices } from '../../domain/manual-prices.ts';
-import { orphanedService } from '../../domain/orphaned-services.ts';
+import { type ManualPrice, whyNotDiscount, whyNotManualPrices } from '../../domain/manual-prices.ts';
 import type { ApprovalChanges, GroupApproved } from '../../domain/reservations.events.ts';
-import { whyNotDiscount } from '../../domain/staff-discount.ts';
+import { orphanedService } from '../../domain/trip-range.ts';
 import {
   type AskedRequest,
   claimsOf,
   type Group,
   type GroupLine,
   linesOf,
+  listOverlappingRequests,
   startOfRequest,
-} from '../groups.repository.ts';
-import { lockGroup } from '../lock-group.ts';
-import { moveRequest } from '../move-request.ts';
-import { closeCompeting } from './close-competing.ts';
+} from '../groups/groups.repository.ts';
+import { lockGroup, lockGroups } from '../groups/lock-group.ts';
+import { moveRequest } from '../groups/move-request.ts';
+import { type FrozenLine, getFrozenPrice, type RequestTotals, sumDeposits } from '../groups/price-lines.repository.ts';
+import { repriceRequest, rewritePrice } from '../groups/reprice-request.ts';
 import { type Declined, declineLines, whyNotDecline } from './decline-lines.ts';
-import { getRequestOnReview } from './get-request-on-review.ts';
 import { saveManualPrices } from './manual-prices.repository.ts';
 import { offeringNearest } from './offer-nearest.ts';
-import { type FrozenLine, getFrozenPrice, type RequestTotals, sumDeposits } from './price-lines.repository.ts';
-import { rejectRequest } from './reject-group.ts';
-import { repriceRequest, rewritePrice } from './reprice-request.ts';
+import { getRequestOnReview, rejectRequest } from './reject-group.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
@@ -139,4 +137,23 @@ async function manuallyPriced(tx: Tx, prices: readonly ManualPrice[]): Promise<r
         reservationId,
       })),
   );
+}
+
+/** The reason kept with a request that lost its dates to another one; screens and mails have their own words for it. */
+export const DATES_TAKEN = 'dates-taken';
+
+/** Turns down what else was asked for the house or boat that a request was just promised, with a kind notice (domain 4.2). */
+export async function closeCompeting(
+  needs: Pick<Ports, 'clock' | 'publish'>,
+  tx: Tx,
+  { requestId, staffId }: { requestId: string; staffId: string },
+): Promise<void> {
+  const competing = await listOverlappingRequests(tx, requestId);
+  if (competing.length === 0) return;
+  const { groups, locked } = await lockGroups(tx, competing);
+  for (const group of groups) {
+    const request = group.requests.find(({ status }) => status === 'on-review');
+    if (!request) continue;
+    await rejectRequest(needs, { group, locked }, { request, staffId, reason: DATES_TAKEN, becauseTaken: true });
+  }
 }

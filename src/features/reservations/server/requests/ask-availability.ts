@@ -8,11 +8,8 @@ import type { Language } from '#kernel/languages.ts';
 import { type RefusalCode, refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { answerDueAt } from '../../domain/answer-due.ts';
-import { whyNotAsk, wizardSteps } from '../../domain/asking.ts';
+import { answerDueAt, whyNotAsk, wizardSteps } from '../../domain/asking.ts';
 import type { AvailabilityAsked } from '../../domain/reservations.events.ts';
-import { type Draft, lockDraft } from '../drafts/lock-draft.ts';
-import { type PricedDraft, priceDraft } from '../drafts/price-draft.ts';
 import {
   type AskedRequest,
   claimsOf,
@@ -20,14 +17,14 @@ import {
   type Group,
   listBookablesOf,
   lockGroupRows,
-} from '../groups.repository.ts';
-import { lockGroups } from '../lock-group.ts';
-import { type MoveMaker, moveRequest } from '../move-request.ts';
-import { cancelRequests } from '../trips/cancel-group.ts';
-import { quoteView } from '../views/quote-view.ts';
-import { type AskFacts, readAskFacts } from './ask-facts.repository.ts';
+} from '../groups/groups.repository.ts';
+import { type Draft, lockDraft, lockGroups } from '../groups/lock-group.ts';
+import { type MoveMaker, moveRequest } from '../groups/move-request.ts';
+import { insertPriceLines, keepDeposits, linesOfQuote, totalsOf } from '../groups/price-lines.repository.ts';
+import { type AskFacts, readAskFacts } from '../lines/drafts.repository.ts';
+import { type PricedDraft, priceDraft, quoteView } from '../lines/price-draft.ts';
+import { cancelRequests } from './cancel-group.ts';
 import { offeringNearest } from './offer-nearest.ts';
-import { insertPriceLines, keepDeposits, linesOfQuote, totalsOf } from './price-lines.repository.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 

@@ -7,9 +7,9 @@ import { aGroup, type MadeGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { cancelOwnGroup } from '../trips/cancel-group.ts';
 import { approveGroup } from './approve-group.ts';
 import { askAvailability } from './ask-availability.ts';
+import { cancelOwnGroup } from './cancel-group.ts';
 import { expireRequests } from './expire-requests.ts';
 import { releaseHold } from './release-hold.ts';
 

@@ -17,9 +17,9 @@ import { aScooter } from '#tests/builders/a-service.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { allServices } from '#tests/builders/all-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { cancelOwnGroup } from '../trips/cancel-group.ts';
 import { approveGroup } from './approve-group.ts';
 import { askAvailability } from './ask-availability.ts';
+import { cancelOwnGroup } from './cancel-group.ts';
 import { expireRequests } from './expire-requests.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');

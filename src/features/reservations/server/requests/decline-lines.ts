@@ -3,9 +3,9 @@ import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts'
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
 import { isRentableType } from '../../domain/reservation-type.ts';
-import type { GroupLine } from '../groups.repository.ts';
-import type { LockedGroup } from '../lock-group.ts';
-import { moveLine } from '../move-request.ts';
+import type { GroupLine } from '../groups/groups.repository.ts';
+import type { LockedGroup } from '../groups/lock-group.ts';
+import { moveLine } from '../groups/move-request.ts';
 
 /** A line that staff can't give, and why. */
 export interface Declined {

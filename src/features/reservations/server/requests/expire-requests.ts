@@ -2,8 +2,8 @@ import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts'
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupExpired } from '../../domain/reservations.events.ts';
-import { lockGroup } from '../lock-group.ts';
-import { moveRequest } from '../move-request.ts';
+import { lockGroup } from '../groups/lock-group.ts';
+import { moveRequest } from '../groups/move-request.ts';
 import { runForEach } from '../run-for-each.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;

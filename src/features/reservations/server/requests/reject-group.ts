@@ -1,11 +1,12 @@
 import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts';
+import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import { moves } from '../../domain/group-lifecycle.ts';
 import type { GroupRejected } from '../../domain/reservations.events.ts';
-import { type AskedRequest, linesOf } from '../groups.repository.ts';
-import { type LockedGroup, lockGroup } from '../lock-group.ts';
-import { moveRequest } from '../move-request.ts';
-import { getRequestOnReview } from './get-request-on-review.ts';
+import { type AskedRequest, type Group, linesOf } from '../groups/groups.repository.ts';
+import { type LockedGroup, lockGroup } from '../groups/lock-group.ts';
+import { moveRequest } from '../groups/move-request.ts';
 
 type Deps = Pick<Ports, 'clock' | 'publish'>;
 
@@ -41,4 +42,9 @@ export async function rejectRequest(
   const of = { groupId: group.id, requestId: request.id, tenantId: group.tenantId };
   const rejected: GroupRejected = { type: 'group-rejected', ...of, reason, becauseTaken };
   await publish(tx, rejected);
+}
+
+/** The request that staff are to decide; refuses with `reservation-status-not-on-review` when there is none. */
+export function getRequestOnReview(group: Group): AskedRequest {
+  return group.requests.find(({ status }) => status === 'on-review') ?? refuse(moves.approve.otherwise);
 }

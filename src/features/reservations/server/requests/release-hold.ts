@@ -2,8 +2,8 @@ import { suspendHold } from '#features/calendars/server/calendars.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { HoldReleased } from '../../domain/reservations.events.ts';
-import { lockGroup } from '../lock-group.ts';
-import { getRequestOnReview } from './get-request-on-review.ts';
+import { lockGroup } from '../groups/lock-group.ts';
+import { getRequestOnReview } from './reject-group.ts';
 
 /** Staff let others have the dates of a request, which stays on review without them (domain 4.2). Twice changes nothing more. */
 export function releaseHold(

@@ -8,13 +8,11 @@ import type { GroupView } from '../../api/reservations.schemas.ts';
 import { wizardSteps } from '../../domain/asking.ts';
 import { contractDueAt, type GroupFacts, guestActionsOf, isArrivalShown } from '../../domain/group-actions.ts';
 import type { GroupStatus, Mover } from '../../domain/group-lifecycle.ts';
-import { readWizardFacts } from '../drafts/wizard.repository.ts';
-import { epochMs } from '../groups.repository.ts';
-import { bundleOf } from './bundle-of-group.ts';
-import { declineText } from './decline-text.ts';
-import { counted, type InvoiceRow, invoicesOf, refundsOwedOf } from './group-rows.views.ts';
+import { epochMs } from '../groups/groups.repository.ts';
+import { readWizardFacts } from '../lines/drafts.repository.ts';
+import { bundleOf, type FrozenPrice, quoteOfGroup } from './group-price.views.ts';
+import { counted, declineText, type InvoiceRow, invoicesOf, refundsOwedOf } from './group-rows.views.ts';
 import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
-import { type FrozenPrice, quoteOfGroup } from './quote-of-group.ts';
 
 export interface RequestRow {
   readonly id: string;

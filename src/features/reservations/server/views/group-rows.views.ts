@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { textReader } from '#platform/texts/text-reader.ts';
 import type { InvoiceStatus } from '../../domain/group-actions.ts';
-import { endedStatuses } from '../../domain/group-lifecycle.ts';
-import { epochMs } from '../groups.repository.ts';
+import { endedStatuses, reasonCodes } from '../../domain/group-lifecycle.ts';
+import en from '../../texts/en.json' with { type: 'json' };
+import es from '../../texts/es.json' with { type: 'json' };
+import { epochMs } from '../groups/groups.repository.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -48,4 +52,14 @@ export function counted(request: string, group = 'g'): RawBuilder<boolean> {
 /** What a group costs in all, in cents. */
 export function groupTotal(group = 'g'): Fragment {
   return sql`(SELECT sum(t.total_cents)::int FROM request t WHERE t.group_id = ${sql.ref(`${group}.id`)} AND ${counted('t', group)})`;
+}
+
+const textsIn = textReader({ en, es });
+
+/** Reasons that the product gives itself; everything else was written by a person and is shown as it is. */
+const OWN_REASONS: ReadonlySet<string> = new Set(reasonCodes);
+
+/** Why a request was turned down or a group cancelled, in words a guest can read. */
+export function declineText(reason: string | null, language: Language): string | null {
+  return reason !== null && OWN_REASONS.has(reason) ? textsIn(language)(`reasons.${reason}`) : reason;
 }

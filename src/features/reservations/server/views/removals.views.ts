@@ -8,10 +8,10 @@ import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { RemovalsView, StaffGroupView } from '../../api/staff.schemas.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import { epochMs, findGroups } from '../groups.repository.ts';
-import { previewOf } from '../trips/preview-refund.ts';
-import { priceRemoval, requestOfLine } from '../trips/price-removal.ts';
-import { listOpenRemovals } from '../trips/removals.repository.ts';
+import { epochMs, findGroups } from '../groups/groups.repository.ts';
+import { priceRemoval, requestOfLine } from '../line-removal/price-removal.ts';
+import { listOpenRemovals } from '../line-removal/removals.repository.ts';
+import { previewOf } from '../requests/preview-refund.ts';
 
 interface Row {
   readonly groupId: string;

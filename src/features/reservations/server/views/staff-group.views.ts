@@ -6,11 +6,10 @@ import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { staffActionsOf } from '../../domain/group-actions.ts';
-import { readCapacity } from './capacity.views.ts';
-import { readDaysAround } from './days-around.views.ts';
 import { findGroupDetails, type GroupRow } from './group-details.views.ts';
 import { groupTotal } from './group-rows.views.ts';
 import { readRemovals } from './removals.views.ts';
+import { readCapacity, readDaysAround } from './staff-calendars.views.ts';
 
 interface Around {
   readonly guest: StaffGroupView['guest'];

@@ -1,0 +1,136 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Instant } from '#kernel/instant.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { GroupHistoryTable, RequestTable, ReservationGroupTable } from '#platform/database/tables/reservations.ts';
+import {
+  type GroupMove,
+  isMoveOf,
+  type LineMove,
+  lineMoves,
+  type Mover,
+  moves,
+  whyNotMove,
+} from '../../domain/group-lifecycle.ts';
+import type { AskedRequest, Group, GroupLine } from './groups.repository.ts';
+
+/** Who made a move, and why. */
+export interface MoveMaker {
+  readonly by: Mover;
+  readonly userId: string | null;
+  readonly at: Instant;
+  readonly reason?: string | null;
+}
+
+type RequestChange = Omit<Updateable<RequestTable>, 'id' | 'group_id' | 'sequence' | 'status'>;
+type GroupChange = Omit<Updateable<ReservationGroupTable>, 'id' | 'tenant_id' | 'status' | 'updated_at'>;
+
+export interface MoveOfRequest {
+  readonly move: GroupMove;
+  readonly request: AskedRequest;
+  readonly maker: MoveMaker;
+  /** What else changes with it. */
+  readonly requestChange?: RequestChange;
+  readonly groupChange?: GroupChange;
+}
+
+/**
+ * The only writer of statuses. A request moves by the table of the lifecycle, its lines with it, and the group when it is
+ * the group's first request (domain 4); the history gets its row. One statement; refuses what the table doesn't allow.
+ */
+export async function moveRequest(tx: Tx, group: Group, asked: MoveOfRequest): Promise<void> {
+  const { move, request, maker } = asked;
+  refuseIf(isMoveOf(maker.by, move) ? whyNotMove(move, request) : 'transition-not-valid');
+  const moved = await writeMove(tx, group, asked);
+  // Nobody else can have moved it: the group is locked. If it happens the whole transaction is undone.
+  if (!moved) refuse(moves[move].otherwise);
+}
+
+async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<boolean> {
+  const { request, maker } = asked;
+  const { to } = moves[asked.move];
+  const groupStatus = request.sequence === 1 ? { status: to } : {};
+  const written = await tx
+    .with('moved', (cte) =>
+      cte
+        .updateTable('request')
+        .set({ ...asked.requestChange, status: to })
+        .where('id', '=', request.id)
+        .where('status', '=', request.status)
+        .returning('id'),
+    )
+    .with('moved_lines', (cte) =>
+      cte
+        .updateTable('reservation')
+        .set({ status: to })
+        .where('request_id', 'in', (eb) => eb.selectFrom('moved').select('moved.id'))
+        .where('group_id', '=', group.id)
+        .where('status', '=', request.status)
+        // What was taken out of a request stays out, also when the request comes back.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('line_removal')
+                .select('line_removal.id')
+                .whereRef('line_removal.reservation_id', '=', 'reservation.id')
+                .where('line_removal.decision', '=', 'removed'),
+            ),
+          ),
+        )
+        .returning('id'),
+    )
+    .with('moved_group', (cte) =>
+      cte
+        .updateTable('reservation_group')
+        .set({ ...asked.groupChange, ...groupStatus, updated_at: maker.at })
+        .where('id', '=', group.id)
+        .where(({ exists, selectFrom }) => exists(selectFrom('moved').select('moved.id')))
+        .returning('id'),
+    )
+    .insertInto('group_history')
+    .columns(['group_id', 'request_id', 'at', 'move', 'from_status', 'to_status', 'actor', 'actor_id', 'reason'])
+    .expression((eb) =>
+      eb
+        .selectFrom('moved')
+        .select(({ val, cast }) => [
+          cast<string>(val(group.id), 'uuid').as('group_id'),
+          'moved.id as request_id',
+          cast<Instant>(val(maker.at), 'timestamptz').as('at'),
+          cast<string>(val(asked.move), 'text').as('move'),
+          cast<string>(val(request.status), 'text').as('from_status'),
+          cast<string>(val(to), 'text').as('to_status'),
+          cast<Insertable<GroupHistoryTable>['actor']>(val(maker.by), 'text').as('actor'),
+          cast<string | null>(val(maker.userId), 'uuid').as('actor_id'),
+          cast<string | null>(val(maker.reason ?? null), 'text').as('reason'),
+        ]),
+    )
+    .executeTakeFirst();
+  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export interface MoveOfLine {
+  readonly move: LineMove;
+  readonly line: GroupLine;
+  readonly maker: MoveMaker;
+}
+
+/** A line leaves its request, which goes on without it, or something else happens to it alone; the history gets its row. */
+export async function moveLine(tx: Tx, group: Group, { move, line, maker }: MoveOfLine): Promise<void> {
+  const to = lineMoves[move] ?? line.status;
+  if (to !== line.status) await tx.updateTable('reservation').set({ status: to }).where('id', '=', line.id).execute();
+  await tx
+    .insertInto('group_history')
+    .values({
+      group_id: group.id,
+      request_id: line.requestId,
+      reservation_id: line.id,
+      at: maker.at,
+      move,
+      from_status: line.status,
+      to_status: to,
+      actor: maker.by,
+      actor_id: maker.userId,
+      reason: maker.reason ?? null,
+    })
+    .execute();
+}

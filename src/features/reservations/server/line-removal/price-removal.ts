@@ -1,0 +1,49 @@
+import type { Instant } from '#kernel/instant.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { type RemovalRefund, removalRefund } from '../../domain/line-removal.ts';
+import { type AskedRequest, type Group, type GroupLine, linesOf, listInvoices } from '../groups/groups.repository.ts';
+import { type FrozenLine, getFrozenPrice } from '../groups/price-lines.repository.ts';
+import { feeLine, type Repriced, repriceRequest, withFees } from '../groups/reprice-request.ts';
+
+export interface PricedRemoval {
+  /** What the request costs without the service, what is kept of it included. */
+  readonly price: Repriced;
+  readonly refund: RemovalRefund;
+}
+
+/** The request that a line belongs to, and whether it is alone in it: then taking it out ends the request. */
+export function requestOfLine(group: Group, line: GroupLine): { request: AskedRequest; isAlone: boolean } {
+  const request = group.requests.find(({ id }) => id === line.requestId);
+  if (!request) throw new Error(`line ${line.id} has no request`);
+  return { request, isAlone: linesOf(group, request).every(({ id }) => id === line.id) };
+}
+
+/** What a request costs without a service, and what goes back of it when the guest asked for it at that instant (domain 4.7). */
+export async function priceRemoval(
+  needs: Pick<Ports, 'clock'>,
+  db: Db | Tx,
+  { group, request, line, at }: { group: Group; request: AskedRequest; line: GroupLine; at: Instant },
+): Promise<PricedRemoval> {
+  const before = await getFrozenPrice(db, request.id);
+  const without = await repriceRequest(needs, db, {
+    requestId: request.id,
+    lines: linesOf(group, request).filter(({ id }) => id !== line.id),
+    depositCents: before.depositCents,
+  });
+  const invoices = (await listInvoices(db, group.id)).filter(
+    ({ requestId, kind, isVoid }) => requestId === request.id && kind !== 'deposit' && !isVoid,
+  );
+  const refund = removalRefund(
+    { confirmedAt: request.confirmedAt, checkInOn: group.startsOn, policy: group.policy, invoices },
+    { valueCents: before.totalCents - without.totals.total_cents, at },
+  );
+  const fees = refund.keptCents > 0 ? [feeLine(refund.keptCents, nameOf(line, before.lines))] : [];
+  return { price: withFees(without, fees), refund };
+}
+
+/** What the price calls a line: its service's own name, that of no add-on. */
+function nameOf({ id }: GroupLine, lines: readonly FrozenLine[]): Pick<FrozenLine, 'reservationId' | 'name'> {
+  const named = lines.find(({ reservationId, kind }) => reservationId === id && kind === 'service');
+  return { reservationId: id, ...(named?.name === undefined ? {} : { name: named.name }) };
+}

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanySettings } from '#features/settings/domain/settings.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { WizardFacts } from '../../domain/asking.ts';
+import type { ReservationType } from '../../domain/reservation-type.ts';
+import type { Draft } from '../groups/lock-group.ts';
+import { spanTrip } from './lines.repository.ts';
+
+export interface NewDraft {
+  readonly tenantId: string;
+  readonly bookingCode: string;
+  readonly language: Language;
+  readonly startsAt: Instant;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly now: Instant;
+}
+
+/** A group with its first request, in one statement; `undefined` when the booking code is taken. */
+export async function insertDraft(
+  tx: Tx,
+  { startsAt, startsOn, endsOn, now, ...draft }: NewDraft,
+): Promise<{ groupId: string; requestId: string } | undefined> {
+  const { rows } = await sql<{ groupId: string; requestId: string }>`
+    WITH g AS (
+      INSERT INTO reservation_group (tenant_id, booking_code, language, starts_at, starts_on, ends_on, created_at, updated_at)
+      VALUES (${draft.tenantId}, ${draft.bookingCode}, ${draft.language}, ${startsAt}, ${startsOn}, ${endsOn}, ${now}, ${now})
+      ON CONFLICT (booking_code) DO NOTHING
+      RETURNING id
+    )
+    INSERT INTO request (group_id, sequence) SELECT id, 1 FROM g RETURNING group_id AS "groupId", id AS "requestId"`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** The group of one of the tenant's reservations; `undefined` when it is somebody else's or none. */
+export async function findGroupOfReservation(
+  db: Db | Tx,
+  { reservationId, tenantId }: { reservationId: string; tenantId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('reservation')
+    .innerJoin('reservation_group', 'reservation_group.id', 'reservation.group_id')
+    .select('reservation.group_id as groupId')
+    .where('reservation.id', '=', reservationId)
+    .where('reservation_group.tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row?.groupId;
+}
+
+/** Deletes a line; the trip's days and its start follow. */
+export async function deleteLine(
+  tx: Tx,
+  { reservationId, groupId, now }: { reservationId: string; groupId: string; now: Instant },
+): Promise<void> {
+  await tx.deleteFrom('reservation').where('id', '=', reservationId).execute();
+  await spanTrip(tx, { groupId, now });
+}
+
+/** Deletes a draft with its lines: the whole group, or the services that were to be added to one. */
+export async function deleteDraft(
+  tx: Tx,
+  { groupId, requestId, isFirst }: { groupId: string; requestId: string; isFirst: boolean },
+): Promise<void> {
+  if (isFirst)
+    await tx.deleteFrom('reservation_group').where('id', '=', groupId).where('status', '=', 'draft').execute();
+  else await tx.deleteFrom('request').where('id', '=', requestId).where('status', '=', 'draft').execute();
+}
+
+/** Deletes what was to be added to a trip that is over. */
+export async function deleteAdditionOf(tx: Tx, groupId: string): Promise<void> {
+  await tx
+    .deleteFrom('request')
+    .where('group_id', '=', groupId)
+    .where('sequence', '>', 1)
+    .where('status', '=', 'draft')
+    .execute();
+}
+
+/** Deletes drafts that nobody touched since then, up to `most`; gives how many. */
+export async function deleteDraftsUntouchedSince(db: Db, since: Instant, most: number): Promise<number> {
+  const { rows } = await sql`
+    DELETE FROM reservation_group WHERE id IN (
+      SELECT id FROM reservation_group WHERE status = 'draft' AND updated_at < ${since} ORDER BY updated_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ) RETURNING id`.execute(db);
+  return rows.length;
+}
+
+/** What the steps of a draft's wizard depend on beside its lines: the columns `skipped` and `sold`. */
+export function wizardColumns(groupId: string): RawBuilder<unknown> {
+  return sql`ARRAY(SELECT type FROM wizard_skip WHERE group_id = ${groupId}) AS skipped,
+    ARRAY(
+      SELECT DISTINCT type FROM service WHERE active
+      UNION ALL SELECT kind FROM (VALUES ('house'), ('boat')) AS k (kind)
+        WHERE EXISTS (SELECT FROM rentable r WHERE r.kind = k.kind AND r.status = 'published')
+    ) AS sold`;
+}
+
+/** The same in a statement of its own. */
+export async function readWizardFacts(db: Db | Tx, groupId: string): Promise<Pick<WizardFacts, 'skipped' | 'sold'>> {
+  const { rows } = await sql<Pick<WizardFacts, 'skipped' | 'sold'>>`SELECT ${wizardColumns(groupId)}`.execute(db);
+  return rows[0] ?? { skipped: [], sold: [] };
+}
+
+export async function insertSkips(tx: Tx, groupId: string, types: readonly ReservationType[]): Promise<void> {
+  if (types.length === 0) return;
+  const skips = types.map((type) => ({ group_id: groupId, type }));
+  await tx
+    .insertInto('wizard_skip')
+    .values(skips)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteSkip(tx: Tx, groupId: string, type: ReservationType): Promise<void> {
+  await tx.deleteFrom('wizard_skip').where('group_id', '=', groupId).where('type', '=', type).execute();
+}
+
+export interface AskFacts {
+  /** The tenant's other groups with a request on review, the earlier ones among them. */
+  readonly openRequests: number;
+  /** The tenant's groups on review that want the same rentables for overlapping periods. */
+  readonly earlier: readonly string[];
+  /** What the steps of its wizard depend on. */
+  readonly wizard: Pick<WizardFacts, 'skipped' | 'sold'>;
+  readonly settings: Pick<CompanySettings, 'requestHolds' | 'requestAnswerHours' | 'taxRates'>;
+}
+
+/** What asking depends on beside the draft. */
+export async function readAskFacts(tx: Tx, { group, request }: Draft): Promise<AskFacts> {
+  const { rows } = await sql<Omit<AskFacts, 'wizard' | 'settings'> & AskFacts['wizard']>`
+    SELECT
+      (SELECT count(DISTINCT g.id)::int FROM reservation_group g JOIN request q ON q.group_id = g.id
+        WHERE g.tenant_id = ${group.tenantId} AND g.id <> ${group.id} AND q.status = 'on-review') AS "openRequests",
+      ARRAY(
+        SELECT DISTINCT o.group_id::text FROM reservation l
+        JOIN reservation o ON o.rentable_id = l.rentable_id AND o.group_id <> l.group_id
+          AND coalesce(o.occupies, o.during) && coalesce(l.occupies, l.during)
+        JOIN reservation_group g ON g.id = o.group_id AND g.tenant_id = ${group.tenantId}
+        WHERE l.request_id = ${request.id} AND o.status = 'on-review'
+      ) AS earlier,
+      ${wizardColumns(group.id)}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('no facts came back');
+  const { skipped, sold, ...facts } = row;
+  return { ...facts, wizard: { skipped, sold }, settings: await readSettings(tx) };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
+import { hoursAfter } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { bookingCode, CODE_BYTES } from '../../domain/booking-code.ts';
+import { deleteDraftsUntouchedSince, insertDraft, type NewDraft } from './drafts.repository.ts';
+import { insertRentableLine } from './lines.repository.ts';
+import { planRentable, type RentableWish, refuseTakenRentable } from './plan-rentable.ts';
+
+const MAX_CODES_TRIED = 5;
+
+export interface WantedTrip {
+  readonly tenantId: string;
+  readonly language: Language;
+  readonly wish: RentableWish;
+}
+
+/** Opens a draft group with a house or a boat as its principal. It holds no dates; what can't be booked now is refused at once. */
+export async function openDraft(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { wish, tenantId, language }: WantedTrip,
+): Promise<{ id: string; groupId: string }> {
+  const now = clock.now();
+  const plan = await planRentable(db, wish, { clock });
+  await refuseTakenRentable(db, { wish, plan });
+  return inTransaction(db, async (tx) => {
+    // An account that is being deleted takes its drafts along; one that came a moment later would stay.
+    if ((await lockTenant(tx, tenantId)) !== 'active') return refuse('not-authorized');
+    const { startsAt, startsOn, endsOn } = plan;
+    const { groupId, requestId } = await insertWithCode(tx, { tenantId, language, startsAt, startsOn, endsOn, now });
+    return { id: await insertRentableLine(tx, { groupId, requestId, now }, { plan, isPrincipal: true }), groupId };
+  });
+}
+
+async function insertWithCode(tx: Tx, draft: Omit<NewDraft, 'bookingCode'>) {
+  for (let tried = 0; tried < MAX_CODES_TRIED; tried += 1) {
+    const inserted = await insertDraft(tx, { ...draft, bookingCode: bookingCode(randomBytes(CODE_BYTES)) });
+    if (inserted) return inserted;
+  }
+  throw new Error('no free booking code was found');
+}
+
+const DRAFT_KEPT_HOURS = 30 * 24;
+const BATCH = 500;
+
+/** domain 4: a draft that nobody touched for 30 days is deleted. Gives how many were. */
+export async function deleteOldDrafts({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<number> {
+  const since = hoursAfter(clock.now(), -DRAFT_KEPT_HOURS);
+  let deleted = 0;
+  for (;;) {
+    const count = await deleteDraftsUntouchedSince(db, since, BATCH);
+    deleted += count;
+    if (count < BATCH) return deleted;
+  }
+}

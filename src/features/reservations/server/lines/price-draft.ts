@@ -1,0 +1,143 @@
+import type { ServiceOffers } from '#features/additional-services/domain/service-offers.ts';
+import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
+import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
+import { priceService } from '#features/pricing/domain/service-lines.ts';
+import {
+  type PricedReservation,
+  type PriceLine,
+  type Quote,
+  quoteReservations,
+  type ReservationsQuote,
+} from '#features/pricing/server/pricing.facade.ts';
+import { earliest, type Instant, isoOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { Refusal, refuse } from '#kernel/refusals.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { GroupView } from '../../api/reservations.schemas.ts';
+import { endedStatuses } from '../../domain/group-lifecycle.ts';
+import { isRentableType } from '../../domain/reservation-type.ts';
+import type { GroupLine } from '../groups/groups.repository.ts';
+import type { Draft } from '../groups/lock-group.ts';
+import { planRentable, refuseOtherDays, rentableWishOf } from './plan-rentable.ts';
+import { planAgain, serviceWishOf, tripOf } from './plan-service.ts';
+
+export interface PricedLine extends PricedReservation {
+  readonly reservationId: string;
+  readonly startsAt: Instant;
+}
+
+export interface PricedDraft {
+  readonly quote: ReservationsQuote<PricedLine>;
+  /** The start of what is asked: the group's own in its first request, that of the first line in a later one. */
+  readonly startsAt: Instant;
+}
+
+/**
+ * What the lines cost now, discounts, taxes and instalments with it. Refuses what can't be had like that any more, and
+ * says whose fault it is: `details.reservationId`. All services are read in one statement.
+ */
+export async function priceDraft(db: Db | Tx, draft: Draft, needs: Pick<Ports, 'clock'>): Promise<PricedDraft> {
+  const offers = await readServiceOffers(
+    db,
+    draft.lines.flatMap((line) => serviceWishOf(line) ?? []),
+  );
+  const reservations: PricedLine[] = [];
+  for (const line of draft.lines) {
+    const priced = await sayingWhose(line, () => priceLine(db, { line, draft, offers }, needs));
+    reservations.push({ ...priced, reservationId: line.id });
+  }
+  const startsAt = startOf(draft, reservations);
+  const quote = await quoteReservations(
+    db,
+    { reservations, startsAt, otherServiceTypes: otherServiceTypesOf(draft) },
+    needs,
+  );
+  return { quote, startsAt };
+}
+
+/** domain 1: a group starts with its first house or boat. */
+function startOf({ request, lines }: Draft, priced: readonly PricedLine[]): Instant {
+  const counted = priced.filter((_, index) => {
+    const line = lines[index];
+    return request.sequence > 1 || (line && isRentableType(line.type));
+  });
+  const [first, ...others] = counted.map(({ startsAt }) => startsAt);
+  return first === undefined ? refuse('reservation-not-found') : earliest(first, ...others);
+}
+
+/** Services that the group's other requests hold: they count for the rate of the bundle. */
+function otherServiceTypesOf({ group, request }: Draft) {
+  return group.lines
+    .filter(({ requestId, status }) => requestId !== request.id && !endedStatuses.includes(status))
+    .flatMap(({ type }) => (isServiceType(type) ? [type] : []));
+}
+
+async function priceLine(
+  db: Db | Tx,
+  { line, draft, offers }: { line: GroupLine; draft: Draft; offers: ServiceOffers },
+  { clock }: Pick<Ports, 'clock'>,
+): Promise<Omit<PricedLine, 'reservationId'>> {
+  const wish = serviceWishOf(line);
+  if (wish) {
+    const trip = tripOf(draft.group, { now: clock.now(), except: line.id });
+    const { chosen, plan } = planAgain(wish, offers, trip);
+    return { ...priceService(chosen), startsAt: plan.during.from };
+  }
+  const plan = await planRentable(db, rentableWishOf(line), { clock });
+  refuseOtherDays(
+    plan,
+    draft.lines.filter(({ id }) => id !== line.id),
+  );
+  return { ...plan.priced, startsAt: plan.startsAt };
+}
+
+async function sayingWhose<Result>({ id }: GroupLine, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.code, { ...error.details, reservationId: id });
+    throw error;
+  }
+}
+
+type QuoteView = NonNullable<GroupView['quote']>;
+
+/** A price line that may know whose it is. */
+type OwnedLine = PriceLine & { readonly reservationId?: string | null | undefined };
+
+/** A line in the wire's shape, its name in one language. */
+export function lineView(line: OwnedLine, language: Language): QuoteView['lines'][number] {
+  const { kind, code, name, reservationId, quantity, unitCents, totalCents } = line;
+  return {
+    kind,
+    ...(code === undefined ? {} : { code }),
+    ...(name === undefined ? {} : { name: name[language] }),
+    ...(reservationId ? { reservationId } : {}),
+    quantity,
+    unitCents,
+    totalCents,
+  };
+}
+
+type QuoteOfLines = Quote & {
+  readonly reservations: readonly { readonly reservationId: string; readonly lines: readonly PriceLine[] }[];
+};
+
+/** A quote in the wire's shape. */
+export function quoteView(quote: QuoteOfLines, language: Language): QuoteView {
+  const owner = new Map(
+    quote.reservations.flatMap(({ reservationId, lines }) => lines.map((line) => [line, reservationId] as const)),
+  );
+  return {
+    lines: quote.lines.map((line) => lineView({ ...line, reservationId: owner.get(line) }, language)),
+    subtotalCents: quote.subtotalCents,
+    taxesCents: quote.taxesCents,
+    totalCents: quote.totalCents,
+    securityDepositCents: quote.securityDepositCents,
+    instalments: quote.instalments.map(({ totalCents, due }) => ({
+      totalCents,
+      due: 'at' in due ? { at: isoOf(due.at) } : due,
+    })),
+  };
+}

@@ -1,0 +1,136 @@
+import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { refuseIf } from '#kernel/refusals.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { type GuestRefund, guestRefund } from '../../domain/cancellation.ts';
+import { whyNotMove } from '../../domain/group-lifecycle.ts';
+import type { GroupCancelled } from '../../domain/reservations.events.ts';
+import {
+  type AskedRequest,
+  type Group,
+  type InvoiceOfRequest,
+  linesOf,
+  listInvoices,
+} from '../groups/groups.repository.ts';
+import { type LockedGroup, lockGroup } from '../groups/lock-group.ts';
+import { type MoveMaker, moveRequest } from '../groups/move-request.ts';
+import { deleteAdditionOf } from '../lines/drafts.repository.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
+
+/** The guest cancels: the dates are free at once and what the policy gives back is owed (domain 4.7). */
+export function cancelOwnGroup(
+  ports: Deps,
+  asked: { tenantId: string; groupId: string; reason?: string | undefined },
+): Promise<void> {
+  return inTransaction(ports.db, async (tx) => {
+    const locked = await lockGroup(tx, asked);
+    refuseIf(whyNotMove('cancel', locked.group));
+    const maker: MoveMaker = {
+      by: 'guest',
+      userId: asked.tenantId,
+      at: ports.clock.now(),
+      reason: asked.reason ?? null,
+    };
+    await cancelRequests(ports, locked, { move: 'cancel', maker });
+  });
+}
+
+/** Staff cancel for the company: everything paid goes back. */
+export function cancelForCompany(
+  ports: Deps,
+  asked: { staffId: string; groupId: string; reason: string },
+): Promise<void> {
+  return inTransaction(ports.db, async (tx) => {
+    const locked = await lockGroup(tx, { groupId: asked.groupId });
+    refuseIf(whyNotMove('cancel', locked.group));
+    const maker: MoveMaker = { by: 'staff', userId: asked.staffId, at: ports.clock.now(), reason: asked.reason };
+    await cancelRequests(ports, locked, { move: 'cancel', maker });
+  });
+}
+
+interface Ending {
+  readonly move: 'cancel' | 'expire-unpaid';
+  readonly maker: MoveMaker;
+  /** All of the group's when left out. */
+  readonly requests?: readonly AskedRequest[];
+  /** The instant that counts for the policy; that of the move when left out. */
+  readonly policyAt?: Instant;
+}
+
+/** Ends the requests of a locked group that still can be, frees their dates and publishes what of their invoices goes back. */
+export async function cancelRequests(
+  { publish }: Pick<Ports, 'publish'>,
+  { group, locked }: LockedGroup,
+  { move, maker, requests = group.requests, policyAt = maker.at }: Ending,
+): Promise<void> {
+  const { tx } = locked;
+  const invoices = await listInvoices(tx, group.id);
+  for (const request of requests.filter((one) => whyNotMove('cancel', one) === null)) {
+    const refund = refundOfRequest(group, request, { invoices, maker: { by: maker.by, at: policyAt } });
+    await cancelOccupancy(
+      locked,
+      linesOf(group, request).map(({ id }) => id),
+    );
+    await moveRequest(tx, group, {
+      // What was added to a trip that expires goes along, wherever it stands.
+      move: whyNotMove(move, request) === null ? move : 'cancel',
+      request,
+      maker,
+      ...(request.sequence === 1 ? { groupChange: { cancelled_at: maker.at } } : {}),
+    });
+    const cancelled: GroupCancelled = {
+      type: 'group-cancelled',
+      groupId: group.id,
+      requestId: request.id,
+      tenantId: group.tenantId,
+      by: maker.by,
+      reason: maker.reason ?? '',
+      refunds: refund.lines
+        .filter(({ refundCents }) => refundCents > 0)
+        .map(({ invoiceId, refundCents }) => ({ invoiceId, refundCents })),
+    };
+    await publish(tx, cancelled);
+    if (request.sequence === 1) await deleteAdditionOf(tx, group.id);
+  }
+}
+
+/** What goes back of a request's invoices when somebody cancels it now. */
+export function refundOfRequest(
+  group: Group,
+  request: AskedRequest,
+  { invoices, maker }: { invoices: readonly InvoiceOfRequest[]; maker: Pick<MoveMaker, 'by' | 'at'> },
+): GuestRefund {
+  // A guest who asked before the confirmation is answered by what was so then.
+  const isConfirmed = request.confirmedAt !== null && request.confirmedAt <= maker.at;
+  return guestRefund(
+    {
+      confirmedAt: isConfirmed ? request.confirmedAt : null,
+      checkInOn: group.startsOn,
+      policy: group.policy,
+      invoices: invoices.filter(({ requestId }) => requestId === request.id),
+    },
+    { by: maker.by, now: maker.at },
+  );
+}
+
+/**
+ * A first instalment was not paid in time (domain 4): the approved request is cancelled, and with the group's first one all that
+ * was added to it. What is not approved any more is left alone.
+ */
+export async function expireUnpaid(
+  ports: Pick<Ports, 'clock' | 'publish'>,
+  tx: Tx,
+  { groupId, requestId }: { groupId: string; requestId: string },
+): Promise<void> {
+  const locked = await lockGroup(tx, { groupId });
+  const request = locked.group.requests.find(({ id }) => id === requestId);
+  if (!request || whyNotMove('expire-unpaid', request) !== null) return;
+  const maker = { by: 'clock', userId: null, at: ports.clock.now(), reason: 'first-instalment-overdue' } as const;
+  await cancelRequests(ports, locked, {
+    move: 'expire-unpaid',
+    maker,
+    requests: request.sequence === 1 ? locked.group.requests : [request],
+  });
+}

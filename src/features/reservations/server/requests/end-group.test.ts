@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { recordPayment } from '#features/payments/server/record-payment.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { hoursAfter, instantOf } from '#kernel/instant.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { type DomainEvent, eventBus } from '#platform/events/reactions.ts';
+import type { Ports } from '#platform/ports.ts';
+import { aGroup } from '#tests/builders/a-group.ts';
+import { aHouse } from '#tests/builders/a-house.ts';
+import { aUser } from '#tests/builders/a-user.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { cancelForCompany, cancelOwnGroup, expireUnpaid } from './cancel-group.ts';
+import { completeGroups } from './complete-groups.ts';
+import { previewRefund } from './preview-refund.ts';
+import { reinstateGroup } from './reinstate-group.ts';
+
+const NOW = instantOf('2027-01-11T17:00:00Z');
+const clock = fixedClock(NOW);
+const heard: DomainEvent[] = [];
+let database: TestDatabase;
+let ports: Ports;
+let staffId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ clock });
+  const publish: Ports['publish'] = async (tx, event) => {
+    heard.push(event);
+    await eventBus(() => paymentsReactions(ports))(tx, event);
+  };
+  ports = { db: database.db, clock, publish, enqueue: async () => undefined, config: readConfig({}) };
+  staffId = (await aUser(database.db, { roles: ['staff'] })).id;
+});
+beforeEach(() => {
+  clock.set(NOW);
+  heard.length = 0;
+});
+afterAll(() => database.close());
+
+async function pay(groupId: string, ...kinds: readonly ('first' | 'second' | 'deposit')[]): Promise<void> {
+  const invoices = await database.db.selectFrom('invoice').selectAll().where('group_id', '=', groupId).execute();
+  for (const kind of kinds) {
+    const invoice = invoices.find((one) =>
+      kind === 'deposit'
+        ? one.kind === 'deposit'
+        : one.kind === 'instalment' && one.sequence === (kind === 'first' ? 1 : 2),
+    );
+    if (!invoice) throw new Error(`no ${kind} invoice`);
+    const staff = { userId: staffId, sessionId: '', roles: ['staff'], heldBack: [], language: 'en' } as const;
+    await recordPayment(ports, staff, {
+      invoiceId: invoice.id,
+      amountCents: invoice.total_cents,
+      type: 'zelle',
+      receivedOn: dateAt(clock.now()),
+    });
+  }
+}
+
+const groupRow = (groupId: string) =>
+  database.db
+    .selectFrom('reservation_group as g')
+    .innerJoin('reservation as l', 'l.group_id', 'g.id')
+    .leftJoin('occupancy as o', 'o.reservation_id', 'l.id')
+    .select(['g.status', 'g.confirmation_number', 'g.confirmed_at', 'g.cancelled_at', 'l.status as line', 'o.blocks'])
+    .where('g.id', '=', groupId)
+    .executeTakeFirstOrThrow();
+const owedOf = async (groupId: string) => {
+  const rows = await database.db
+    .selectFrom('refund_owed')
+    .select('amount_cents')
+    .where('group_id', '=', groupId)
+    .execute();
+  return rows.reduce((sum, row) => sum + row.amount_cents, 0);
+};
+
+test('the first instalment paid in full confirms, with a number', async () => {
+  const { id } = await aGroup().approved().in(ports);
+  await pay(id, 'first');
+  expect(await groupRow(id)).toMatchObject({ status: 'confirmed', line: 'confirmed', blocks: true, confirmed_at: NOW });
+  expect((await groupRow(id)).confirmation_number).toMatch(/^CN-[A-Z2-9]{7}$/);
+});
+
+test('what the guest was shown is what cancelling gives back, and the dates are free', async () => {
+  const group = await aGroup().approved().in(ports);
+  await pay(group.id, 'first', 'deposit');
+  clock.set(hoursAfter(NOW, 49));
+  const own = { tenantId: group.tenantId, groupId: group.id };
+  const preview = await previewRefund(ports, own);
+  expect(preview).toMatchObject({ reason: 'second-instalment-only', refundCents: 500_00, freeUntil: null });
+  await cancelOwnGroup(ports, { ...own, reason: 'Plans changed' });
+  expect(await groupRow(group.id)).toMatchObject({ status: 'cancelled', line: 'cancelled', blocks: null });
+  expect(await owedOf(group.id)).toBe(preview.refundCents);
+  expect((await refusalOf(previewRefund(ports, own))).code).toBe('transition-not-valid');
+});
+
+test('within the free window everything goes back', async () => {
+  const group = await aGroup().approved().in(ports);
+  await pay(group.id, 'first', 'second', 'deposit');
+  clock.set(hoursAfter(NOW, 48));
+  const preview = await previewRefund(ports, { tenantId: group.tenantId, groupId: group.id });
+  expect(preview).toMatchObject({ reason: 'within-free-window', refundCents: group.totalCents + 500_00, keptCents: 0 });
+});
+
+test('staff who cancel give everything back', async () => {
+  const group = await aGroup().approved().in(ports);
+  await pay(group.id, 'first');
+  clock.set(hoursAfter(NOW, 24 * 30));
+  await cancelForCompany(ports, { staffId, groupId: group.id, reason: 'A pipe broke' });
+  expect(await owedOf(group.id)).toBe(Math.ceil(group.totalCents / 2));
+  expect(heard.at(-1)).toMatchObject({ type: 'group-cancelled', by: 'staff', reason: 'A pipe broke' });
+});
+
+test("nobody cancels somebody else's group, and a draft can't be cancelled", async () => {
+  const group = await aGroup().onReview().in(ports);
+  const stranger = await aUser(database.db);
+  const foreign = cancelOwnGroup(ports, { tenantId: stranger.id, groupId: group.id });
+  expect((await refusalOf(foreign)).code).toBe('reservation-group-not-found');
+  const draft = await aGroup().in(ports);
+  const early = cancelOwnGroup(ports, { tenantId: draft.tenantId, groupId: draft.id });
+  expect((await refusalOf(early)).code).toBe('transition-not-valid');
+});
+
+test('a expired group is cancelled by the clock, once, and a confirmed one never', async () => {
+  const group = await aGroup().approved().in(ports);
+  const expire = () =>
+    inTransaction(database.db, (tx) => expireUnpaid(ports, tx, { groupId: group.id, requestId: group.requestId }));
+  await expire();
+  await expire();
+  expect(await groupRow(group.id)).toMatchObject({ status: 'cancelled', blocks: null });
+  expect(heard.filter(({ type }) => type === 'group-cancelled')).toHaveLength(1);
+  const paid = await aGroup().approved().in(ports);
+  await pay(paid.id, 'first');
+  await inTransaction(database.db, (tx) => expireUnpaid(ports, tx, { groupId: paid.id, requestId: paid.requestId }));
+  expect(await groupRow(paid.id)).toMatchObject({ status: 'confirmed' });
+});
+
+test('a cancellation is taken back when the first instalment is paid and the dates are free', async () => {
+  const house = await aHouse().in(database.db);
+  const group = await aGroup().of(house).approved().in(ports);
+  await cancelForCompany(ports, { staffId, groupId: group.id, reason: 'A pipe broke' });
+  const reinstate = () => reinstateGroup(ports, { staffId, groupId: group.id });
+  expect((await refusalOf(reinstate())).code).toBe('payment-bad-status');
+
+  await pay(group.id, 'first');
+  const other = await aGroup().of(house).onReview().in(ports);
+  expect((await refusalOf(reinstate())).code).toBe('house-not-available');
+  await cancelOwnGroup(ports, { tenantId: other.tenantId, groupId: other.id });
+
+  await reinstate();
+  expect(await groupRow(group.id)).toMatchObject({
+    status: 'confirmed',
+    line: 'confirmed',
+    blocks: true,
+    cancelled_at: null,
+  });
+  expect((await refusalOf(reinstate())).code).toBe('transition-not-valid');
+});
+
+test('a confirmed group is completed the day after its last day', async () => {
+  const group = await aGroup().approved().in(ports);
+  await pay(group.id, 'first');
+  clock.set(instantOf('2027-03-06T04:59:59Z'));
+  await completeGroups(ports);
+  expect(await groupRow(group.id)).toMatchObject({ status: 'confirmed' });
+  clock.set(instantOf('2027-03-06T05:00:00Z'));
+  await completeGroups(ports);
+  expect(await groupRow(group.id)).toMatchObject({ status: 'completed', line: 'completed' });
+  expect(heard).toContainEqual(expect.objectContaining({ type: 'group-completed', groupId: group.id }));
+});

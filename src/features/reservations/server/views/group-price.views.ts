@@ -1,0 +1,132 @@
+import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
+import { rateOfTypes } from '#features/pricing/domain/bundle.ts';
+import { plannedInstalments } from '#features/pricing/domain/instalments.ts';
+import { totalOf } from '#features/pricing/domain/price-lines.ts';
+import type { PriceLine } from '#features/pricing/server/pricing.facade.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import type { Bilingual, Language } from '#kernel/languages.ts';
+import { Refusal } from '#kernel/refusals.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { GroupView } from '../../api/reservations.schemas.ts';
+import { endedStatuses, type GroupStatus } from '../../domain/group-lifecycle.ts';
+import { findGroups } from '../groups/groups.repository.ts';
+import { type Draft, draftOf } from '../groups/lock-group.ts';
+import { lineView, priceDraft, quoteView } from '../lines/price-draft.ts';
+import type { InvoiceRow } from './group-rows.views.ts';
+import type { LineRow } from './line-rows.views.ts';
+
+/** The price of a group's requests as they were asked for. */
+export interface FrozenPrice {
+  readonly subtotalCents: number;
+  readonly taxesCents: number;
+  readonly totalCents: number;
+  readonly depositCents: number;
+  readonly lines: readonly FrozenLineRow[];
+}
+
+/** A price line as JSON of the database. */
+export interface FrozenLineRow extends Omit<PriceLine, 'code' | 'name'> {
+  readonly code: string | null;
+  readonly name: Bilingual | null;
+  readonly reservationId: string | null;
+}
+
+/** What a group's price depends on. */
+interface GroupToPrice {
+  readonly id: string;
+  readonly status: GroupStatus;
+  readonly startsAt: Instant;
+  readonly price: FrozenPrice;
+  readonly invoices: readonly InvoiceRow[];
+  readonly requests: readonly { readonly status: GroupStatus }[];
+}
+
+/** What is known of the price of lines. */
+type Priced = Pick<GroupView, 'quote' | 'quoteRefusal' | 'quoteRefusalOf'>;
+
+/** A group's price, and what was added since. */
+export interface GroupPrice extends Priced {
+  readonly addition: GroupView['addition'];
+  /** What each line of a draft costs now, by its id. */
+  readonly draftCents: ReadonlyMap<string, number>;
+}
+
+const unrefused = { quoteRefusal: null, quoteRefusalOf: null };
+
+/** Computed anew in a draft, where it may be refused by now; as frozen from the moment availability was asked. */
+export async function quoteOfGroup(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  row: GroupToPrice,
+  language: Language,
+): Promise<GroupPrice> {
+  const hasDraft = row.requests.some(({ status }) => status === 'draft');
+  const [group] = hasDraft ? await findGroups(ports.db, [row.id]) : [];
+  const draft = group && draftOf(group);
+  const { draftCents, ...drafted } = draft ? await quoteOfDraft(ports, draft, language) : nothingDrafted;
+  if (row.status === 'draft') return { ...drafted, addition: null, draftCents };
+  const addition = draft ? { requestId: draft.request.id, ...drafted } : null;
+  return { quote: frozenQuote(ports, row, language), ...unrefused, addition, draftCents };
+}
+
+const nothingDrafted = {
+  quote: null,
+  quoteRefusal: 'reservation-status-not-draft',
+  quoteRefusalOf: null,
+  draftCents: new Map<string, number>(),
+};
+
+async function quoteOfDraft(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  draft: Draft,
+  language: Language,
+): Promise<Priced & Pick<GroupPrice, 'draftCents'>> {
+  try {
+    const { quote } = await priceDraft(ports.db, draft, ports);
+    const draftCents = new Map(quote.reservations.map(({ reservationId, lines }) => [reservationId, totalOf(lines)]));
+    return { quote: quoteView(quote, language), ...unrefused, draftCents };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const whose = error.details?.reservationId;
+    const quoteRefusalOf = typeof whose === 'string' ? whose : null;
+    return { quote: null, quoteRefusal: error.code, quoteRefusalOf, draftCents: new Map() };
+  }
+}
+
+function frozenQuote(
+  { clock }: Pick<Ports, 'clock'>,
+  { price, invoices, startsAt }: GroupToPrice,
+  language: Language,
+): Priced['quote'] {
+  const { depositCents, lines, ...totals } = price;
+  const invoiced = invoices.filter(({ kind }) => kind === 'instalment');
+  const planned = plannedInstalments(price.totalCents, { now: clock.now(), startsAt });
+  return {
+    ...totals,
+    securityDepositCents: depositCents,
+    lines: lines.map(({ code, name, ...line }) =>
+      lineView({ ...line, ...(code === null ? {} : { code }), ...(name === null ? {} : { name }) }, language),
+    ),
+    instalments:
+      invoiced.length > 0
+        ? invoiced.map(({ totalCents, dueAt }) => ({ totalCents, due: { at: isoOf(dueAt) } }))
+        : planned.map(({ totalCents, due }) => ({ totalCents, due: 'at' in due ? { at: isoOf(due.at) } : due })),
+  };
+}
+
+/** The bundle discount that the trip's types of services reach, and what one more type would make it. */
+export async function bundleOf(
+  db: Db,
+  lines: readonly Pick<LineRow, 'type' | 'status'>[],
+): Promise<GroupView['bundle']> {
+  const { bundleDiscounts } = await readSettings(db);
+  const alive = lines.filter(({ status }) => !endedStatuses.includes(status));
+  const serviceTypes = new Set(alive.map(({ type }) => type).filter(isServiceType)).size;
+  return {
+    serviceTypes,
+    basisPoints: rateOfTypes(serviceTypes, bundleDiscounts),
+    nextBasisPoints: rateOfTypes(serviceTypes + 1, bundleDiscounts),
+    steps: bundleDiscounts.toSorted((one, other) => one.serviceTypes - other.serviceTypes),
+  };
+}
