@@ -1,9 +1,9 @@
 import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
-import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { rateOfTypes } from '#features/pricing/domain/bundle.ts';
 import { plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { totalOf } from '#features/pricing/domain/price-lines.ts';
 import type { PriceLine } from '#features/pricing/server/pricing.facade.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import { Refusal } from '#kernel/refusals.ts';
