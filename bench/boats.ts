@@ -14,7 +14,10 @@ import { seededRandom } from './search/seeded-random.ts';
 import { createBenchDatabase } from './support/bench-database.ts';
 import { at, report } from './support/result.ts';
 
-/** Search of boats by day and duration among 2,000 boats with half their hours booked. node bench/boats.ts [boats] [plan] */
+/**
+ * Search of boats by day and duration among 2,000 boats with half their hours booked. node bench/boats.ts [boats]
+ * [plan]
+ */
 const BOATS = Number(process.argv[2] ?? 2_000);
 const ROUNDS = 300;
 const BUDGET_MS = 40;

@@ -34,7 +34,10 @@ const migrations = path.resolve(import.meta.dirname, '../database/migrations');
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const postgres = await startEmbeddedServer({ dataDir: path.join(tmpdir(), `marea-bench-${userInfo().uid}`) });
-/** The API at the first size stays up: growth is measured against it in turns, so that a busy machine is busy for both. */
+/**
+ * The API at the first size stays up: growth is measured against it in turns, so that a busy machine is busy for
+ * both.
+ */
 let smallest: { readonly port: number; readonly stop: () => Promise<void> } | undefined;
 
 try {

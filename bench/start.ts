@@ -6,7 +6,10 @@ import { copyCheckout } from './start/copy-checkout.ts';
 import { openHttp, requestOf } from './support/http-connection.ts';
 import { median, report } from './support/result.ts';
 
-/** How long the product takes to its first page, first and later, against starting Node alone; and the memory of its server process. */
+/**
+ * How long the product takes to its first page, first and later, against starting Node alone; and the memory of its
+ * server process.
+ */
 const PORT = Number(process.env.BENCH_PORT ?? 3141);
 const ROUNDS = 3;
 const FIRST_START_MS = 75_000;

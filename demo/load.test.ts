@@ -140,7 +140,7 @@ test('what lines want is what they have, and what is over has nothing', async ()
   expect(rows[0]?.claimed).toBeGreaterThan(800);
 });
 
-test('staff find an event and a menu to price, a boat, an addition and a wish to take something out', async () => {
+test('staff find an event and a menu to price, a boat, an addition and a request to remove a service', async () => {
   const { rows } = await sql<Record<string, boolean>>`
     SELECT EXISTS (SELECT FROM request q JOIN reservation e ON e.request_id = q.id AND e.type = 'event'
         JOIN reservation m ON m.request_id = q.id JOIN service_line s ON s.reservation_id = m.id AND s.custom_menu IS NOT NULL

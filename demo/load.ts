@@ -6,9 +6,9 @@ import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { instant, isoOf } from '#kernel/instant.ts';
 import { createDatabase, type Db, inTransaction, type Tx } from '#platform/database/database.ts';
-import { type Manifest, readManifest } from './masters-manifest.ts';
+import { readPictures } from './pictures.ts';
 import { type DemoPlan, planDemo } from './plan/plan-demo.ts';
-import type { DemoOrigin } from './plan/seeded.ts';
+import type { DemoOrigin } from './random.ts';
 import { writeAcceptances } from './write/write-acceptances.ts';
 import { writeBoats } from './write/write-boats.ts';
 import { publishHouses, writeHouses, writeLists } from './write/write-catalog.ts';
@@ -17,15 +17,14 @@ import { writeGroups, writeMoney, writeOccupancies, writeReviews } from './write
 import { writeServiceLines } from './write/write-lines.ts';
 import { writeNotices } from './write/write-notices.ts';
 import { writePeople } from './write/write-people.ts';
-import { writePictures } from './write/write-pictures.ts';
-import { writeServicePictures } from './write/write-service-pictures.ts';
+import { writePictures, writeServicePictures } from './write/write-pictures.ts';
 import { writeServices } from './write/write-services.ts';
 
 /** The password of the four demo accounts. */
 export const DEMO_PASSWORD = 'Marea-demo-2026!';
 export const DEMO_SEED = 2026;
 
-/** Whether nothing was loaded or registered yet. */
+/** True when the database has no house, boat, user or destination. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     SELECT EXISTS (SELECT FROM rentable) OR EXISTS (SELECT FROM app_user) OR EXISTS (SELECT FROM destination) AS used`.execute(
@@ -34,12 +33,12 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
-/** Fills an empty database with the demo, in one transaction: the same day and seed give the same rows. Throws when it isn't empty. */
+/** Fills an empty database with the demo in one transaction. Throws when the database is not empty. */
 export async function loadDemo(db: Db, origin: DemoOrigin): Promise<void> {
   if (!(await loadUnlessUsed(db, origin))) throw new Error('the demo data goes into an empty database only');
 }
 
-/** What the program does at its start, under the role that owns the tables. */
+/** Loads the demo at the start of the program, with the role that owns the tables; does nothing when there are rows. */
 export async function loadDemoIfEmpty(url: string, { today }: { today: CalendarDate }): Promise<void> {
   const db = createDatabase({ url, poolSize: 1, applicationName: 'marea-demo' });
   try {
@@ -51,32 +50,30 @@ export async function loadDemoIfEmpty(url: string, { today }: { today: CalendarD
 
 async function loadUnlessUsed(db: Db, origin: DemoOrigin): Promise<boolean> {
   const plan = planDemo(origin);
-  const [passwordHash, manifest] = await Promise.all([hashPassword(DEMO_PASSWORD), readManifest()]);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const isLoaded = await inTransaction(db, async (tx) => {
-    // Two processes that start at once: the second one waits here, then finds that it is done.
+    // When two processes start at once, the second one waits here and then finds that the demo is loaded.
     await sql`LOCK TABLE destination IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
     if (!(await isEmpty(tx))) return false;
-    // The search rows begin on the day of loading, whatever the clock of the connection says.
+    // Search rows begin on the day of loading, also where the clock of the connection says another day.
     await sql`SELECT set_config('marea.now', ${isoOf(instantAt(origin.today, '12:00'))}, true)`.execute(tx);
-    await writePlan(tx, { plan, passwordHash, manifest });
+    await writePlan(tx, { plan, passwordHash });
     return true;
   });
   if (isLoaded) await sql`ANALYZE`.execute(db);
   return isLoaded;
 }
 
-async function writePlan(
-  tx: Tx,
-  { plan, passwordHash, manifest }: { plan: DemoPlan; passwordHash: string; manifest: Manifest },
-): Promise<void> {
+async function writePlan(tx: Tx, { plan, passwordHash }: { plan: DemoPlan; passwordHash: string }): Promise<void> {
+  const pictures = readPictures();
   await writePeople(tx, { people: plan.people, passwordHash });
   const lists = await writeLists(tx);
   const rentableIds = await writeHouses(tx, { plan, ...lists });
   const boatIds = await writeBoats(tx, { plan, ...lists });
   const allIds = new Map([...rentableIds, ...boatIds]);
-  await writePictures(tx, { manifest, rentableIds: allIds });
+  await writePictures(tx, { pictures, rentableIds: allIds });
   const serviceIds = await writeServices(tx);
-  await writeServicePictures(tx, { manifest, ids: serviceIds });
+  await writeServicePictures(tx, { pictures, serviceIds });
   await writeGroups(tx, { plan, rentableIds: allIds });
   await writeServiceLines(tx, { groups: plan.groups, serviceIds });
   await writeMoney(tx, plan.groups);

@@ -1,65 +1,76 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { drawnPictures } from './drawn-pictures.ts';
-import { houseList } from './houses/house-list.ts';
-import { readManifest } from './masters-manifest.ts';
-import { picturesOf } from './pictures.ts';
-import { drawScene } from './scenes/draw-scene.ts';
-import type { SceneKind } from './scenes/scene-request.ts';
+import { pictureRooms } from '#features/catalog/domain/house-terms.ts';
+import { boatList, houseList } from './data/read-data.ts';
+import { mastersFolder, readPictures } from './pictures.ts';
 
-const all = houseList.flatMap((house) => picturesOf(house));
-const kinds: readonly SceneKind[] = [...new Set(all.map(({ scene }) => scene.kind))];
+const MAX_BOAT_MEGABYTES = 6;
+const pictures = readPictures();
+const all = [...pictures.values()].flat();
+const roomsOf = (folder: string) => (pictures.get(folder) ?? []).map(({ room }) => room);
+const bytesOf = (file: string) => readFileSync(path.join(mastersFolder, file));
 
-describe.each(houseList.map((house) => [house.slug, house] as const))('%s', (_, house) => {
-  const pictures = picturesOf(house);
-  const rooms = pictures.map(({ room }) => room);
-
-  test('has nine to twelve pictures, the façade first and primary', () => {
-    expect(pictures.length).toBeGreaterThanOrEqual(9);
-    expect(pictures.length).toBeLessThanOrEqual(12);
-    expect(rooms[0]).toBe('exterior');
-    expect(pictures.filter(({ isPrimary }) => isPrimary)).toEqual([pictures[0]]);
+describe.each(houseList.map((house) => [house.slug, house] as const))('%s', (slug) => {
+  test('has nine to twelve pictures, the façade first', () => {
+    expect(roomsOf(slug).length).toBeGreaterThanOrEqual(9);
+    expect(roomsOf(slug).length).toBeLessThanOrEqual(12);
+    expect(roomsOf(slug)[0]).toBe('exterior');
   });
 
   test('shows a bedroom, a bathroom, the living room and the kitchen', () => {
-    expect(rooms).toEqual(expect.arrayContaining(['bedroom', 'bathroom', 'living-room', 'kitchen']));
-  });
-
-  test('says what each picture shows in both languages', () => {
-    for (const { alt } of pictures) {
-      expect(alt.en).toMatch(/^[A-Z].{20,}/);
-      expect(alt.es).toMatch(/^[A-ZÁ].{20,}/);
-      expect(alt.es).not.toMatch(/ a el | de el |undefined/);
-      expect(alt.en).not.toContain('undefined');
-    }
+    expect(roomsOf(slug)).toEqual(expect.arrayContaining(['bedroom', 'bathroom', 'living-room', 'kitchen']));
   });
 });
 
-test('the pictures that were drawn are those that are wanted, each with a placeholder of at most 400 bytes', async () => {
-  const manifest = await readManifest();
-  expect(Object.keys(manifest).sort()).toEqual(
-    drawnPictures()
-      .map(({ file }) => file)
-      .sort(),
-  );
-  expect(Object.values(manifest).filter(({ placeholder }) => placeholder.length > 400)).toEqual([]);
+describe.each(boatList.map((boat) => [boat.slug, boat] as const))('%s', (slug, boat) => {
+  const rooms = roomsOf(slug);
+
+  test('has seven to nine pictures, the boat at sea first', () => {
+    expect(rooms.length).toBeGreaterThanOrEqual(7);
+    expect(rooms.length).toBeLessThanOrEqual(9);
+    expect(rooms[0]).toBe('hull');
+  });
+
+  test('shows its berth, its deck and only rooms that it has and that the tour knows', () => {
+    expect(rooms).toEqual(expect.arrayContaining(['marina', 'deck', 'bow']));
+    expect(rooms.includes('cabin')).toBe(boat.cabins > 0);
+    if (rooms.includes('head')) expect(boat.heads).toBeGreaterThan(0);
+    expect(rooms.filter((room) => !pictureRooms.some((known) => known === room))).toEqual([]);
+  });
+
+  test('says of each picture something else', () => {
+    const texts = (pictures.get(slug) ?? []).map(({ alt }) => alt.en);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
 });
 
-test.each(kinds)('the same request always draws the same %s, and another house another', (kind) => {
-  const request = all.find(({ scene }) => scene.kind === kind)?.scene;
-  if (!request) throw new Error(`no ${kind}`);
-  const first = drawScene(request);
-  expect(drawScene(request)).toBe(first);
-  expect(drawScene({ ...request, house: { ...request.house, seed: request.house.seed + 1 } })).not.toBe(first);
-  expect(first).not.toMatch(/NaN|undefined|Infinity/);
+test('each picture says what it shows in both languages', () => {
+  const unclear = all.filter(
+    ({ alt }) =>
+      !/^[A-Z].{20,}/.test(alt.en) ||
+      !/^[A-ZÁ].{20,}/.test(alt.es) ||
+      / a el | de el |undefined/.test(alt.es) ||
+      alt.en.includes('undefined'),
+  );
+  expect(unclear).toEqual([]);
 });
 
-test('no scene asks chance or the clock', () => {
-  const folder = path.join(import.meta.dirname, 'scenes');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const guilty = files.filter((file) =>
-    /Math\.random|Date\.now|new Date/.test(readFileSync(path.join(folder, file), 'utf8')),
+test('the files are those that the manifest names, byte for byte', () => {
+  const entries = readdirSync(mastersFolder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split(path.sep).join('/'),
   );
-  expect(guilty).toEqual([]);
+  expect(entries.filter((file) => file.endsWith('.avif')).sort()).toEqual(all.map(({ file }) => file).sort());
+  const manifest: Record<string, { sha256: string }> = JSON.parse(bytesOf('manifest.json').toString());
+  const changed = all.filter(({ file }) => {
+    return createHash('sha256').update(bytesOf(file)).digest('hex') !== manifest[file]?.sha256;
+  });
+  expect(changed).toEqual([]);
+});
+
+test('the pictures of the boats weigh at most 6 MB', () => {
+  const ofBoats = boatList.flatMap(({ slug }) => pictures.get(slug) ?? []);
+  const bytes = ofBoats.reduce((sum, { file }) => sum + bytesOf(file).length, 0);
+  expect(bytes).toBeLessThan(MAX_BOAT_MEGABYTES * 1e6);
 });

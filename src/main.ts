@@ -15,6 +15,9 @@ import { appSecretOf } from '#platform/secrets/app-secret.ts';
 import { rememberSecret } from '#platform/secrets/remember-secret.ts';
 import { composeProduct, queues } from './product.ts';
 
+/** The folder of the demo; the product runs without it. */
+const DEMO = path.resolve(import.meta.dirname, '../demo');
+
 /** Starts the product as the environment says and serves until it is told to stop; without `pages` the API alone. */
 export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>): Promise<void> {
   const config = settingsOrExit();
@@ -72,7 +75,7 @@ function settingsOrExit(): Config {
   try {
     const config = readConfig(process.env);
     appSecretOf(config);
-    return config;
+    return { ...config, pictureFolders: { ...config.pictureFolders, demo: path.join(DEMO, 'masters') } };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`A setting can't be used:\n${error.message}\n`);
@@ -82,7 +85,7 @@ function settingsOrExit(): Config {
 
 /** Fills an empty database with demo data, where the demo's folder exists. */
 async function loadDemoIfEmpty(url: string, clock: Clock): Promise<void> {
-  const loader = path.resolve(import.meta.dirname, '../demo/load.ts');
+  const loader = path.join(DEMO, 'load.ts');
   if (!existsSync(loader)) return;
   const { loadDemoIfEmpty: load }: typeof import('../demo/load.ts') = await import(pathToFileURL(loader).href);
   await load(url, { today: dateAt(clock.now()) });

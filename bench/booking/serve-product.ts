@@ -3,7 +3,10 @@ import { createLog, logOptions } from '#platform/logs/log.ts';
 import { composeProduct } from '../../src/product.ts';
 import { openParts } from './product-parts.ts';
 
-/** The product's API in a process of its own, logging included; its worker rests. Tells its port and ends with the parent. */
+/**
+ * The product's API in a process of its own, logging included; its worker rests. Tells its port and ends with the
+ * parent.
+ */
 const log = createLog('warn');
 const { parts } = await openParts(process.env.BENCH_DATABASE_URL ?? '', log);
 const config = readConfig({ LOG_LEVEL: 'info', REQUESTS_PER_MINUTE: '1000000' });

@@ -3,7 +3,10 @@ import { signAccessToken } from '#features/accounts/server/sessions/sign-access-
 import { systemClock } from '#platform/clock/clock.ts';
 import type { SecretSource } from '#platform/secrets/app-secret.ts';
 
-/** People who are signed in, each with 40 notices of which 0 to 7 are unread, every hundredth with 1,000 unread ones; gives their tokens. */
+/**
+ * People who are signed in, each with 40 notices of which 0 to 7 are unread, every hundredth with 1,000 unread ones;
+ * gives their tokens.
+ */
 export async function makeReaders(owner: pg.Client, secrets: SecretSource, count: number): Promise<readonly string[]> {
   await owner.query(`DELETE FROM app_user WHERE email LIKE '%@bench.test'`);
   const { rows } = await owner.query<{ userId: string; sessionId: string }>(

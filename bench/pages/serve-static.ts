@@ -4,7 +4,10 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 
-/** One HTML file of the size in the first argument, served as plainly as the product's own server can. Ends with its parent. */
+/**
+ * One HTML file of the size in the first argument, served as plainly as the product's own server can. Ends with its
+ * parent.
+ */
 const folder = mkdtempSync(path.join(tmpdir(), 'marea-static-'));
 writeFileSync(path.join(folder, 'page.html'), 'x'.repeat(Number(process.argv[2])));
 const app = Fastify({ logger: false });

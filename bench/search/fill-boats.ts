@@ -7,7 +7,10 @@ const DAYS_BOOKED = 400;
 const HOUSES = 5_000;
 const STAYS_A_HOUSE = 40;
 
-/** Boats with outings on about every second start for 400 days, beside 5,000 houses with 40 stays each: what search wades through. */
+/**
+ * Boats with outings on about every second start for 400 days, beside 5,000 houses with 40 stays each: what search
+ * wades through.
+ */
 export async function fillBoats(owner: pg.Client, count: number, today: CalendarDate): Promise<void> {
   await owner.query('SET session_replication_role = replica');
   await owner.query(`

@@ -27,7 +27,10 @@ interface FilledHouse {
   readonly seasons: readonly Season[];
 }
 
-/** Houses with 40 stays each over two years, six seasons and about 18 of 40 amenities, as search rows; the same ones for the same count. */
+/**
+ * Houses with 40 stays each over two years, six seasons and about 18 of 40 amenities, as search rows; the same ones
+ * for the same count.
+ */
 export async function fillHouses(owner: pg.Client, count: number, today: CalendarDate): Promise<void> {
   const random = seededRandom(7);
   const from = addDays(today, -2);

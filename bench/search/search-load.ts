@@ -76,7 +76,10 @@ async function measure(run: Run, count: number, open: () => Promise<Asker>): Pro
   return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
 }
 
-/** One request over a kept connection; as little of a client as HTTP/1.1 needs, so that the server is what is measured. */
+/**
+ * One request over a kept connection; as little of a client as HTTP/1.1 needs, so that the server is what is
+ * measured.
+ */
 function askHttp(socket: net.Socket, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let head = '';

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Of the kernel's clock; Linux tells times of processes in it. */
 const TICKS_A_SECOND = 100;
 
-/** Seconds of a core that a process has used so far; its children's too with `withChildren`, also of those that ended. Undefined where there is no /proc. */
+/**
+ * Seconds of a core that a process has used so far; its children's too with `withChildren`, also of those that ended.
+ * Undefined where there is no /proc.
+ */
 export function cpuSecondsOf(
   pid: number,
   { withChildren = false }: { readonly withChildren?: boolean } = {},

@@ -1,9 +1,8 @@
-import type { AmenityCode } from '../amenities.ts';
-import type { Feature, HouseSeed, HouseStyle, PropertyType, Setting } from '../houses/house-seed.ts';
-import { makeRandom, type Random } from '../scenes/drawing/random.ts';
-import type { DemoTag } from '../tags.ts';
+import type { Feature, HouseSeed, HouseStyle, PropertyType, Setting, TagCode } from '../data/schema.ts';
+import { makeRandom, type Random } from '../random.ts';
 
-const always: readonly AmenityCode[] = [
+/** Codes of data/amenities.json. */
+const always: readonly string[] = [
   'wifi',
   'air-conditioning',
   'linens',
@@ -14,7 +13,7 @@ const always: readonly AmenityCode[] = [
   'request-to-book',
 ];
 
-const ofFeature: Readonly<Record<Feature, readonly AmenityCode[]>> = {
+const ofFeature: Readonly<Record<Feature, readonly string[]>> = {
   'living-room': ['living-room'],
   kitchen: ['kitchen', 'dishwasher'],
   'dining-room': ['dining-room'],
@@ -31,18 +30,18 @@ const ofFeature: Readonly<Record<Feature, readonly AmenityCode[]>> = {
   playground: ['playground', 'crib', 'high-chair'],
 };
 
-const ofStyle: Partial<Readonly<Record<HouseStyle, readonly AmenityCode[]>>> = {
+const ofStyle: Partial<Readonly<Record<HouseStyle, readonly string[]>>> = {
   'high-rise': ['elevator', 'gym', 'doorman', 'step-free-entrance'],
   mediterranean: ['fireplace'],
   industrial: ['sound-system'],
 };
 
-const ofSetting: Partial<Readonly<Record<Setting, readonly AmenityCode[]>>> = {
+const ofSetting: Partial<Readonly<Record<Setting, readonly string[]>>> = {
   beach: ['beach-access', 'beach-gear'],
   lake: ['lake-access', 'waterfront'],
 };
 
-const ofPropertyType: Partial<Readonly<Record<PropertyType, readonly AmenityCode[]>>> = {
+const ofPropertyType: Partial<Readonly<Record<PropertyType, readonly string[]>>> = {
   villa: ['parking', 'bbq', 'wine-fridge', 'washer', 'dryer'],
   house: ['parking', 'washer', 'dryer'],
   bungalow: ['parking', 'washer', 'dryer', 'bicycles'],
@@ -51,8 +50,8 @@ const ofPropertyType: Partial<Readonly<Record<PropertyType, readonly AmenityCode
   condo: ['washer', 'dryer'],
 };
 
-/** What a share of the houses has beside what follows from their kind. */
-const sometimes: readonly (readonly [AmenityCode, share: number])[] = [
+/** Amenities that houses have by chance, with the share of the houses. */
+const sometimes: readonly (readonly [code: string, share: number])[] = [
   ['workspace', 0.55],
   ['washer', 0.6],
   ['dryer', 0.5],
@@ -69,11 +68,11 @@ const sometimes: readonly (readonly [AmenityCode, share: number])[] = [
   ['parking', 0.35],
 ];
 
-/** The house's amenities, spaces, accessibility features and booking options, in the catalog's order of codes. */
-export function amenitiesOf(house: HouseSeed): readonly AmenityCode[] {
+/** The house's amenities, spaces, accessibility features and booking options, in the catalogue's order of codes. */
+export function amenitiesOf(house: HouseSeed): readonly string[] {
   const random = makeRandom(house.seed, 'amenities');
-  const codes = new Set<AmenityCode>(always);
-  const add = (more: readonly AmenityCode[] = []) => {
+  const codes = new Set<string>(always);
+  const add = (more: readonly string[] = []) => {
     for (const code of more) codes.add(code);
   };
   for (const feature of house.features) add(ofFeature[feature]);
@@ -90,7 +89,7 @@ export function amenitiesOf(house: HouseSeed): readonly AmenityCode[] {
 function accessibilityOf(
   house: HouseSeed,
   { random, isStepFree }: { random: Random; isStepFree: boolean },
-): readonly AmenityCode[] {
+): readonly string[] {
   if (!isStepFree) return [];
   return [
     ...(random.chance(0.6) ? (['wide-doorways'] as const) : []),
@@ -100,7 +99,7 @@ function accessibilityOf(
 }
 
 /** The tags by which the home page groups houses. */
-export function tagsOf(house: HouseSeed): readonly DemoTag['code'][] {
+export function tagsOf(house: HouseSeed): readonly TagCode[] {
   const codes = ['pool', 'lake', 'sports-court', 'jacuzzi', 'games'] as const;
   return codes.filter((code) => house.features.includes(code));
 }

@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { islands } from '#ui/map/grounds/drawn/geography/miami-islands.ts';
 import { type Bend, mainland } from '#ui/map/grounds/drawn/geography/miami-land.ts';
-import { amenities } from '../amenities.ts';
-import { destinations } from '../destinations.ts';
-import { houseList } from '../houses/house-list.ts';
-import { picturesOf } from '../pictures.ts';
+import { amenities, destinations, houseList, tags } from '../data/read-data.ts';
+import { readPictures } from '../pictures.ts';
 import { type DemoHouse, planHouses } from '../plan/demo-house.ts';
-import { tags } from '../tags.ts';
 
 const houses = planHouses(calendarDate('2026-11-20'));
+const pictures = readPictures();
 const each = houses.map((house) => [house.house.slug, house] as const);
 const METERS_PER_DEGREE = 111_320;
 
@@ -57,7 +55,7 @@ describe.each(each)('%s', (_, house) => {
   });
 
   test('has pictures of a bedroom, a bathroom and a common area', () => {
-    const rooms = picturesOf(house.house).map(({ room }) => room);
+    const rooms = (pictures.get(house.house.slug) ?? []).map(({ room }) => room);
     expect(rooms.length).toBeGreaterThanOrEqual(8);
     expect(rooms).toEqual(expect.arrayContaining(['bedroom', 'bathroom', 'living-room']));
   });

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { amenities } from '../amenities.ts';
-import { boatAmenities } from '../boats/boat-amenities.ts';
-import { destinations } from '../destinations.ts';
+import { amenities, boatAmenities, destinations, tags } from '../data/read-data.ts';
 import { planDemo } from '../plan/plan-demo.ts';
-import { tags } from '../tags.ts';
 
 const plan = planDemo({ today: calendarDate('2026-11-20'), seed: 2026 });
 

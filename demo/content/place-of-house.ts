@@ -1,6 +1,6 @@
-import type { HouseSeed } from '../houses/house-seed.ts';
-import { makeRandom, type Random } from '../scenes/drawing/random.ts';
-import { inland, neighborhoods, type Spot } from './neighborhoods.ts';
+import { inland, neighborhoods } from '../data/read-data.ts';
+import type { HouseSeed, Spot } from '../data/schema.ts';
+import { makeRandom, type Random } from '../random.ts';
 
 export interface Place {
   readonly address: string;
@@ -18,11 +18,13 @@ const EXACT_SHARE = 0.08;
 const TRIES = 400;
 
 const dryLand: readonly Pick<Spot, 'from' | 'to' | 'width'>[] = [
-  ...Object.values(neighborhoods).flatMap((neighborhood) => Object.values(neighborhood.spots)),
+  ...Object.values(neighborhoods)
+    .flatMap((neighborhood) => Object.values(neighborhood.spots))
+    .filter((spot) => spot !== undefined),
   ...inland,
 ];
 
-/** Where a house stands, and the point that strangers are shown: 400–2,500 m away, on land where the strip allows it. */
+/** Where a house stands, and the point that strangers are shown instead. */
 export function placeOf(house: HouseSeed): Place {
   const random = makeRandom(house.seed, 'place');
   const neighborhood = neighborhoods[house.destination];
@@ -59,7 +61,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** The point that strangers are shown instead: 400–2,500 m away, on land where there is some. */
+/** A point that strangers are shown: 400 to 2,500 m away, on land where a try finds some. */
 export function shiftOnLand(from: Point, random: Random): Point {
   const candidates = Array.from({ length: TRIES }, () => shift(from, random));
   const [first = from] = candidates;

@@ -1,7 +1,7 @@
 import type { BedType } from '#features/catalog/domain/house-terms.ts';
 import type { Bilingual } from '#kernel/languages.ts';
-import type { Feature, HouseSeed } from '../houses/house-seed.ts';
-import { makeRandom, type Random } from '../scenes/drawing/random.ts';
+import type { Feature, HouseSeed } from '../data/schema.ts';
+import { makeRandom, type Random } from '../random.ts';
 
 export interface DemoRoom {
   readonly kind: 'bedroom' | 'bathroom' | 'common';
@@ -28,7 +28,10 @@ const commonNames: Readonly<Record<Feature, Bilingual | null>> = {
   playground: { en: 'Playground', es: 'Área de juegos infantiles' },
 };
 
-/** Bedrooms with their beds, bathrooms with the half ones, and the common areas, in the order of a walk through the house. */
+/**
+ * Bedrooms with their beds, bathrooms with the half ones, and the common areas, in the order of a walk through the
+ * house.
+ */
 export function roomsOf(house: HouseSeed): readonly DemoRoom[] {
   return [...commonRooms(house), ...bedrooms(house), ...bathrooms(house.bathrooms)];
 }
@@ -60,7 +63,10 @@ function bedrooms(house: HouseSeed): readonly DemoRoom[] {
   }));
 }
 
-/** The first three are what their pictures show: a king, a queen (a king in a large house), twin beds. */
+/**
+ * The first three bedrooms have the beds that their pictures show: a king, a queen (a king in a large house), twin
+ * beds.
+ */
 function bedsFor(house: HouseSeed, { index, random }: { index: number; random: Random }): DemoRoom['beds'] {
   const king = [{ type: 'king', count: 1 }] as const;
   const queen = [{ type: 'queen', count: 1 }] as const;

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#kernel/languages.ts';
-import type { HouseSeed } from '../houses/house-seed.ts';
-import { makeRandom } from '../scenes/drawing/random.ts';
+import type { HouseSeed } from '../data/schema.ts';
+import { makeRandom } from '../random.ts';
 import type { Terms } from './terms-of-house.ts';
 
 const smoking: readonly Bilingual[] = [

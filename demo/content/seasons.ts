@@ -1,16 +1,16 @@
 import type { PriceRange } from '#features/pricing/domain/nightly-prices.ts';
 import { addDays, type CalendarDate, calendarDate, weekdayOf } from '#kernel/calendar-date.ts';
-import type { DestinationSlug, HouseSeed } from '../houses/house-seed.ts';
-import { makeRandom } from '../scenes/drawing/random.ts';
+import type { DestinationSlug, HouseSeed } from '../data/schema.ts';
+import { makeRandom } from '../random.ts';
 
 interface Season {
   readonly from: CalendarDate;
   readonly until: CalendarDate;
-  /** Times the base price; the second one near what the season is about. */
+  /** Factors of the base price; the second one for houses of the destinations in `near`. */
   readonly factors: readonly [elsewhere: number, near: number];
   readonly near?: readonly DestinationSlug[];
   readonly minNights?: number;
-  /** How many of the houses follow it. */
+  /** The share of the houses that have this season. */
   readonly share: number;
 }
 
@@ -39,13 +39,13 @@ export function priceRangesOf(house: HouseSeed, today: CalendarDate): readonly P
     .filter(({ during }) => during.until > first && during.from < last);
 }
 
-function rangeOf(season: Season, of: { house: HouseSeed; year: number; index: number }): PriceRange | null {
-  // The same house follows the same seasons each year; only the price wanders a little.
-  if (!makeRandom(of.house.seed, `season ${of.index}`).chance(season.share)) return null;
-  const random = makeRandom(of.house.seed, `season ${of.index} ${of.year}`);
-  const isNear = season.near?.includes(of.house.destination) ?? true;
+function rangeOf(season: Season, input: { house: HouseSeed; year: number; index: number }): PriceRange | null {
+  // A house has the same seasons each year; only the price changes a little.
+  if (!makeRandom(input.house.seed, `season ${input.index}`).chance(season.share)) return null;
+  const random = makeRandom(input.house.seed, `season ${input.index} ${input.year}`);
+  const isNear = season.near?.includes(input.house.destination) ?? true;
   const factor = season.factors[isNear ? 1 : 0] * random.between(0.97, 1.04);
-  const steps = Math.round((of.house.nightlyCents * factor) / PRICE_STEP_CENTS);
+  const steps = Math.round((input.house.nightlyCents * factor) / PRICE_STEP_CENTS);
   return {
     during: { from: season.from, until: season.until },
     nightlyCents: Math.max(1, steps) * PRICE_STEP_CENTS,

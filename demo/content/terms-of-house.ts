@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
-import type { HouseSeed } from '../houses/house-seed.ts';
-import { makeRandom } from '../scenes/drawing/random.ts';
+import type { HouseSeed } from '../data/schema.ts';
+import { makeRandom } from '../random.ts';
 
 export interface Terms {
   readonly petsAllowed: boolean;

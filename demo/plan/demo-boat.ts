@@ -2,32 +2,30 @@ import { addDays } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Period } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
-import { boatList } from '../boats/boat-list.ts';
-import type { BoatSeed } from '../boats/boat-seed.ts';
-import { type Marina, marinas } from '../boats/marinas.ts';
-import { arrivalOfBoat } from '../content/boats/arrival-of-boat.ts';
-import { rulesOfBoat } from '../content/boats/rules-of-boat.ts';
+import { arrivalOfBoat } from '../content/arrivals.ts';
 import { type Point, shiftOnLand } from '../content/place-of-house.ts';
-import { makeRandom, type Random } from '../scenes/drawing/random.ts';
-import { type DemoOrigin, seeded } from './seeded.ts';
+import { rulesOfBoat } from '../content/rules-of-boat.ts';
+import { boatList, marinas } from '../data/read-data.ts';
+import type { BoatSeed, Marina } from '../data/schema.ts';
+import { type DemoOrigin, makeRandom, type Random, seeded } from '../random.ts';
 
 export interface BoatBlock {
   readonly during: Period;
   readonly note: string;
 }
 
-/** A boat of the list with everything that follows from it. */
+/** A boat of data/boats.json with everything that follows from it. */
 export interface DemoBoat {
   readonly boat: BoatSeed;
   readonly marina: Marina;
   readonly berth: Point;
-  /** What strangers are shown instead of the berth. */
+  /** The point that strangers are shown instead of the berth. */
   readonly shown: Point;
   readonly permitNumber: string;
-  readonly captainLicence: string | null;
+  readonly captainLicense: string | null;
   readonly rules: readonly Bilingual[];
   readonly arrival: Bilingual;
-  /** When its owner keeps it, never overlapping. */
+  /** When its owner keeps it; the periods never overlap. */
   readonly blocks: readonly BoatBlock[];
 }
 
@@ -37,7 +35,8 @@ const METER = 0.000009;
 export function planBoats(origin: DemoOrigin): readonly DemoBoat[] {
   return boatList.map((boat) => {
     const random = makeRandom(boat.seed, 'boat');
-    const marina: Marina = marinas[boat.marina];
+    const marina = marinas[boat.marina];
+    if (!marina) throw new Error(`no marina ${boat.marina}`);
     const berth = {
       latitude: rounded(marina.latitude + random.between(-60, 60) * METER),
       longitude: rounded(marina.longitude + random.between(-60, 60) * METER),
@@ -49,11 +48,11 @@ export function planBoats(origin: DemoOrigin): readonly DemoBoat[] {
       berth,
       shown: shiftOnLand(berth, random),
       permitNumber: isCaptained ? `MDC-CV-26-${random.whole(1204, 8977)}` : `FL-LIV-${random.whole(104_211, 398_774)}`,
-      captainLicence: isCaptained
+      captainLicense: isCaptained
         ? `USCG Master ${boat.feet > 60 ? 100 : 50} GT, ${random.whole(2_104_000, 4_987_000)}`
         : null,
       rules: rulesOfBoat(boat),
-      arrival: arrivalOfBoat(boat),
+      arrival: arrivalOfBoat(boat, marina),
       blocks: blocksOf(boat, { origin, random: seeded(origin, `boat ${boat.slug}`) }),
     };
   });
@@ -68,7 +67,7 @@ const shortNotes: readonly string[] = [
 ];
 const longNotes: readonly string[] = ['Haul-out and bottom paint', 'Owner in the Bahamas', 'Engine service'];
 
-/** A morning, an evening or a day here and there, and now and then some days in the yard. */
+/** Blocks of some hours every few days, and rarely of some days in the yard. */
 function blocksOf(boat: BoatSeed, { origin, random }: { origin: DemoOrigin; random: Random }): readonly BoatBlock[] {
   const blocks: BoatBlock[] = [];
   let ahead = random.whole(1, 6);

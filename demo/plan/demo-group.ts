@@ -18,10 +18,10 @@ import type {
 import type { DemoHouse } from './demo-house.ts';
 import type { DemoOuting } from './lines/outings.ts';
 import type { PlannedLine } from './lines/planned-line.ts';
-import type { ServiceKind } from './lines/wish-of-service.ts';
+import type { ServiceKind } from './lines/service-selections.ts';
 import type { DemoPerson } from './people.ts';
 
-/** How a trip came out. */
+/** The state that a trip has reached on the day of loading. */
 export type Ending =
   | 'draft'
   | 'on-review'
@@ -35,18 +35,18 @@ export type Ending =
   | 'cancelled-refunded'
   | 'cancelled-owed';
 
-/** What a trip is to show beside its house or boat; others get theirs by chance. */
+/** What a trip has beside its house or boat. A trip without `extras` gets services by chance. */
 export interface Extras {
   readonly services: readonly ServiceKind[];
-  /** A boat on one of the days of the house. */
+  /** A boat on one of the days of the stay. */
   readonly hasOuting?: boolean;
-  /** Services that were added later, by a request of their own, and how far that came. */
+  /** Services that were added later by a request of their own. */
   readonly addition?: Addition;
-  /** The service that its guest asks to have taken out. */
+  /** The service that the guest asks to have removed. */
   readonly removal?: ReservationType;
   /** Steps of a draft's wizard that were skipped. */
   readonly skips?: readonly ReservationType[];
-  /** The guest keeps what goes back in the wallet. */
+  /** The refund is kept as credit in the wallet. */
   readonly isKeptAsCredit?: boolean;
 }
 
@@ -57,11 +57,11 @@ export interface Addition {
 }
 
 interface TripOf {
-  /** The nights of the house, or the day of the boat (both ends are that day then). */
+  /** The nights of the house. Of a trip with a boat alone, both ends are the day of the outing. */
   readonly stay: DateRange;
   readonly tenant: DemoPerson;
   readonly ending: Ending;
-  /** When availability was asked; a draft was begun then. */
+  /** When availability was asked; of a draft, when it was begun. */
   readonly askedAt: Instant;
   readonly extras?: Extras;
 }
@@ -88,16 +88,18 @@ export interface DemoSettlement {
   readonly amount_cents: number;
 }
 
-/** A line with its row; whether its dates or units are taken, and until when they are only held. */
+/**
+ * A line with its row. `taken` is null when it keeps no dates and units; `holdUntil` is null when they are confirmed.
+ */
 export interface DemoLine {
   readonly line: PlannedLine;
   readonly row: Omit<Insertable<ReservationTable>, 'rentable_id'> & { readonly id: string };
-  /** What staff made it cost. */
+  /** The price that staff set by hand. */
   readonly manualPriceCents: number | null;
   readonly taken: { readonly holdUntil: Instant | null } | null;
 }
 
-/** A group's rows; houses and boats are named by slug, invoice numbers are given when all groups are known. */
+/** The rows of a group. Houses and boats are named by slug; invoices are numbered when all groups are planned. */
 export interface DemoGroup {
   readonly trip: Trip;
   readonly group: Insertable<ReservationGroupTable> & { readonly id: string };

@@ -5,20 +5,18 @@ import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
-import type { AmenityCode } from '../amenities.ts';
 import { amenitiesOf, tagsOf } from '../content/amenities-of-house.ts';
-import { arrivalOf } from '../content/arrival-of-house.ts';
-import { describeHouses } from '../content/compose-description.ts';
+import { arrivalOfHouse } from '../content/arrivals.ts';
+import { describeHouses } from '../content/describe-houses.ts';
 import { type Place, placeOf } from '../content/place-of-house.ts';
 import { bedsIn, type DemoRoom, roomsOf } from '../content/rooms-of-house.ts';
 import { rulesOf } from '../content/rules-of-house.ts';
 import { priceRangesOf } from '../content/seasons.ts';
 import { type Terms, termsOf } from '../content/terms-of-house.ts';
-import { houseList } from '../houses/house-list.ts';
-import type { HouseSeed } from '../houses/house-seed.ts';
-import type { DemoTag } from '../tags.ts';
+import { houseList } from '../data/read-data.ts';
+import type { HouseSeed, TagCode } from '../data/schema.ts';
 
-/** A house of the list with everything that follows from it. */
+/** A house of data/houses.json with everything that follows from it. */
 export interface DemoHouse {
   readonly house: HouseSeed;
   readonly description: Bilingual;
@@ -26,8 +24,8 @@ export interface DemoHouse {
   readonly terms: Terms;
   readonly rooms: readonly DemoRoom[];
   readonly beds: number;
-  readonly amenities: readonly AmenityCode[];
-  readonly tags: readonly DemoTag['code'][];
+  readonly amenities: readonly string[];
+  readonly tags: readonly TagCode[];
   readonly rules: readonly Bilingual[];
   readonly arrival: Bilingual;
   readonly priceRanges: readonly PriceRange[];
@@ -48,7 +46,7 @@ export function planHouses(today: CalendarDate): readonly DemoHouse[] {
       amenities: amenitiesOf(house),
       tags: tagsOf(house),
       rules: rulesOf(house, terms),
-      arrival: arrivalOf(house, terms),
+      arrival: arrivalOfHouse(house, terms),
       priceRanges: priceRangesOf(house, today),
     };
   });

@@ -1,13 +1,13 @@
 import { addDays, type DateRange } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
+import type { DemoOrigin } from '../random.ts';
 import type { Ending, Extras, HouseTrip } from './demo-group.ts';
 import type { DemoHouse } from './demo-house.ts';
 import { freeStay, type HouseCalendar, stayFrom } from './house-calendar.ts';
-import type { ServiceKind } from './lines/wish-of-service.ts';
+import type { ServiceKind } from './lines/service-selections.ts';
 import type { DemoPerson } from './people.ts';
-import type { DemoOrigin } from './seeded.ts';
 
-interface Wish {
+interface GuestTrip {
   readonly slug: string;
   readonly ending: Ending;
   /** Days from today to the earliest check-in. */
@@ -20,7 +20,7 @@ interface Wish {
 }
 
 /** One trip of each kind, so that whoever signs in as the demo guest sees every state. */
-const wishes: readonly Wish[] = [
+const guestTrips: readonly GuestTrip[] = [
   {
     slug: 'the-banyan-house',
     ending: 'draft',
@@ -58,26 +58,26 @@ const wishes: readonly Wish[] = [
   },
 ];
 
-/** The demo guest's trips; the ranges that they take are free in the calendars and must be added to them. */
+/** The trips of the demo guest. Their dates are free in `calendars`; the caller adds them there. */
 export function planGuestTrips(
   origin: DemoOrigin,
-  of: { guest: DemoPerson; houses: readonly DemoHouse[]; calendars: ReadonlyMap<string, HouseCalendar> },
+  input: { guest: DemoPerson; houses: readonly DemoHouse[]; calendars: ReadonlyMap<string, HouseCalendar> },
 ): readonly HouseTrip[] {
-  return wishes.map((wish) => {
-    const house = of.houses.find((one) => one.house.slug === wish.slug);
-    const calendar = of.calendars.get(wish.slug);
-    if (!house || !calendar) throw new Error(`no house ${wish.slug}`);
-    const { ending, adds } = wish;
-    const askedAt = instantAt(addDays(origin.today, -wish.askedDaysAgo), '10:20');
+  return guestTrips.map((planned) => {
+    const house = input.houses.find((one) => one.house.slug === planned.slug);
+    const calendar = input.calendars.get(planned.slug);
+    if (!house || !calendar) throw new Error(`no house ${planned.slug}`);
+    const { ending, adds } = planned;
+    const askedAt = instantAt(addDays(origin.today, -planned.askedDaysAgo), '10:20');
     const addedAt = instantAt(addDays(origin.today, -1), '11:10');
     const addition = adds ? { addition: { services: adds, ending: 'approved', askedAt: addedAt } as const } : {};
-    const extras = { services: [], ...wish.extras, ...addition };
-    return { house, stay: stayOf(wish, { origin, house, calendar }), tenant: of.guest, ending, askedAt, extras };
+    const extras = { services: [], ...planned.extras, ...addition };
+    return { house, stay: stayOf(planned, { origin, house, calendar }), tenant: input.guest, ending, askedAt, extras };
   });
 }
 
 function stayOf(
-  { inDays, nights, ending }: Wish,
+  { inDays, nights, ending }: GuestTrip,
   { origin, house, calendar }: { origin: DemoOrigin; house: DemoHouse; calendar: HouseCalendar },
 ): DateRange {
   const from = addDays(origin.today, inDays);

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Bilingual } from '#kernel/languages.ts';
-import type { Random } from '../scenes/drawing/random.ts';
+import type { Random } from '../random.ts';
+import { type DemoOrigin, seeded } from '../random.ts';
 import { type DemoHouse, minNightsOn } from './demo-house.ts';
-import { type DemoOrigin, seeded } from './seeded.ts';
 
 export interface Block {
   readonly during: DateRange;
@@ -54,14 +54,14 @@ function nightsFrom(house: DemoHouse, { date, random }: { date: CalendarDate; ra
   return random.chance(0.12) ? Math.max(minNights, random.whole(7, 10)) : minNights + random.whole(0, 3);
 }
 
-/** Back-to-back at times; the further ahead, the emptier. */
+/** Days without a stay. Some stays follow one another without a gap; far ahead the gaps are longer. */
 function gapAfter(daysAhead: number, random: Random): number {
   if (random.chance(0.14)) return 0;
   if (daysAhead < 30) return random.whole(3, 38);
   return random.whole(5, daysAhead < 120 ? 44 : 80);
 }
 
-/** The stay of a house that begins on the date: so many nights, or as many as it takes at least. */
+/** A stay that begins on the date and has so many nights, or the fewest nights of the house when those are more. */
 export function stayFrom(house: DemoHouse, { from, nights }: { from: CalendarDate; nights: number }): DateRange {
   return { from, until: addDays(from, Math.max(nights, minNightsOn(house, from))) };
 }
@@ -69,9 +69,9 @@ export function stayFrom(house: DemoHouse, { from, nights }: { from: CalendarDat
 /** The first such stay on `from` or later (`dayStep` -1: earlier) that is free in the calendar. */
 export function freeStay(
   house: DemoHouse,
-  wish: { calendar: HouseCalendar; from: CalendarDate; nights: number; dayStep?: 1 | -1 },
+  search: { calendar: HouseCalendar; from: CalendarDate; nights: number; dayStep?: 1 | -1 },
 ): DateRange {
-  const { calendar, from, nights, dayStep = 1 } = wish;
+  const { calendar, from, nights, dayStep = 1 } = search;
   const taken = [...calendar.stays, ...calendar.blocks.map(({ during }) => during)];
   for (let start = from; ; start = addDays(start, dayStep)) {
     const stay = stayFrom(house, { from: start, nights });

@@ -4,9 +4,8 @@ import type { Instant } from '#kernel/instant.ts';
 import { hoursAfter } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Role } from '#kernel/roles.ts';
-import type { Random } from '../scenes/drawing/random.ts';
-import { englishLastnames, englishNames, spanishLastnames, spanishNames } from './names.ts';
-import { type DemoOrigin, seeded, uuidFrom } from './seeded.ts';
+import type { Random } from '../random.ts';
+import { type DemoOrigin, seeded, uuidFrom } from '../random.ts';
 
 export interface DemoPerson {
   readonly id: string;
@@ -18,7 +17,7 @@ export interface DemoPerson {
   readonly roles: readonly Role[];
   readonly status: 'created' | 'active' | 'blocked';
   readonly createdAt: Instant;
-  /** The four demo accounts can be signed in to; the others exist only as guests and owners of the past. */
+  /** True for the four demo accounts. Nobody can sign in as one of the others. */
   readonly canSignIn: boolean;
 }
 
@@ -30,9 +29,29 @@ export interface DemoPeople {
   /** `owner` is the first of them. */
   readonly owners: readonly DemoPerson[];
   readonly tenants: readonly DemoPerson[];
-  /** Who came in the last weeks and has no trip yet: for whoever keeps the users. */
+  /** People who registered in the last weeks and have no trip yet: admins find them in the list of users. */
   readonly newcomers: readonly DemoPerson[];
 }
+
+const spanishNames: readonly string[] =
+  'Sofía Valentina Camila Lucía Mariana Daniela Isabella Gabriela Paula Andrea Carolina Natalia Adriana Verónica Patricia Elena Santiago Mateo Sebastián Diego Alejandro Nicolás Andrés Felipe Javier Rodrigo Tomás Emilio Gonzalo Ricardo Luis Héctor Joaquín Ignacio'.split(
+    ' ',
+  );
+
+const spanishLastnames: readonly string[] =
+  'Herrera Castillo Morales Rojas Vargas Mendoza Salazar Cabrera Fuentes Navarro Paredes Quintero Rivas Soto Valdés Acosta Benítez Cárdenas Delgado Espinosa Figueroa Guerrero Ibáñez Lozano Medina Núñez Ortega Peña Ríos Sandoval Trujillo Zamora'.split(
+    ' ',
+  );
+
+const englishNames: readonly string[] =
+  'Emma Olivia Hannah Grace Chloe Abigail Natalie Rachel Megan Claire Julia Maya Nora Audrey Leah Simone James Ethan Noah Caleb Owen Lucas Henry Samuel Nathan Marcus Theo Julian Isaac Adrian Wesley Graham Dominic Elliot'.split(
+    ' ',
+  );
+
+const englishLastnames: readonly string[] =
+  'Bennett Carter Collins Foster Hayes Hughes Keller Lawson Mitchell Nolan Parker Quinn Reed Sawyer Turner Walsh Whitaker Young Abbott Brooks Chambers Donovan Ellison Fletcher Garrison Holloway Iverson Jennings Kimball Lambert Mercer Novak'.split(
+    ' ',
+  );
 
 const OWNERS = 9;
 const TENANTS = 124;
@@ -66,7 +85,7 @@ export function planPeople(origin: DemoOrigin): DemoPeople {
 const NEWCOMERS = 14;
 const FORTNIGHT = 14;
 
-/** From a source of chance of their own: however many there are, everybody else stays who they are. */
+/** They have a generator of their own, so that a change of their number changes nobody else. */
 function planNewcomers(origin: DemoOrigin, taken: Set<string>): readonly DemoPerson[] {
   const random = seeded(origin, 'newcomers');
   return Array.from({ length: NEWCOMERS }, (_, index) => {

@@ -4,17 +4,17 @@ import { bookingCode, CODE_BYTES, confirmationNumber } from '#features/reservati
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant } from '#kernel/instant.ts';
-import { messages } from '../content/texts/guest-messages.ts';
-import type { Random } from '../scenes/drawing/random.ts';
+import { guestTexts } from '../data/read-data.ts';
+import type { Random } from '../random.ts';
+import { bytesFrom, type DemoOrigin, seeded, uuidFrom } from '../random.ts';
 import type { DemoBoat } from './demo-boat.ts';
 import { type DemoGroup, slugOf, type Trip } from './demo-group.ts';
 import { startOf } from './demo-house.ts';
-import type { Books } from './lines/books.ts';
+import type { Availability } from './lines/availability.ts';
 import { planAddition } from './lines/plan-addition.ts';
 import { planLines } from './lines/plan-lines.ts';
 import { priceLineRows, quoteLines } from './lines/quote-lines.ts';
 import { historyRows, lineRows, removalOf, requestRow } from './lines/request-rows.ts';
-import { bytesFrom, type DemoOrigin, seeded, uuidFrom } from './seeded.ts';
 import { movesOf, type TripMove } from './trip-moves.ts';
 import { atOf, planMoney } from './trip-payments.ts';
 
@@ -22,7 +22,7 @@ export interface GroupPlanning {
   readonly trip: Trip;
   readonly staffId: string;
   readonly boats: readonly DemoBoat[];
-  readonly books: Books;
+  readonly availability: Availability;
 }
 
 interface Plan {
@@ -37,27 +37,27 @@ interface Plan {
 const MESSAGE_SHARE = 0.35;
 
 /** All rows of one trip. */
-export function planGroup(origin: DemoOrigin, { trip, staffId, boats, books }: GroupPlanning): DemoGroup {
+export function planGroup(origin: DemoOrigin, { trip, staffId, boats, availability }: GroupPlanning): DemoGroup {
   const random = seeded(origin, `trip ${slugOf(trip)} ${trip.stay.from} ${trip.tenant.email}`);
   const moves = movesOf(trip, random);
   const [groupId, requestId, principalId] = [uuidFrom(random), uuidFrom(random), uuidFrom(random)];
   const status = moves.at(-1)?.to ?? 'draft';
   const startsAt = startsAtOf(trip);
   const plan: Plan = { trip, random, moves, status, startsAt, groupId };
-  // The beginning of today: all that is told has happened by then.
+  // Everything that the demo tells has happened before the beginning of today.
   const now = instantAt(origin.today, '00:00');
   const group = groupRow(plan);
   const message = status !== 'draft' && random.chance(MESSAGE_SHARE) ? messageOf(plan) : null;
-  const party = 'house' in trip ? partyOf(trip.house, random) : crewOf(trip.outing.boat, random);
+  const guests = 'house' in trip ? guestsOfHouse(trip.house, random) : guestsOfBoat(trip.outing.boat, random);
 
-  const lines = planLines(origin, { trip, principalId, party, boats, books });
+  const lines = planLines(origin, { trip, principalId, guests, boats, availability });
   const isApproved = atOf(moves, 'approve') !== null;
   const quote = quoteLines(lines, { isApproved, startsAt, askedAt: trip.askedAt });
   const ids = { groupId, requestId, staffId };
   const money = planMoney({ trip, quote, startsAt, moves, ids, now, random });
   const asked = { trip, lines, moves, quote, status, startsAt, now, ids };
   const removal = removalOf(asked);
-  const added = planAddition(origin, { trip, lines, party, moves, books, now, ids });
+  const added = planAddition(origin, { trip, lines, guests, moves, availability, now, ids });
   return {
     trip,
     group,
@@ -74,7 +74,7 @@ export function planGroup(origin: DemoOrigin, { trip, staffId, boats, books }: G
   };
 }
 
-/** domain 1: with its first house or boat. */
+/** The start of a group is the start of its principal (docs/domain.md, section 1). */
 function startsAtOf(trip: Trip): Instant {
   return 'house' in trip ? startOf(trip.house, trip.stay) : outingPeriod(trip.outing).from;
 }
@@ -99,10 +99,10 @@ function groupRow({ trip, random, moves, status, groupId, startsAt }: Plan): Dem
 }
 
 function messageOf({ trip, random }: Plan): string {
-  return random.pick(messages)[trip.tenant.language];
+  return random.pick(guestTexts.messages)[trip.tenant.language];
 }
 
-function partyOf({ house, terms }: Extract<Trip, { house: unknown }>['house'], random: Random): Guests {
+function guestsOfHouse({ house, terms }: Extract<Trip, { house: unknown }>['house'], random: Random): Guests {
   const most = house.guests;
   const adults = random.whole(Math.min(2, most), Math.max(2, Math.ceil(most * 0.7)));
   const isFamily = most > adults && random.chance(0.45);
@@ -114,8 +114,8 @@ function partyOf({ house, terms }: Extract<Trip, { house: unknown }>['house'], r
   };
 }
 
-/** Who comes aboard when there is no house: everybody counts. */
-function crewOf({ boat }: DemoBoat, random: Random): Guests {
+/** The guests of a trip that has a boat alone. Everybody aboard counts. */
+function guestsOfBoat({ boat }: DemoBoat, random: Random): Guests {
   const most = Math.min(boat.capacity, 10);
   const adults = random.whole(Math.min(2, most), Math.max(2, Math.ceil(most * 0.7)));
   const infants = most > adults && random.chance(0.35) ? random.whole(1, Math.min(2, most - adults)) : 0;

@@ -1,15 +1,14 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
-import { composeBoatAnswer, composeBoatReview } from '../content/boats/compose-boat-review.ts';
-import { composeAnswer, composeReview } from '../content/compose-review.ts';
-import { spreadSentences } from '../content/spread-sentences.ts';
-import { hiddenReview } from '../content/texts/reviews/review-answers.ts';
-import type { Random } from '../scenes/drawing/random.ts';
+import { sentenceChooser } from '../content/choose-sentences.ts';
+import { answerBoatReview, answerHouseReview, composeBoatReview, composeHouseReview } from '../content/reviews.ts';
+import { houseReviews } from '../data/read-data.ts';
+import type { Random } from '../random.ts';
+import { type DemoOrigin, seeded } from '../random.ts';
 import type { DemoBoat } from './demo-boat.ts';
 import type { DemoGroup } from './demo-group.ts';
 import type { DemoPerson } from './people.ts';
-import { type DemoOrigin, seeded } from './seeded.ts';
 
 export interface DemoReview {
   readonly slug: string;
@@ -21,7 +20,7 @@ export interface DemoReview {
   readonly text: string;
   readonly answer: string | null;
   readonly writtenOn: CalendarDate;
-  /** Why staff took it from the page; null for what is shown. */
+  /** Why staff hid it; null when it is shown. */
   readonly hiddenReason: string | null;
 }
 
@@ -33,18 +32,18 @@ const REVIEWED_OUTINGS_SHARE = 0.8;
 /** All reviews of the demo, one of them hidden. */
 export function planAllReviews(
   origin: DemoOrigin,
-  of: { groups: readonly DemoGroup[]; boats: readonly DemoBoat[] },
+  input: { groups: readonly DemoGroup[]; boats: readonly DemoBoat[] },
 ): readonly DemoReview[] {
-  const reviews = [...planReviews(origin, of.groups), ...planBoatReviews(origin, of)];
+  const reviews = [...planReviews(origin, input.groups), ...planBoatReviews(origin, input)];
   const [hidden] = reviews
     .filter(({ answer }) => answer === null)
     .toSorted((one, other) => (one.writtenOn < other.writtenOn ? 1 : -1));
   return reviews.map((review) => (review === hidden ? withPhoneNumber(review) : review));
 }
 
-/** What staff hide: it gives away how to book past the company. */
+/** Adds a phone number, with which guests would book without the company: staff hide such a review. */
 function withPhoneNumber(review: DemoReview): DemoReview {
-  const { more, reason } = hiddenReview;
+  const { more, reason } = houseReviews.hidden;
   const { language, text } = review;
   return { ...review, text: `${text} ${more[language]}`, hiddenReason: reason[language] };
 }
@@ -52,7 +51,7 @@ function withPhoneNumber(review: DemoReview): DemoReview {
 /** Reviews of about six in ten completed stays; the demo guest's is still to be written. */
 function planReviews(origin: DemoOrigin, groups: readonly DemoGroup[]): readonly DemoReview[] {
   const random = seeded(origin, 'reviews');
-  const spread = spreadSentences();
+  const sentences = sentenceChooser();
   const stays = groups.filter(isOver).flatMap(({ trip, reservations }) => {
     const [principal] = reservations;
     if (!('house' in trip) || !principal) return [];
@@ -63,9 +62,9 @@ function planReviews(origin: DemoOrigin, groups: readonly DemoGroup[]): readonly
   return stays.toSorted(byDay).map(({ house, tenant, reservationId, writtenOn }) => {
     const { slug, seed } = house;
     const common = reviewBy(tenant, { seed, random });
-    const text = composeReview(house, { ...common, random, spread });
+    const text = composeHouseReview(house, { ...common, random, sentences });
     const isAnswered = common.overall <= 3 || random.chance(ANSWERED_SHARE);
-    const answer = isAnswered ? composeAnswer({ ...common, slug, name: tenant.name, spread }) : null;
+    const answer = isAnswered ? answerHouseReview({ ...common, slug, name: tenant.name, sentences }) : null;
     return { slug, reservationId, ...common, text, answer, writtenOn, hiddenReason: null };
   });
 }
@@ -76,7 +75,7 @@ function planBoatReviews(
   { groups, boats }: { groups: readonly DemoGroup[]; boats: readonly DemoBoat[] },
 ): readonly DemoReview[] {
   const random = seeded(origin, 'boat reviews');
-  const spread = spreadSentences();
+  const sentences = sentenceChooser();
   const boatOf = new Map(boats.map((boat) => [boat.boat.slug, boat.boat]));
   const outings = groups.filter(isOver).flatMap(({ trip, reservations }) =>
     reservations.flatMap(({ line, row }) => {
@@ -90,16 +89,16 @@ function planBoatReviews(
   return outings.toSorted(byDay).map(({ boat, tenant, reservationId, writtenOn }) => {
     const { slug, seed } = boat;
     const common = reviewBy(tenant, { seed, random });
-    const text = composeBoatReview(boat, { ...common, random, spread });
+    const text = composeBoatReview(boat, { ...common, random, sentences });
     const isAnswered = common.overall <= 3 || random.chance(ANSWERED_SHARE);
-    const answer = isAnswered ? composeBoatAnswer({ ...common, slug, name: tenant.name, spread }) : null;
+    const answer = isAnswered ? answerBoatReview({ ...common, slug, name: tenant.name, sentences }) : null;
     return { slug, reservationId, ...common, text, answer, writtenOn, hiddenReason: null };
   });
 }
 
 const isOver = ({ trip }: DemoGroup) => trip.ending === 'completed' && !trip.tenant.canSignIn;
 
-/** As they are read: what was said lately is not said again. */
+/** Reviews are written in the order of their days, so that sentences are chosen in the order in which they are read. */
 const byDay = (one: { writtenOn: CalendarDate }, other: { writtenOn: CalendarDate }) =>
   one.writtenOn.localeCompare(other.writtenOn);
 
@@ -109,7 +108,7 @@ function reviewBy({ language, name, lastname }: DemoPerson, { seed, random }: { 
   return { authorName: `${name} ${lastname.slice(0, 1)}.`, language, overall, categories };
 }
 
-/** Most stays and outings are good ones; some houses please a little less than others. */
+/** Stars, 1 to 5. Most are 4 or 5; some houses and boats, by their seed, get a little fewer. */
 function starsOf(seed: number, random: Random): number {
   const lessLoved = (seed % 5) * 0.02;
   const draw = random.next() + lessLoved;

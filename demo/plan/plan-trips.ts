@@ -1,14 +1,14 @@
 import { addDays, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { Random } from '../scenes/drawing/random.ts';
+import type { Random } from '../random.ts';
+import { type DemoOrigin, seeded } from '../random.ts';
 import type { Ending, HouseTrip } from './demo-group.ts';
 import type { DemoHouse } from './demo-house.ts';
 import { freeStay, type HouseCalendar, stayFrom } from './house-calendar.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
-import { type DemoOrigin, seeded } from './seeded.ts';
 
-/** Trips that came to nothing, beside each house's stays: their dates are free again. */
+/** Trips that were rejected, expired, withdrawn or cancelled: their dates are free again. */
 const goneWrong: readonly { readonly ending: Ending; readonly count: number }[] = [
   { ending: 'rejected', count: 9 },
   { ending: 'expired', count: 5 },
@@ -26,9 +26,9 @@ interface Planning {
   readonly origin: DemoOrigin;
   readonly people: DemoPeople;
   readonly houses: readonly DemoHouse[];
-  /** The stays that become these trips. */
+  /** The stays that become trips. */
   readonly calendars: ReadonlyMap<string, HouseCalendar>;
-  /** The same with the demo guest's: what is asked now keeps clear of them. */
+  /** The same with the stays of the demo guest: open requests may not overlap them. */
   readonly alsoTaken: ReadonlyMap<string, HouseCalendar>;
 }
 
@@ -84,7 +84,7 @@ function openTrip(
   { origin, houses, alsoTaken }: Planning,
   { ending, index, random, tenants }: Making & { ending: Ending; index: number },
 ): HouseTrip {
-  // A house of its own for each, so that their dates can't meet.
+  // Each open trip has another house, so that their dates can't overlap.
   const house = houses[(index * 6 + 4) % houses.length];
   if (!house) throw new Error('no houses');
   const from = addDays(origin.today, random.whole(14, 60));
@@ -93,12 +93,12 @@ function openTrip(
   return { house, stay, tenant: tenants(stay), ending, askedAt: askedYesterday(origin, random) };
 }
 
-/** Some time of that day. */
+/** A random time of that day. */
 export function askedOn(origin: DemoOrigin, { daysAgo, random }: { daysAgo: number; random: Random }): Instant {
   return instantAt(addDays(origin.today, -daysAgo), clockTime(random.whole(8, 21), random.whole(0, 59)));
 }
 
-/** Late enough that nobody had to answer yet. */
+/** Yesterday, so late that the answer is not due yet. */
 export function askedYesterday(origin: DemoOrigin, random: Random): Instant {
   return instantAt(addDays(origin.today, -1), clockTime(random.whole(9, 15), random.whole(0, 59)));
 }
@@ -106,7 +106,7 @@ export function askedYesterday(origin: DemoOrigin, random: Random): Instant {
 const clockTime = (hour: number, minute: number) =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
-/** Picks somebody who is not already away on those days. */
+/** Picks somebody who has no other trip on those days. */
 function tenantPicker(tenants: readonly DemoPerson[], random: Random): Making['tenants'] {
   const away = new Map<string, DateRange[]>();
   return (stay) => {

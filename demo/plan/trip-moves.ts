@@ -2,7 +2,7 @@ import { type GroupMove, type GroupStatus, type Mover, moves } from '#features/r
 import { addDays } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant } from '#kernel/instant.ts';
-import type { Random } from '../scenes/drawing/random.ts';
+import type { Random } from '../random.ts';
 import type { Ending, Trip } from './demo-group.ts';
 
 export interface TripMove {
@@ -83,12 +83,12 @@ const withdrawals = {
   ],
 } as const;
 
-/** The trip's moves in order, each with its instant; the first payment comes in time or the trip expires. */
+/** The moves of a trip in order, each with its instant. */
 export function movesOf(trip: Trip, random: Random): readonly TripMove[] {
   return movesTo(trip.ending, { trip, random });
 }
 
-/** The same for one of its requests, which may have come out another way. */
+/** The moves of one of its requests, whose ending may be another. */
 export function movesTo(ending: Ending, { trip, random }: { trip: Trip; random: Random }): readonly TripMove[] {
   let at = trip.askedAt;
   let from: GroupStatus = 'draft';

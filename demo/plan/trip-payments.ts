@@ -3,19 +3,19 @@ import type { Quote } from '#features/pricing/domain/quote.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instant.ts';
-import type { Random } from '../scenes/drawing/random.ts';
+import type { Random } from '../random.ts';
+import { uuidFrom } from '../random.ts';
 import type { DemoEntry, DemoGroup, DemoInvoice, Trip } from './demo-group.ts';
-import { uuidFrom } from './seeded.ts';
 import type { TripMove } from './trip-moves.ts';
 
 export interface TripMoney {
   readonly trip: Trip;
   readonly quote: Quote;
-  /** When what is paid for begins. */
+  /** When the first thing that is paid for begins. */
   readonly startsAt: Instant;
   readonly moves: readonly TripMove[];
   readonly ids: { readonly groupId: string; readonly requestId: string; readonly staffId: string };
-  /** Nothing is paid later than this. */
+  /** No payment is later than this. */
   readonly now: Instant;
   readonly random: Random;
 }
@@ -24,7 +24,7 @@ type Money = Pick<DemoGroup, 'invoices' | 'entries' | 'refundsOwed' | 'settlemen
 
 const PAID_SURELY_HOURS = 72;
 
-/** Invoices from the approval on, what was paid of them, and what went back. */
+/** The invoices that the approval issues, their payments, and the refunds. */
 export function planMoney(money: TripMoney): Money {
   const approvedAt = atOf(money.moves, 'approve');
   if (approvedAt === null) return { invoices: [], entries: [], refundsOwed: [], settlements: [] };
@@ -103,12 +103,12 @@ function paymentsOf(
   });
 }
 
-function paidLaterAt(of: { dueAt: Instant; confirmedAt: Instant; ahead: number; now: Instant }): Instant {
-  const soonest = hoursAfter(of.confirmedAt, 1);
-  const planned = hoursAfter(of.dueAt, -of.ahead);
-  const isSoon = hoursBetween(of.now, of.dueAt) < PAID_SURELY_HOURS;
-  const settled = isSoon ? earliest(planned, hoursAfter(of.now, -6)) : planned;
-  return settled < soonest ? earliest(soonest, of.dueAt) : settled;
+function paidLaterAt(input: { dueAt: Instant; confirmedAt: Instant; ahead: number; now: Instant }): Instant {
+  const soonest = hoursAfter(input.confirmedAt, 1);
+  const planned = hoursAfter(input.dueAt, -input.ahead);
+  const isSoon = hoursBetween(input.now, input.dueAt) < PAID_SURELY_HOURS;
+  const settled = isSoon ? earliest(planned, hoursAfter(input.now, -6)) : planned;
+  return settled < soonest ? earliest(soonest, input.dueAt) : settled;
 }
 
 function referenceOf(type: string, random: Random): string | null {
@@ -164,7 +164,7 @@ function depositReturn(
   return [{ ...paid, id: uuidFrom(random), reference: null, ...back }];
 }
 
-/** When the trip made the move; null when it didn't. */
+/** When the trip made the move; null when it never did. */
 export function atOf(moves: readonly TripMove[], move: TripMove['move']): Instant | null {
   return moves.find((made) => made.move === move)?.at ?? null;
 }

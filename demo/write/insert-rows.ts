@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { toParameter } from '#platform/database/parameters.ts';
 import type { Database } from '#platform/database/schema.ts';
 
-/** Inserts all rows in one statement, in their order; all must have the columns of the first. */
+/** Inserts the rows in one statement, in their order. All have the columns of the first. */
 export async function insertRows<Table extends keyof Database & string>(
   tx: Tx,
   table: Table,
@@ -28,7 +28,7 @@ type TableWithIds =
   | 'van'
   | 'scooter';
 
-/** The same for a table whose ids the database gives: the ids by a column that tells its rows apart. */
+/** The same for a table whose ids the database gives; returns the ids by the column `by`, which is unique. */
 export async function insertRowsForIds<Table extends TableWithIds>(
   tx: Tx,
   table: Table,

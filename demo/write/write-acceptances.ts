@@ -8,7 +8,10 @@ import type { DemoGroup } from '../plan/demo-group.ts';
 import type { DemoPlan } from '../plan/plan-demo.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** The agreement of each trip that is paid in full and not long over, accepted an hour after the last payment, or once its text was in force. */
+/**
+ * Accepted agreements of trips that are paid in full. They were accepted an hour after the last payment, or when the
+ * text came into force.
+ */
 export async function writeAcceptances(tx: Tx, { groups, origin }: DemoPlan): Promise<void> {
   const company = await readCompanyData(tx);
   const texts = await tx.selectFrom('contract_text').select(['version', 'valid_from']).execute();

@@ -2,13 +2,16 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { boatAmenities } from '../boats/boat-amenities.ts';
+import { boatAmenities } from '../data/read-data.ts';
 import type { DemoBoat } from '../plan/demo-boat.ts';
 import type { DemoPlan } from '../plan/plan-demo.ts';
 import { insertRows, insertRowsForIds } from './insert-rows.ts';
 import { type Ids, idIn, ratingsOf } from './write-catalog.ts';
 
-/** The boats with their prices, rules, equipment and blocked hours; published, for nothing is built from their rows. */
+/**
+ * Writes the boats with prices, rules, equipment and blocks. They are published at once: no trigger builds rows from
+ * them.
+ */
 export async function writeBoats(
   tx: Tx,
   { plan, destinationIds }: { plan: DemoPlan; destinationIds: Ids },
@@ -83,7 +86,7 @@ function rentableRow(
   };
 }
 
-function boatRow({ boat, marina, permitNumber, captainLicence, arrival }: DemoBoat, rentable_id: number) {
+function boatRow({ boat, marina, permitNumber, captainLicense, arrival }: DemoBoat, rentable_id: number) {
   return {
     rentable_id,
     boat_type: boat.boatType,
@@ -97,7 +100,7 @@ function boatRow({ boat, marina, permitNumber, captainLicence, arrival }: DemoBo
     marina_en: marina.name.en,
     marina_es: marina.name.es,
     permit_number: permitNumber,
-    captain_licence: captainLicence,
+    captain_licence: captainLicense,
     needs_safety_card: boat.charter === 'bareboat',
     pets_allowed: boat.petsAllowed,
     start_hours: [...boat.startHours],

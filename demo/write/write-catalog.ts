@@ -2,16 +2,14 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { amenities } from '../amenities.ts';
-import { destinations } from '../destinations.ts';
+import { amenities, destinations, tags } from '../data/read-data.ts';
 import type { DemoHouse } from '../plan/demo-house.ts';
 import { type DemoPlan, ownerOf } from '../plan/plan-demo.ts';
-import { tags } from '../tags.ts';
 import { insertRows, insertRowsForIds } from './insert-rows.ts';
 
 export type Ids = ReadonlyMap<string, number>;
 
-/** What houses refer to: the state, destinations with their search terms, amenities and tags. Gives the destinations' ids by slug. */
+/** Writes what houses refer to: the state, destinations with their search terms, amenities and tags. */
 export async function writeLists(tx: Tx): Promise<{ destinationIds: Ids; amenityIds: Ids; tagIds: Ids }> {
   const florida = { code: 'FL', name_en: 'Florida', name_es: 'Florida' };
   const stateIds = await insertRowsForIds(tx, 'state', { rows: [florida], by: 'code' });
@@ -53,7 +51,10 @@ function termRows(destinationIds: Ids) {
   );
 }
 
-/** The houses as drafts without a price, so that no search row is rebuilt before all is there; `publishHouses` ends that. */
+/**
+ * Writes the houses as drafts without a price, so that no trigger builds search rows before everything is there.
+ * `publishHouses` publishes them.
+ */
 export async function writeHouses(
   tx: Tx,
   { plan, destinationIds, amenityIds, tagIds }: { plan: DemoPlan; destinationIds: Ids; amenityIds: Ids; tagIds: Ids },
@@ -98,7 +99,7 @@ export async function writeHouses(
   return rentableIds;
 }
 
-/** Prices and publishes them: the triggers build each house's search and price rows once. */
+/** Prices and publishes the houses: triggers build the search and price rows of each house once. */
 export async function publishHouses(
   tx: Tx,
   { plan, rentableIds }: { plan: DemoPlan; rentableIds: Ids },
@@ -136,7 +137,7 @@ function rentableRow(house: DemoHouse, { today, index }: { today: CalendarDate; 
   };
 }
 
-/** The sums of what its guests gave, as far as it is shown. */
+/** The sum and the number of the stars in its shown reviews. */
 export function ratingsOf(plan: DemoPlan, slug: string) {
   const reviews = plan.reviews.filter((review) => review.slug === slug && review.hiddenReason === null);
   return { rating_sum: reviews.reduce((sum, { overall }) => sum + overall, 0), rating_count: reviews.length };
@@ -189,7 +190,7 @@ function rangeRows({ priceRanges }: DemoHouse, house_id: number) {
   }));
 }
 
-/** The two columns of a text that exists in both languages. */
+/** The two columns of a bilingual text. */
 function bilingual<Name extends 'name' | 'description' | 'arrival' | 'text'>(
   name: Name,
   { en, es }: { en: string; es: string },

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { DemoPlan } from '../plan/plan-demo.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** What the demo guest pressed the heart of, the first one first. */
+/** The favorites of the demo guest, the oldest first. */
 const SAVED = ['casa-almendra', 'kingfisher-28', 'the-coral-marquee', 'villa-celeste', 'azul-profundo-62'];
 
 export async function writeFavorites(

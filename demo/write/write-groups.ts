@@ -13,7 +13,7 @@ interface Writing {
   readonly rentableIds: Ids;
 }
 
-/** Groups with their requests, lines, prices and moves. */
+/** Writes groups with their requests, lines, prices and history. */
 export async function writeGroups(tx: Tx, { plan, rentableIds }: Writing): Promise<void> {
   const { groups } = plan;
   await insertRows(
@@ -42,7 +42,7 @@ export async function writeGroups(tx: Tx, { plan, rentableIds }: Writing): Promi
   await insertRows(tx, 'group_history', moves);
 }
 
-/** Invoices numbered in the order of their issue, what was paid in the order it came, and what went back. */
+/** Writes invoices, numbered in the order of their issue, payments in the order of their dates, and refunds. */
 export async function writeMoney(tx: Tx, groups: readonly DemoGroup[]): Promise<void> {
   const issued = groups.flatMap(({ invoices }) => invoices).sort((one, other) => one.issued_at - other.issued_at);
   const { rows } = await sql<{ running: number }>`
@@ -67,7 +67,7 @@ export async function writeMoney(tx: Tx, groups: readonly DemoGroup[]): Promise<
   await writeWallets(tx, groups);
 }
 
-/** What guests kept as credit. */
+/** Refunds that guests keep as credit in the wallet. */
 async function writeWallets(tx: Tx, groups: readonly DemoGroup[]): Promise<void> {
   const rows = groups.flatMap(({ group, entries }) =>
     entries.flatMap(({ id, type, kind, amount_cents, group_id, recorded_by, recorded_at }) => {
@@ -79,7 +79,7 @@ async function writeWallets(tx: Tx, groups: readonly DemoGroup[]): Promise<void>
   await insertRows(tx, 'wallet_entry', rows);
 }
 
-/** When the houses and boats are taken: reservations that hold or keep their dates, and owners' blocks of houses. */
+/** Writes when houses and boats are taken: held and confirmed reservations, and owners' blocks of houses. */
 export async function writeOccupancies(tx: Tx, { plan, rentableIds }: Writing): Promise<void> {
   const common = { blocks: true } as const;
   const reserved = plan.groups.flatMap(({ reservations }) =>
@@ -99,7 +99,7 @@ export async function writeOccupancies(tx: Tx, { plan, rentableIds }: Writing): 
   await insertRows(tx, 'occupancy', [...reserved, ...blocked]);
 }
 
-/** Each written around noon; what is answered was answered the evening after, by the owner. */
+/** Reviews are written around noon; the owner answers in the evening of the next day. */
 export async function writeReviews(tx: Tx, { plan, rentableIds }: Writing): Promise<void> {
   const ownerOfSlug = new Map<string, string>([
     ...plan.houses.map((house) => [house.house.slug, ownerOf(plan, house).id] as const),

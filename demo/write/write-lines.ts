@@ -10,11 +10,14 @@ import type { ServiceIds } from './write-services.ts';
 interface Items extends ServiceIds {
   readonly addon_id: Ids;
   readonly pool_id: Ids;
-  /** The units of each pool, in order. */
+  /** The ids of the units of each pool, in order. */
   readonly unitIds: ReadonlyMap<number, readonly number[]>;
 }
 
-/** What the lines of services are about, the units that they want and have, what guests ask to have taken out, skipped steps. */
+/**
+ * Writes the details of service lines, the units that they want and have, removals that guests asked for, and skipped
+ * steps.
+ */
 export async function writeServiceLines(
   tx: Tx,
   { groups, serviceIds }: { groups: readonly DemoGroup[]; serviceIds: ServiceIds },
@@ -63,7 +66,7 @@ async function readItems(tx: Tx): Promise<Pick<Items, 'addon_id' | 'pool_id' | '
   };
 }
 
-/** The database's id of what has this place in a list of the plan. */
+/** The database's id of what has this place, from 1, in a list of the plan. */
 function real(list: readonly string[], ids: Ids, planned: number): number {
   return idIn(ids, list[planned - 1] ?? '');
 }
@@ -105,7 +108,7 @@ function itemColumns(details: ServiceDetails, items: Items) {
   };
 }
 
-/** A place as the JSON of its column: what it leaves out isn't there. */
+/** A place as the JSON of its column, without undefined fields. */
 function jsonOf(place: Place | null): Json {
   return place === null ? null : JSON.parse(JSON.stringify(place));
 }

@@ -25,7 +25,7 @@ const eventOf: Readonly<Record<GroupMove | Exclude<LineMove, 'decline-line'>, To
 const DAYS_KEPT = 30;
 const DAYS_UNREAD = 2;
 
-/** What the people who can sign in were told in the last month; the newest is still unread. */
+/** The notifications of the demo accounts in the last month; the newest is unread. */
 export async function writeNotices(tx: Tx, plan: DemoPlan): Promise<void> {
   const since = instantAt(addDays(plan.origin.today, -DAYS_KEPT), '00:00');
   const unreadSince = instantAt(addDays(plan.origin.today, -DAYS_UNREAD), '00:00');

@@ -1,36 +1,55 @@
-import { dirname } from 'node:path';
 import type { Tx } from '#platform/database/database.ts';
-import { drawnPictures } from '../drawn-pictures.ts';
-import type { Manifest } from '../masters-manifest.ts';
+import type { Picture } from '../pictures.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Ids } from './write-catalog.ts';
+import type { ServiceIds } from './write-services.ts';
 
-/** The drawn pictures of houses and boats, whose folders bear their slugs; the first of each is the primary one. */
+type Pictures = ReadonlyMap<string, readonly Picture[]>;
+
+/** The pictures of houses and boats, in the order of `rentableIds` (ids by slug). */
 export async function writePictures(
   tx: Tx,
-  { manifest, rentableIds }: { manifest: Manifest; rentableIds: Ids },
+  { pictures, rentableIds }: { pictures: Pictures; rentableIds: Ids },
 ): Promise<void> {
-  const positions = new Map<number, number>();
-  const rows = drawnPictures().flatMap((picture) => {
-    const rentable_id = rentableIds.get(dirname(picture.file));
-    const master = manifest[picture.file];
-    if (rentable_id === undefined || !master) return [];
-    const position = (positions.get(rentable_id) ?? 0) + 1;
-    positions.set(rentable_id, position);
-    return [
-      {
-        rentable_id,
-        position,
-        is_primary: position === 1,
-        room: picture.room,
-        alt_en: picture.alt.en,
-        alt_es: picture.alt.es,
-        width: master.width,
-        height: master.height,
-        placeholder: master.placeholder,
-        master: `demo:${picture.file}`,
-      },
-    ];
-  });
+  const rows = [...rentableIds].flatMap(([slug, rentable_id]) =>
+    (pictures.get(slug) ?? []).map((picture, index) => ({ rentable_id, ...mediaRow(picture, index) })),
+  );
   await insertRows(tx, 'media', rows);
+}
+
+type Owner = keyof ServiceIds;
+
+const owners: readonly Owner[] = ['service_id', 'menu_id', 'treatment_id', 'event_type_id', 'van_id', 'scooter_id'];
+const noOwner = Object.fromEntries(owners.map((owner) => [owner, null])) as Record<Owner, null>;
+
+/** The pictures of services and of what they offer, by their codes. */
+export async function writeServicePictures(
+  tx: Tx,
+  { pictures, serviceIds }: { pictures: Pictures; serviceIds: ServiceIds },
+): Promise<void> {
+  const rows = owners.flatMap((owner) =>
+    [...serviceIds[owner]].flatMap(([code, id]) =>
+      (pictures.get(`services/${code}`) ?? []).map((picture, index) => ({
+        ...noOwner,
+        [owner]: id,
+        rentable_id: null,
+        ...mediaRow(picture, index),
+      })),
+    ),
+  );
+  await insertRows(tx, 'media', rows);
+}
+
+function mediaRow({ file, room, alt, width, height, placeholder }: Picture, index: number) {
+  return {
+    position: index + 1,
+    is_primary: index === 0,
+    room,
+    alt_en: alt.en,
+    alt_es: alt.es,
+    width,
+    height,
+    placeholder,
+    master: `demo:${file}`,
+  };
 }

@@ -1,28 +1,33 @@
 import type { Insertable } from 'kysely';
+import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/schema.ts';
-import { cateringMenus } from '../services/catering-menus.ts';
-import { chefMenus } from '../services/chef-menus.ts';
-import { eventTypes } from '../services/event-types.ts';
-import { serviceList } from '../services/service-list.ts';
-import type { EventTypeSeed, MenuSeed, PoolSeed, ServiceSeed, Words } from '../services/service-seed.ts';
-import { addons, treatments } from '../services/treatments.ts';
-import { scooters, vans } from '../services/vehicles.ts';
+import {
+  addons,
+  cateringMenus,
+  chefMenus,
+  eventTypes,
+  scooters,
+  serviceList,
+  treatments,
+  vans,
+} from '../data/read-data.ts';
+import type { MenuSeed, ServiceSeed } from '../data/schema.ts';
 import { insertRows, insertRowsForIds } from './insert-rows.ts';
 import { type Ids, idIn } from './write-catalog.ts';
 
-/** Where the written services and their items are found: ids by code, of items by the code of their seed. */
+/** Ids of the services and of what they offer, by code. */
 export type ServiceIds = Readonly<
   Record<'service_id' | 'menu_id' | 'treatment_id' | 'event_type_id' | 'van_id' | 'scooter_id', Ids>
 >;
 
 interface Item {
   readonly code: string;
-  readonly name: Words;
-  readonly description: Words;
+  readonly name: Bilingual;
+  readonly description: Bilingual;
 }
 
-/** The seven services with their items, and the units that can be promised. */
+/** Writes the seven services, what they offer, and the pools of equal units. */
 export async function writeServices(tx: Tx): Promise<ServiceIds> {
   const pools = await writePools(tx);
   const services = await insertRowsForIds(tx, 'service', {
@@ -45,9 +50,9 @@ export async function writeServices(tx: Tx): Promise<ServiceIds> {
   };
 }
 
-/** A pool for each service that shares its people, for each van and for each model of scooter. */
+/** A pool for each service whose people serve all its lines, for each van and for each model of scooter. */
 async function writePools(tx: Tx): Promise<Ids> {
-  const pools: readonly PoolSeed[] = [
+  const pools: readonly NonNullable<ServiceSeed['pool']>[] = [
     ...serviceList.flatMap(({ pool }) => pool ?? []),
     ...vans.map(({ name }) => ({ name: name.en, unit: name.en, units: 1 })),
     ...scooters.map(({ name, units }) => ({ name: `Scooters: ${name.en}`, unit: name.en, units })),
@@ -138,7 +143,7 @@ async function writeTreatments(tx: Tx, service_id: number): Promise<Ids> {
 }
 
 function eventTypeRow(service_id: number) {
-  return ({ guests: [min_guests, max_guests], fromDollars }: EventTypeSeed) => ({
+  return ({ guests: [min_guests, max_guests], fromDollars }: (typeof eventTypes)[number]) => ({
     service_id,
     min_guests,
     max_guests,
@@ -179,7 +184,7 @@ async function writeVehicles(tx: Tx, { services, pools }: { services: Ids; pools
 
 type ItemTable = 'menu' | 'treatment' | 'addon' | 'event_type' | 'van' | 'scooter';
 
-/** The items of a service in their order; their ids by the code of the seed. */
+/** Writes what a service offers, in order; gives the ids by code. */
 async function writeItems<Table extends ItemTable, Seed extends Item>(
   tx: Tx,
   table: Table,
@@ -197,7 +202,7 @@ async function writeItems<Table extends ItemTable, Seed extends Item>(
 
 type ItemRow = Record<'position' | 'name_en' | 'name_es' | 'description_en' | 'description_es', unknown>;
 
-/** The two columns of a text that exists in both languages. */
-function bilingual<Name extends 'name' | 'summary' | 'description' | 'text'>(name: Name, { en, es }: Words) {
+/** The two columns of a bilingual text. */
+function bilingual<Name extends 'name' | 'summary' | 'description' | 'text'>(name: Name, { en, es }: Bilingual) {
   return { [`${name}_en`]: en, [`${name}_es`]: es } as Record<`${Name}_en` | `${Name}_es`, string>;
 }

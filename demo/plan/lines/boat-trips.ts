@@ -1,20 +1,20 @@
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { Random } from '../../scenes/drawing/random.ts';
+import type { Random } from '../../random.ts';
+import { type DemoOrigin, seeded } from '../../random.ts';
 import type { DemoBoat } from '../demo-boat.ts';
 import type { BoatTrip, Ending, Extras, Trip } from '../demo-group.ts';
 import type { DemoPeople, DemoPerson } from '../people.ts';
 import { askedOn, askedYesterday } from '../plan-trips.ts';
-import { type DemoOrigin, seeded } from '../seeded.ts';
-import { type Books, takeBoat } from './books.ts';
+import { type Availability, takeBoat } from './availability.ts';
 import { findOuting, occupiedBy } from './outings.ts';
 import { keptEndings } from './plan-lines.ts';
 
-interface BoatWish {
+interface PlannedOuting {
   readonly ending: Ending;
-  /** Days from today between which the outing is. */
+  /** The outing is between these days, counted from today. */
   readonly days: readonly [from: number, until: number];
-  /** Any boat when left out. */
+  /** Undefined: any boat. */
   readonly slug?: string;
   readonly extras?: Extras;
   readonly isGuests?: true;
@@ -26,15 +26,15 @@ const LEAST_PEOPLE = 6;
 const DAYS_BETWEEN = 9;
 const PAST_TRIPS = 13;
 
-/** One after another, back from last week. */
-const past: readonly BoatWish[] = Array.from({ length: PAST_TRIPS }, (_, index) => ({
+/** Past trips, one every nine days, the last one a week ago. */
+const past: readonly PlannedOuting[] = Array.from({ length: PAST_TRIPS }, (_, index) => ({
   ending: 'completed',
   days: [-14 - index * DAYS_BETWEEN, -6 - index * DAYS_BETWEEN],
   ...(index % 4 === 1 ? { slug: ownBoats[(index >> 2) % 2] ?? ownBoats[0] } : {}),
   ...(index % 5 === 2 ? { extras: { services: [index % 2 === 0 ? 'massage' : 'chef'] } as const } : {}),
 }));
 
-const wishes: readonly BoatWish[] = [
+const plannedOutings: readonly PlannedOuting[] = [
   { ending: 'completed', days: [-26, -12], slug: 'brisa-veloz-42', isGuests: true },
   ...past,
   { ending: 'confirmed', days: [6, 20], slug: 'marejada-80', extras: { services: ['chef', 'van'] } },
@@ -55,25 +55,25 @@ interface Planning {
   readonly origin: DemoOrigin;
   readonly people: DemoPeople;
   readonly boats: readonly DemoBoat[];
-  readonly books: Books;
-  /** Nobody is on two trips at once. */
+  readonly availability: Availability;
+  /** All other trips: nobody is on two trips at once. */
   readonly trips: readonly Trip[];
 }
 
-/** Trips that were opened with a boat alone; those that are kept are in the books. */
-export function planBoatTrips({ origin, people, boats, books, trips }: Planning): readonly BoatTrip[] {
+/** Trips that were opened with a boat alone. Those whose dates are kept are entered in `availability`. */
+export function planBoatTrips({ origin, people, boats, availability, trips }: Planning): readonly BoatTrip[] {
   const random = seeded(origin, 'boat trips');
   const made: BoatTrip[] = [];
-  for (const { ending, days, slug, extras, isGuests } of wishes) {
+  for (const { ending, days, slug, extras, isGuests } of plannedOutings) {
     const outing = findOuting({
-      books,
+      availability,
       random,
       boats: slug === undefined ? boats : boats.filter(({ boat }) => boat.slug === slug),
       people: LEAST_PEOPLE,
       days: { from: addDays(origin.today, days[0]), until: addDays(origin.today, days[1]) },
     });
     if (!outing) continue;
-    if (keptEndings.includes(ending)) takeBoat(books, outing.boat.boat.slug, occupiedBy(outing));
+    if (keptEndings.includes(ending)) takeBoat(availability, outing.boat.boat.slug, occupiedBy(outing));
     const { date } = outing;
     const tenant = isGuests ? people.guest : tenantOn(date, { people, random, trips: [...trips, ...made] });
     const askedAt = askedAtOf(ending, { origin, random, date });
@@ -95,7 +95,7 @@ function tenantOn(
   }
 }
 
-/** Lately for what is still open, some weeks before the outing otherwise. */
+/** Yesterday for a trip that is still open, otherwise some weeks before the outing. */
 function askedAtOf(
   ending: Ending,
   { origin, random, date }: { origin: DemoOrigin; random: Random; date: CalendarDate },

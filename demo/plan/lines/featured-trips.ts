@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
+import type { DemoOrigin } from '../../random.ts';
 import type { Ending, Extras, HouseTrip } from '../demo-group.ts';
-import type { DemoOrigin } from '../seeded.ts';
 
-/** What the first trips of each ending have, so that every kind of line is seen in every state on the day of loading. */
+/** Extras of the first trips of each ending, so that every kind of line can be seen in every state. */
 const featured: Readonly<Partial<Record<Ending, readonly Extras[]>>> = {
   'on-review': [
     { services: ['event', 'own-menu'] },
@@ -26,7 +26,7 @@ const SOONEST_DAYS = 9;
 const LATEST_DAYS = 60;
 const LEAST_NIGHTS = 4;
 
-/** The same trips; some of them with what staff have to decide and others want to see. */
+/** The same trips, some of them with extras: services, additions, and removals that staff have to decide. */
 export function featureTrips(origin: DemoOrigin, trips: readonly HouseTrip[]): readonly HouseTrip[] {
   const extrasOf = new Map<HouseTrip, Extras>();
   for (const [ending, list] of Object.entries(featured)) {
@@ -51,7 +51,7 @@ function oneOfEachHouse(trips: readonly HouseTrip[]): readonly HouseTrip[] {
   return [...new Map(trips.map((trip) => [trip.house, trip])).values()];
 }
 
-/** Confirmed trips to which something is added, and of which something is to be taken out. */
+/** Extras of confirmed trips: services that are added, and a service that is to be removed. */
 function changing({ today }: DemoOrigin): readonly Extras[] {
   const askedAt = instantAt(addDays(today, -1), '15:20');
   return [

@@ -1,13 +1,17 @@
 import type { OfferedService, ServiceOffers } from '#features/additional-services/domain/service-offers.ts';
-import { cateringMenus } from '../../services/catering-menus.ts';
-import { chefMenus } from '../../services/chef-menus.ts';
-import { eventTypes } from '../../services/event-types.ts';
-import { serviceList } from '../../services/service-list.ts';
-import type { MenuSeed, ServiceCode, ServiceSeed } from '../../services/service-seed.ts';
-import { addons, treatments } from '../../services/treatments.ts';
-import { scooters, vans } from '../../services/vehicles.ts';
+import {
+  addons,
+  cateringMenus,
+  chefMenus,
+  eventTypes,
+  scooters,
+  serviceList,
+  treatments,
+  vans,
+} from '../../data/read-data.ts';
+import type { MenuSeed, ServiceCode, ServiceSeed } from '../../data/schema.ts';
 
-/** The units that can be promised, as `write/write-services.ts` names their pools. */
+/** The pools of equal units, by the names that `write/write-services.ts` gives them. */
 export const pools: readonly { readonly name: string; readonly units: number }[] = [
   ...serviceList.flatMap(({ pool }) => pool ?? []),
   ...vans.map(({ name }) => ({ name: name.en, units: 1 })),
@@ -16,7 +20,10 @@ export const pools: readonly { readonly name: string; readonly units: number }[]
 
 const menus = [...chefMenus, ...cateringMenus];
 
-/** In the plan an id is a place in one of these lists, from 1 on; the rows get those of the database. */
+/**
+ * The codes of what is offered. In the plan, an id is a place in one of these lists, from 1; rows get the ids of the
+ * database.
+ */
 export const codes = {
   services: serviceList.map(({ code }) => code),
   menus: menus.map(({ code }) => code),
@@ -32,7 +39,7 @@ const idOf = (list: readonly string[], code: string) => list.indexOf(code) + 1;
 const poolIdOf = (name: string) => idOf(codes.pools, name);
 const centsOf = (dollars: number) => dollars * 100;
 
-/** All that is sold, as the product's own rules and prices want it. */
+/** Everything that is offered, in the shape that the product's rules and prices take. */
 export const offers: ServiceOffers = {
   services: serviceList.map(offeredService),
   menus: [
@@ -72,7 +79,7 @@ export const offers: ServiceOffers = {
   })),
 };
 
-/** What an event of this type costs at least. */
+/** The least price of an event of this type, in cents. */
 export function leastCentsOf(eventTypeId: number): number {
   return centsOf(eventTypes[eventTypeId - 1]?.fromDollars ?? 0);
 }

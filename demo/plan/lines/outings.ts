@@ -3,9 +3,9 @@ import { outingLines } from '#features/pricing/domain/outing-lines.ts';
 import type { PricedReservation } from '#features/pricing/domain/quote.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Period } from '#kernel/instant.ts';
-import type { Random } from '../../scenes/drawing/random.ts';
+import type { Random } from '../../random.ts';
 import type { DemoBoat } from '../demo-boat.ts';
-import { type Books, isBoatFree } from './books.ts';
+import { type Availability, isBoatFree } from './availability.ts';
 
 /** A boat for some hours of one day. */
 export interface DemoOuting extends Outing {
@@ -16,24 +16,24 @@ const TRIES = 24;
 const LATEST_END = 22;
 
 interface Search {
-  readonly books: Books;
+  readonly availability: Availability;
   readonly random: Random;
-  /** Any of them will do. */
+  /** The boats to choose from. */
   readonly boats: readonly DemoBoat[];
-  /** Everybody counts. */
+  /** Everybody aboard, babies too. */
   readonly people: number;
-  /** The first and the last day on which it can be. */
+  /** The first and the last possible day. */
   readonly days: DateRange;
 }
 
-/** A free boat that takes everybody; it is not taken yet. */
-export function findOuting({ books, random, boats, people, days }: Search): DemoOuting | null {
+/** An outing on a free boat that is large enough; null when there is none. It is not entered in `availability` yet. */
+export function findOuting({ availability, random, boats, people, days }: Search): DemoOuting | null {
   const big = boats.filter(({ boat }) => boat.capacity >= people);
   if (big.length === 0) return null;
   for (let index = 0; index < TRIES; index++) {
     const date = addDays(days.from, random.whole(0, daysBetween(days.from, days.until)));
     const outing = outingOn(date, { boat: random.pick(big), random });
-    if (outing && isBoatFree(books, outing.boat.boat.slug, occupiedBy(outing))) return outing;
+    if (outing && isBoatFree(availability, outing.boat.boat.slug, occupiedBy(outing))) return outing;
   }
   return null;
 }
@@ -44,7 +44,7 @@ function outingOn(date: CalendarDate, { boat, random }: { boat: DemoBoat; random
   return Number(startTime.slice(0, 2)) + hours > LATEST_END ? null : { boat, date, startTime, hours };
 }
 
-/** The outing and its turnaround. */
+/** The period that a boat is taken: the outing and its turnaround. */
 export function occupiedBy(outing: DemoOuting): Period {
   return occupiedPeriod(outingPeriod(outing), outing.boat.boat.turnaroundMinutes);
 }

@@ -1,28 +1,28 @@
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
-import type { Random } from '../../scenes/drawing/random.ts';
+import type { Random } from '../../random.ts';
+import { type DemoOrigin, seeded, uuidFrom } from '../../random.ts';
 import { type Addition, type DemoGroup, slugOf, type Trip } from '../demo-group.ts';
-import { type DemoOrigin, seeded, uuidFrom } from '../seeded.ts';
 import { movesTo, type TripMove } from '../trip-moves.ts';
 import { atOf, planMoney } from '../trip-payments.ts';
-import type { Books } from './books.ts';
+import type { Availability } from './availability.ts';
 import { peopleOf } from './plan-lines.ts';
 import { planServices } from './plan-services.ts';
 import type { PlannedLine } from './planned-line.ts';
 import { priceLineRows, quoteLines } from './quote-lines.ts';
 import { historyRows, lineRows, requestRow } from './request-rows.ts';
-import type { ServiceKind } from './wish-of-service.ts';
+import type { ServiceKind } from './service-selections.ts';
 
 type Added = Pick<DemoGroup, 'requests' | 'reservations' | 'lines' | 'history' | 'invoices' | 'entries'>;
 
-interface AdditionTo {
+interface AdditionInput {
   readonly trip: Trip;
   /** Of the first request. */
   readonly lines: readonly PlannedLine[];
-  readonly party: Guests;
+  readonly guests: Guests;
   readonly moves: readonly TripMove[];
-  readonly books: Books;
+  readonly availability: Availability;
   readonly now: Instant;
   readonly ids: { readonly groupId: string; readonly staffId: string };
 }
@@ -31,19 +31,19 @@ const nothing: Added = { requests: [], reservations: [], lines: [], history: [],
 const ADDITION_SHARE = 0.07;
 const LEAST_HOURS_BEFORE_START = 100;
 
-/** Services that were added to an agreed trip later, as a request of their own with invoices of its own. */
-export function planAddition(origin: DemoOrigin, to: AdditionTo): Added {
-  const { trip, lines, party, books, now } = to;
+/** Services that were added to an agreed trip later: a second request with invoices of its own. */
+export function planAddition(origin: DemoOrigin, input: AdditionInput): Added {
+  const { trip, lines, guests, availability, now } = input;
   const random = seeded(origin, `addition ${slugOf(trip)} ${trip.stay.from} ${trip.tenant.email}`);
-  const addition = trip.extras ? trip.extras.addition : additionByChance(to, random);
+  const addition = trip.extras ? trip.extras.addition : additionByChance(input, random);
   if (!addition) return nothing;
   const { askedAt, ending } = addition;
   const requestId = uuidFrom(random);
   const planned = planServices(addition.services, {
-    books,
+    availability,
     random,
     days: trip.stay,
-    people: peopleOf(party),
+    people: peopleOf(guests),
     language: trip.tenant.language,
     hasHouse: 'house' in trip,
     askedAt,
@@ -54,7 +54,7 @@ export function planAddition(origin: DemoOrigin, to: AdditionTo): Added {
   const startsAt = earliest(first, ...others);
   const moves = movesTo(ending, { trip: { ...trip, askedAt }, random });
   const quote = quoteLines(planned, { isApproved: atOf(moves, 'approve') !== null, startsAt, askedAt, others: lines });
-  const ids = { ...to.ids, requestId };
+  const ids = { ...input.ids, requestId };
   const asked = { trip, lines: planned, moves, quote, status: ending, startsAt, now, ids };
   const money = planMoney({ trip, quote, startsAt, moves, ids, now, random });
   return {
@@ -67,8 +67,8 @@ export function planAddition(origin: DemoOrigin, to: AdditionTo): Added {
   };
 }
 
-/** Now and then, between the confirmation and the last days before the trip, one or two things more. */
-function additionByChance({ trip, moves, lines, now }: AdditionTo, random: Random): Addition | undefined {
+/** By chance, one or two services, asked between the confirmation and the last days before the trip. */
+function additionByChance({ trip, moves, lines, now }: AdditionInput, random: Random): Addition | undefined {
   const confirmedAt = atOf(moves, 'confirm');
   const isAgreed = trip.ending === 'confirmed' || trip.ending === 'completed';
   if (!isAgreed || confirmedAt === null || !random.chance(ADDITION_SHARE)) return undefined;

@@ -1,48 +1,48 @@
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { addDays, daysBetween } from '#kernel/calendar-date.ts';
-import type { Random } from '../../scenes/drawing/random.ts';
+import type { Random } from '../../random.ts';
+import { type DemoOrigin, seeded, uuidFrom } from '../../random.ts';
 import type { DemoBoat } from '../demo-boat.ts';
 import { type Ending, type Extras, type HouseTrip, slugOf, type Trip } from '../demo-group.ts';
-import { type DemoOrigin, seeded, uuidFrom } from '../seeded.ts';
-import { type Books, takeBoat } from './books.ts';
+import { type Availability, takeBoat } from './availability.ts';
 import { findOuting, occupiedBy } from './outings.ts';
 import { planServices } from './plan-services.ts';
 import { boatLine, houseLine, type PlannedLine } from './planned-line.ts';
-import type { ServiceKind } from './wish-of-service.ts';
+import type { ServiceKind } from './service-selections.ts';
 
 const SERVICES_SHARE = 1 / 3;
 const OUTING_SHARE = 1 / 5;
 
-/** Endings whose dates and people are kept from others. */
+/** Endings that keep their dates, people and vehicles from others. */
 export const keptEndings: readonly Ending[] = ['on-review', 'approved', 'confirmed', 'completed'];
 
-interface LinesOf {
+interface LinesInput {
   readonly trip: Trip;
   readonly principalId: string;
-  readonly party: Guests;
+  readonly guests: Guests;
   readonly boats: readonly DemoBoat[];
-  readonly books: Books;
+  readonly availability: Availability;
 }
 
-/** The lines of a trip's first request; what it was opened with comes first. */
-export function planLines(origin: DemoOrigin, of: LinesOf): readonly PlannedLine[] {
-  const { trip, principalId, party, books } = of;
+/** The lines of the first request of a trip, the principal first. */
+export function planLines(origin: DemoOrigin, input: LinesInput): readonly PlannedLine[] {
+  const { trip, principalId, guests, availability } = input;
   const random = seeded(origin, `lines ${slugOf(trip)} ${trip.stay.from} ${trip.tenant.email}`);
   const isHouse = 'house' in trip;
   const extras = trip.extras ?? (isHouse ? extrasByChance(trip, random) : { services: [] });
   const services = planServices(extras.services, {
-    books,
+    availability,
     random,
     days: trip.stay,
-    people: peopleOf(party),
+    people: peopleOf(guests),
     language: trip.tenant.language,
     hasHouse: isHouse,
     askedAt: trip.askedAt,
     isKept: keptEndings.includes(trip.ending),
   });
-  if (!isHouse) return [boatLine(principalId, { outing: trip.outing, guests: party }), ...services];
-  const boat = extras.hasOuting ? boatOfStay(trip, { ...of, random }) : [];
-  return [houseLine(principalId, { house: trip.house, stay: trip.stay, guests: party }), ...boat, ...services];
+  if (!isHouse) return [boatLine(principalId, { outing: trip.outing, guests }), ...services];
+  const boat = extras.hasOuting ? boatOfStay(trip, { ...input, random }) : [];
+  return [houseLine(principalId, { house: trip.house, stay: trip.stay, guests }), ...boat, ...services];
 }
 
 export const peopleOf = ({ adults, infants, babies }: Guests) => adults + infants + babies;
@@ -52,7 +52,7 @@ function extrasByChance(trip: HouseTrip, random: Random): Extras {
   return { services: kindsByChance(trip, random), hasOuting: random.chance(OUTING_SHARE) };
 }
 
-/** One to four kinds, those that most people take more often. */
+/** One to four kinds of services; popular ones more often. */
 function kindsByChance({ house }: HouseTrip, random: Random): readonly ServiceKind[] {
   const feasts: readonly ServiceKind[] = house.house.guests >= 8 ? ['catering', 'event'] : [];
   const often: readonly ServiceKind[] = ['chef', 'chef', 'airport', 'airport', 'airport', 'massage', 'massage'];
@@ -64,11 +64,11 @@ function kindsByChance({ house }: HouseTrip, random: Random): readonly ServiceKi
 }
 
 /** A boat on a day between those of arrival and departure. */
-function boatOfStay(trip: HouseTrip, { party, boats, books, random }: LinesOf & { random: Random }) {
+function boatOfStay(trip: HouseTrip, { guests, boats, availability, random }: LinesInput & { random: Random }) {
   if (daysBetween(trip.stay.from, trip.stay.until) < 2) return [];
   const days = { from: addDays(trip.stay.from, 1), until: addDays(trip.stay.until, -1) };
-  const outing = findOuting({ books, random, boats, people: peopleOf(party), days });
+  const outing = findOuting({ availability, random, boats, people: peopleOf(guests), days });
   if (!outing) return [];
-  if (keptEndings.includes(trip.ending)) takeBoat(books, outing.boat.boat.slug, occupiedBy(outing));
-  return [boatLine(uuidFrom(random), { outing, guests: { ...party, pets: 0 } })];
+  if (keptEndings.includes(trip.ending)) takeBoat(availability, outing.boat.boat.slug, occupiedBy(outing));
+  return [boatLine(uuidFrom(random), { outing, guests: { ...guests, pets: 0 } })];
 }

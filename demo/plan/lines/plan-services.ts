@@ -11,17 +11,16 @@ import es from '#features/reservations/texts/lines/es.json' with { type: 'json' 
 import type { DateRange } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import type { Random } from '../../scenes/drawing/random.ts';
-import { uuidFrom } from '../seeded.ts';
-import { type Books, takeUnits } from './books.ts';
+import type { Random } from '../../random.ts';
+import { uuidFrom } from '../../random.ts';
+import { type Availability, takeUnits } from './availability.ts';
 import { leastCentsOf, offers } from './offers.ts';
-import { guestAddresses } from './places.ts';
 import { type PlannedLine, serviceLine } from './planned-line.ts';
-import { type ServiceKind, wishOfService } from './wish-of-service.ts';
+import { guestAddresses, type ServiceKind, selectService } from './service-selections.ts';
 
-/** For which trip services are found. */
+/** The trip that services are planned for. */
 export interface ServicesFor {
-  readonly books: Books;
+  readonly availability: Availability;
   readonly random: Random;
   /** The first and the last day of the trip. */
   readonly days: DateRange;
@@ -29,14 +28,14 @@ export interface ServicesFor {
   readonly language: Language;
   readonly hasHouse: boolean;
   readonly askedAt: Instant;
-  /** Whether the time of people, vans and scooters is kept for the trip. */
+  /** Whether the trip keeps its people, vans and scooters from others. */
   readonly isKept: boolean;
 }
 
 const TRIES = 14;
 const HAND_STEP_CENTS = 50_00;
 
-/** A line for each kind that the rules of the product allow and that somebody is free for; the others are left out. */
+/** A line for each kind that the product's rules allow and that is available; the others are left out. */
 export function planServices(kinds: readonly ServiceKind[], trip: ServicesFor): readonly PlannedLine[] {
   const place = trip.hasHouse ? undefined : trip.random.pick(guestAddresses);
   return kinds.flatMap((kind) => planKind(kind, { trip, place }) ?? []);
@@ -46,14 +45,14 @@ function planKind(
   kind: ServiceKind,
   { trip, place }: { trip: ServicesFor; place: Place | undefined },
 ): PlannedLine | null {
-  const { random, books, isKept } = trip;
+  const { random, availability, isKept } = trip;
   for (let index = 0; index < TRIES; index++) {
-    const wish = wishOfService(kind, { ...trip, place });
-    const chosen = wish && chosenOf(wish, trip);
+    const selection = selectService(kind, { ...trip, place });
+    const chosen = selection && chosenOf(selection, trip);
     if (!chosen) continue;
     const plan = planService(chosen);
     if (whyNotServiceDays(chosen.type, plan, { startsOn: trip.days.from, endsOn: trip.days.until })) continue;
-    const units = isKept ? takeUnits(books, plan.wants) : [];
+    const units = isKept ? takeUnits(availability, plan.wants) : [];
     if (units === null) continue;
     const byHand = isManuallyPriced(chosen) ? handLine(chosen, random) : null;
     return serviceLine(uuidFrom(random), { type: chosen.type, plan, priced: priceService(chosen), byHand, units });
@@ -61,13 +60,13 @@ function planKind(
   return null;
 }
 
-function chosenOf(wish: ServiceWish, { hasHouse, askedAt }: ServicesFor): ChosenService | null {
-  const chosen = choose(wish, offers);
+function chosenOf(selection: ServiceWish, { hasHouse, askedAt }: ServicesFor): ChosenService | null {
+  const chosen = choose(selection, offers);
   if (typeof chosen === 'string') throw new Error(`the demo asks for what is not sold: ${chosen}`);
   return whyNotService(chosen, { hasHouse, now: askedAt }) === null ? chosen : null;
 }
 
-/** What staff write when they approve. */
+/** The price line that staff write by hand when they approve. */
 function handLine(chosen: ChosenService, random: Random): PriceLine {
   const { code, name: service } = chosen.service;
   const isEvent = chosen.type === 'event';
@@ -75,6 +74,6 @@ function handLine(chosen: ChosenService, random: Random): PriceLine {
     ? leastCentsOf(chosen.eventType.id) * random.between(1, 1.8)
     : random.whole(110, 190) * 100 * ('guests' in chosen.wish ? chosen.wish.guests : 1);
   const unitCents = Math.ceil(cents / HAND_STEP_CENTS) * HAND_STEP_CENTS;
-  const own = { en: `${service.en}: ${en.ownMenu}`, es: `${service.es}: ${es.ownMenu}` };
-  return namedLineOf('service', { code, name: isEvent ? chosen.eventType.name : own, unitCents, quantity: 1 });
+  const ownMenu = { en: `${service.en}: ${en.ownMenu}`, es: `${service.es}: ${es.ownMenu}` };
+  return namedLineOf('service', { code, name: isEvent ? chosen.eventType.name : ownMenu, unitCents, quantity: 1 });
 }

@@ -9,7 +9,7 @@ import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import { periodOf } from '#kernel/company-zone.ts';
 import type { Period } from '#kernel/instant.ts';
 import { type DemoHouse, priceStayOf } from '../demo-house.ts';
-import type { UnitTaken } from './books.ts';
+import type { UnitTaken } from './availability.ts';
 import { type DemoOuting, occupiedBy, priceOuting } from './outings.ts';
 
 /** One line of a trip with its price: a house, a boat, or a service. */
@@ -19,14 +19,14 @@ export interface PlannedLine {
   /** Of the house or the boat. */
   readonly slug: string | null;
   readonly during: Period;
-  /** What a boat keeps from others. */
+  /** The outing with its turnaround; null for what is no boat. */
   readonly occupies: Period | null;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly guests: Guests;
   readonly priced: PricedReservation;
   readonly service: ServicePlan | null;
-  /** The price that staff make at the approval, where they make it. */
+  /** The price that staff set at the approval; null where the product knows the price. */
   readonly byHand: PriceLine | null;
   readonly units: readonly UnitTaken[];
 }
@@ -51,9 +51,9 @@ export function boatLine(id: string, { outing, guests }: { outing: DemoOuting; g
 
 export function serviceLine(
   id: string,
-  of: Pick<PlannedLine, 'priced' | 'byHand' | 'units'> & { type: ServiceType; plan: ServicePlan },
+  input: Pick<PlannedLine, 'priced' | 'byHand' | 'units'> & { type: ServiceType; plan: ServicePlan },
 ): PlannedLine {
-  const { plan, ...line } = of;
+  const { plan, ...line } = input;
   const { during, startsOn, endsOn, people } = plan;
   const guests = { adults: people, infants: 0, babies: 0, pets: 0 };
   return { id, slug: null, during, occupies: null, startsOn, endsOn, guests, service: plan, ...line };

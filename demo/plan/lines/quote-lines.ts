@@ -6,17 +6,17 @@ import type { Instant } from '#kernel/instant.ts';
 import type { PriceLineTable } from '#platform/database/tables/money.ts';
 import type { PlannedLine } from './planned-line.ts';
 
-/** The price of a request with the rate of its bundle. */
+/** The price of a request, with the rate of its bundle discount. */
 export interface RequestQuote extends GroupQuote<PricedReservation & { readonly reservationId: string }> {
   readonly bundleBasisPoints: number;
 }
 
-/** What the lines cost when they were asked for; with what staff made theirs cost once they are approved. */
+/** The price of the lines when availability was asked; of approved lines with the prices that staff set by hand. */
 export function quoteLines(
   lines: readonly PlannedLine[],
-  of: { isApproved: boolean; startsAt: Instant; askedAt: Instant; others?: readonly PlannedLine[] },
+  input: { isApproved: boolean; startsAt: Instant; askedAt: Instant; others?: readonly PlannedLine[] },
 ): RequestQuote {
-  const { isApproved, startsAt, askedAt, others = [] } = of;
+  const { isApproved, startsAt, askedAt, others = [] } = input;
   const reservations = lines.map(({ id, priced, byHand }) => ({
     ...priced,
     lines: isApproved && byHand ? [byHand] : priced.lines,

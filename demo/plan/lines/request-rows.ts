@@ -4,16 +4,15 @@ import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.
 import { defaultSettings } from '#features/settings/domain/settings.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { GroupHistoryTable } from '#platform/database/tables/reservations.ts';
-import { removalReasons } from '../../content/texts/service-wishes.ts';
-import { makeRandom } from '../../scenes/drawing/random.ts';
+import { guestTexts } from '../../data/read-data.ts';
+import { makeRandom, uuidFrom } from '../../random.ts';
 import type { DemoGroup, DemoLine, DemoRequest, Trip } from '../demo-group.ts';
-import { uuidFrom } from '../seeded.ts';
 import type { TripMove } from '../trip-moves.ts';
 import { atOf } from '../trip-payments.ts';
 import type { PlannedLine } from './planned-line.ts';
 import type { RequestQuote } from './quote-lines.ts';
 
-/** One request of a trip as it was planned. */
+/** One request of a trip with everything that its rows are made of. */
 export interface PlannedRequest {
   readonly trip: Trip;
   readonly lines: readonly PlannedLine[];
@@ -55,7 +54,10 @@ export function requestRow(asked: PlannedRequest & { sequence: number; message: 
   };
 }
 
-/** A day after asking; those that still wait have until late tomorrow, so that the inbox is never empty on the day of loading. */
+/**
+ * A day after asking. Open requests have until late tomorrow, so that the inbox of staff is not empty on the day of
+ * loading.
+ */
 function dueAtOf({ startsAt, status, now }: PlannedRequest, askedAt: Instant): Instant {
   if (status !== 'on-review')
     return answerDueAt(askedAt, { startsAt, answerHours: defaultSettings.requestAnswerHours });
@@ -107,13 +109,15 @@ export function historyRows({ moves, trip, ids }: PlannedRequest): readonly Inse
   }));
 }
 
-/** The wish to have one service taken out, told some hours before today and waiting for staff. */
+/** A guest's request to remove one service: made some hours before today, not decided yet. */
 export function removalOf({ trip, lines, status, ids, now }: PlannedRequest): Pick<DemoGroup, 'history' | 'removals'> {
   const line = lines.find(({ type }) => type === trip.extras?.removal);
   if (!line) return { history: [], removals: [] };
   const random = makeRandom(trip.askedAt % 1_000_003, 'removal');
   const at = hoursAfter(now, -HOURS_OF_WISH);
-  const reason = (line.type === 'scooter' ? removalReasons[0] : removalReasons[1])?.[trip.tenant.language] ?? null;
+  const reason =
+    (line.type === 'scooter' ? guestTexts.removalReasons[0] : guestTexts.removalReasons[1])?.[trip.tenant.language] ??
+    null;
   const moved = { at, move: 'ask-removal', from_status: status, to_status: status, reason };
   const of = { group_id: ids.groupId, request_id: ids.requestId, reservation_id: line.id };
   const open = { decision: null, decided_at: null, decided_by: null, note: null };

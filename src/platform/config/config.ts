@@ -122,6 +122,8 @@ function toConfig(values: z.infer<typeof environment>) {
     publicUrl,
     trustProxy: trustedProxies(values.TRUST_PROXY),
     dataDir: path.resolve(values.DATA_DIR),
+    /** Folders of original pictures by name; whoever composes the product may add more. */
+    pictureFolders: { stored: path.resolve(values.DATA_DIR, 'media/masters') } as Readonly<Record<string, string>>,
     /** Read it by `appSecretOf`. */
     appSecret: values.APP_SECRET,
     databaseUrl: values.DATABASE_URL,

@@ -1,22 +1,16 @@
 import path from 'node:path';
 import { sql } from 'kysely';
+import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Where originals lie: those that come with the demo data, and those that were uploaded. */
-export interface MasterFolders {
-  readonly demo: string;
-  readonly stored: string;
-}
+/** Folders of original pictures by the name that a `master` begins with: `stored` for uploads, others as composed. */
+type PictureFolders = Config['pictureFolders'];
 
-export function masterFolders(dataDir: string): MasterFolders {
-  return {
-    demo: path.resolve(import.meta.dirname, '../../../../demo/masters'),
-    stored: path.join(dataDir, 'media/masters'),
-  };
-}
-
-/** The file of a picture's original, if the picture belongs to something the public may see: what is published, a service, an active item of one. */
-export async function findMaster(db: Db, folders: MasterFolders, mediaId: number): Promise<string | undefined> {
+/**
+ * The file of a picture's original. Undefined unless the public may see the picture: of a published house or boat, of a
+ * service, of an active item of a service.
+ */
+export async function findMaster(db: Db, folders: PictureFolders, mediaId: number): Promise<string | undefined> {
   const { rows } = await sql<{ master: string }>`
     SELECT m.master FROM media m
     LEFT JOIN rentable r ON r.id = m.rentable_id
@@ -31,10 +25,11 @@ export async function findMaster(db: Db, folders: MasterFolders, mediaId: number
   return row && masterPath(folders, row.master);
 }
 
-/** 'demo:' or 'stored:' and a path below that folder; anything that would leave it is nothing. */
-export function masterPath(folders: MasterFolders, master: string): string | undefined {
-  const [, place = '', relative = ''] = /^(demo|stored):(.+)$/.exec(master) ?? [];
-  const folder = place === 'demo' ? folders.demo : folders.stored;
+/** The file that a `master` names (`<folder>:<path>`); undefined for an unknown folder and for a path that leaves it. */
+export function masterPath(folders: PictureFolders, master: string): string | undefined {
+  const [, name = '', relative = ''] = /^([a-z]+):(.+)$/.exec(master) ?? [];
+  const folder = Object.hasOwn(folders, name) ? folders[name] : undefined;
+  if (folder === undefined) return undefined;
   const file = path.resolve(folder, relative);
-  return place !== '' && file.startsWith(folder + path.sep) ? file : undefined;
+  return file.startsWith(folder + path.sep) ? file : undefined;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aMenu, aService } from '#tests/builders/a-service.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
-import { masterFolders, masterPath } from './find-master.ts';
+import { masterPath } from './find-master.ts';
 import { pictureMaker } from './make-picture.ts';
 import { mediaRoutes } from './media.routes.ts';
 
@@ -18,9 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const storedPictures = () => path.join(api.config.dataDir, 'media/masters');
+
 async function aPicture(given: Parameters<typeof aHouse>[0] = {}): Promise<number> {
   const { id } = await aHouse(given).in(api.db);
-  const file = path.join(masterFolders(api.config.dataDir).stored, String(id), '0.png');
+  const file = path.join(storedPictures(), String(id), '0.png');
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(
     file,
@@ -80,14 +82,14 @@ test('still shows pictures when nothing can be kept', async () => {
   const id = await aPicture();
   const getPicture = pictureMaker();
   const { master } = await api.db.selectFrom('media').select('master').where('id', '=', id).executeTakeFirstOrThrow();
-  const original = masterPath(masterFolders(api.config.dataDir), master) ?? '';
+  const original = masterPath(api.config.pictureFolders, master) ?? '';
   const order = { master: original, file: '/dev/null/full/320.jpg', width: 320, ending: 'jpg' } as const;
   expect(await sharp(await getPicture(order)).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
 });
 
 test('R40 leaves the place where a picture was taken out of it', async () => {
   const { id } = await aHouse().in(api.db);
-  const file = path.join(masterFolders(api.config.dataDir).stored, String(id), '0.png');
+  const file = path.join(storedPictures(), String(id), '0.png');
   await mkdir(path.dirname(file), { recursive: true });
   const original = sharp({ create: { width: 400, height: 300, channels: 3, background: '#3a7' } });
   await original
@@ -104,17 +106,22 @@ test('a draft shows no picture', async () => {
   expect((await get(`/media/${await aPicture({ status: 'draft' })}/320.jpg`)).statusCode).toBe(404);
 });
 
-test.each(['stored:../../secret.png', 'stored:/etc/passwd', 'file:1.png', 'stored:', 'demo:..'])(
-  'an original never lies outside its folder: %s',
-  (master) => {
-    expect(masterPath({ demo: '/srv/demo', stored: '/srv/stored' }, master)).toBeUndefined();
-  },
-);
+test.each([
+  'stored:../../secret.png',
+  'stored:/etc/passwd',
+  'file:1.png',
+  'stored:',
+  'shipped:..',
+  'shipped:../stored/1.png',
+  'constructor:1.png',
+])('an original never lies outside its folder: %s', (master) => {
+  expect(masterPath({ shipped: '/srv/shipped', stored: '/srv/stored' }, master)).toBeUndefined();
+});
 
 describe('pictures of services', () => {
   async function aPictureOf(owner: { service_id: number } | { menu_id: number }): Promise<number> {
     const master = `services/${Object.values(owner).join()}-${Object.keys(owner).join()}.png`;
-    const file = path.join(masterFolders(api.config.dataDir).stored, master);
+    const file = path.join(storedPictures(), master);
     await mkdir(path.dirname(file), { recursive: true });
     await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3a7' } })
       .png()

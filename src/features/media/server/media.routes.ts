@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refusals.ts';
 import { configOfFile } from '#platform/http/app.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type PictureEnding, pictureAsked, pictureFormats } from '../domain/picture-sizes.ts';
-import { findMaster, masterFolders } from './find-master.ts';
+import { findMaster } from './find-master.ts';
 import { pictureMaker } from './make-picture.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -15,13 +15,12 @@ type PictureAddress = { Params: { id: string; file: string } };
 
 /** GET /media/12/960.avif: a picture of something published, made from its original when it is first asked for. */
 export function mediaRoutes({ db, config }: Pick<Ports, 'db' | 'config'>) {
-  const folders = masterFolders(config.dataDir);
   const getPicture = pictureMaker();
   return async (app: FastifyInstance): Promise<void> => {
     app.get<PictureAddress>('/media/:id/:file', { config: configOfFile }, async (request, reply) => {
       const asked = pictureAsked(request.params.file);
       const id = idIn(request.params.id);
-      const master = asked && id && (await findMaster(db, folders, id));
+      const master = asked && id && (await findMaster(db, config.pictureFolders, id));
       const original = master ? await stat(master).catch(() => undefined) : undefined;
       if (!master || !asked || !original?.isFile()) return refuse('media-not-found');
 

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogApi } from '#features/catalog/api/catalog.api.ts';
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
-import { masterFolders } from '#features/media/server/find-master.ts';
 import type { Language } from '#kernel/languages.ts';
 import { aBoat } from '#tests/builders/a-boat.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
@@ -31,7 +30,7 @@ async function aPicturedHouse(given: Parameters<typeof aHouse>[0] = {}): Promise
   const { id } = await aHouse(given).in(api.db);
   const medias = await api.db.selectFrom('media').select('master').where('rentable_id', '=', id).execute();
   for (const { master } of medias) {
-    const file = path.join(masterFolders(api.config.dataDir).stored, master.replace('stored:', ''));
+    const file = path.join(api.config.dataDir, 'media/masters', master.replace('stored:', ''));
     await mkdir(path.dirname(file), { recursive: true });
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7' } })
       .png()
