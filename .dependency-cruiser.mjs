@@ -69,6 +69,12 @@ export default {
       { path: '^src/(features|app)/' },
     ),
     forbid(
+      'features-know-no-page',
+      'Addresses are in kernel/page-addresses.ts, the company and the viewer in browser/site.ts.',
+      { path: '^src/features/' },
+      { path: '^src/app/' },
+    ),
+    forbid(
       'ui-only-shows',
       'A component of the design system calls nobody.',
       { path: '^src/ui/' },

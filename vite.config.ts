@@ -7,20 +7,20 @@ import { leanRouter } from './scripts/build/lean-router.ts';
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
 const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const everyPageCode =
-  /src\/(app\/(shell\/(?!mobile\/mobile-menu-content|account\/(user-menu|use-notice-links|use-sign-out|viewer-actions)|section-tabs|text-page|private-frame|account\/(sign-in|second-factor)-needed)|root|paths|rendering\/contexts|company|page-handle|locales)|browser\/(?!session\/(wish|typed-values))|kernel\/(languages|permissions|roles)|ui\/(class-names|use-ui-|button\/(button(-class|-link)?|current-link)\.tsx?|icon-button\/icon-button\.tsx|icon\/(icon|lucide-icon)\.tsx?|spinner|logo|heading\/heading\.tsx|empty-state\/|dialog\/dialog\.tsx|skeleton))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(company\/api\/company\.paths|catalog\/web\/cards\/save-button|favorites\/web\/heart(-state)?\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
+  /src\/(app\/(shell\/(?!mobile\/mobile-menu-content|account\/(user-menu|use-notice-links|use-sign-out|viewer-actions)|section-tabs|private-frame|account\/(sign-in|second-factor)-needed)|root|rendering\/contexts|page-module|locales)|browser\/(?!pending-action|typed-values|query|use-query|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|use-ui-|buttons\/|navigation\/current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/dialog\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(company\/api\/company\.paths|catalog\/web\/cards\/save-button|favorites\/web\/heart(-state)?\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
 
 // What several guest pages share, in one file instead of thirty small ones. Panels that open on a click stay apart.
 const guestPagesShare =
-  /src\/(ui|kernel|features\/(catalog|pricing|reviews)\/(web|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!.*(staff|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|specimen|calendar|toast|select|map|wire|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
+  /src\/(ui|kernel|features\/(catalog|pricing|reviews)\/(web|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!.*(staff|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|calendar|toast|select|map|wire|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|text-area|use-limit|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
 
 // Small things of the pages of a house and of a boat, which compress better together.
 const rentablePagesShare =
-  /src\/(ui\/(price-lines|date-range-picker\/(date-range-field|day-field))|browser\/session\/wish|features\/(catalog\/web\/house\/|pricing\/web\/(stay-price|payment-plan)|reviews\/(web\/[\w-]+\.|api\/reviews\.)|reservations\/(api\/booking|web\/booking\/(use-open-draft|booking-clients))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
+  /src\/(ui\/(content\/price-lines|date-range-picker\/(date-range-field|day-field))|browser\/pending-action|features\/(catalog\/web\/house\/|pricing\/web\/(stay-price|payment-plan)|reviews\/(web\/[\w-]+\.|api\/reviews\.)|reservations\/(api\/booking|web\/booking\/(use-open-draft|booking-clients))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), leanRouter()],
   resolve: {
-    alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: path.resolve('src/ui/icon/lucide-icon.ts') }],
+    alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: path.resolve('src/ui/content/lucide-icon.ts') }],
   },
   // Through the alias above too, so that server and browser draw the same.
   ssr: { noExternal: ['lucide-react'] },
@@ -38,8 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'libraries', test: everyPageLibraries, priority: 3 },
                   { name: 'shell', test: everyPageCode, priority: 2 },
                   { name: 'pieces', test: guestPagesShare, minShareCount: 5, priority: 1 },
-                  // The results need these two alone.
-                  { name: 'results', test: /field\/control-class|query\/last-results/, minShareCount: 2, priority: 1 },
+                  // The results need this one alone.
+                  { name: 'results', test: /query\/last-results/, minShareCount: 2, priority: 1 },
                   { name: 'rentable', test: rentablePagesShare, minShareCount: 2 },
                 ],
               },

@@ -4,24 +4,22 @@ import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { languageCookie, readPreferences } from '#browser/preferences.ts';
+import type { Analytics, SiteData, Viewer } from '#browser/site.ts';
+import { noCompany } from '#browser/site.ts';
 import { createTexts, type Texts, TextsContext } from '#browser/texts.ts';
-import { translator } from '#browser/translation/translator.ts';
+import { translator } from '#browser/translator.ts';
 import type { Transport } from '#kernel/transport.ts';
-import { noCompany } from './company.ts';
 import { textSources } from './locales/text-sources.ts';
 import {
-  type Analytics,
   analyticsContext,
   apiContext,
   nonceContext,
   originContext,
   preferencesContext,
-  type Viewer,
   viewerContext,
 } from './rendering/contexts.ts';
 import { scriptsAfterPaint } from './rendering/scripts-after-paint.ts';
 import { type DescribedPage, descriptionsContext, scriptOf } from './rendering/structured-data.ts';
-import type { SiteData } from './shell/use-site.ts';
 
 export const streamTimeout = 5_000;
 

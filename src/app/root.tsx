@@ -21,10 +21,14 @@ import { MapServiceContext } from '#ui/map/map-service-context.ts';
 import { UiTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/root';
 import './app.css';
+import { defineClient } from '#browser/api-client.ts';
+import { type Company, noCompany, type SiteData } from '#browser/site.ts';
 import { SaveButtonContext } from '#features/catalog/web/cards/save-button.tsx';
+import type { settingsApi } from '#features/settings/api/settings.api.ts';
+import { settingsPaths } from '#features/settings/api/settings.paths.ts';
 import { Heart, HeartsOutlet } from '#features/favorites/web/heart.tsx';
-import { findCompany } from './company.ts';
-import { isPageHandle } from './page-handle.ts';
+import type { Transport } from '#kernel/transport.ts';
+import { isPageHandle } from './page-module.ts';
 import {
   analyticsContext,
   apiContext,
@@ -35,7 +39,6 @@ import {
 import { SessionWatch } from './shell/account/session-watch.tsx';
 import { InterfaceOutlets } from './shell/interface-outlets.tsx';
 import { PageError } from './shell/page-error.tsx';
-import type { SiteData } from './shell/use-site.ts';
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -61,6 +64,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     year: Number(dateAt(instant(Date.now())).slice(0, 4)),
   };
   return { ...context.get(preferencesContext), origin: context.get(originContext), ...site };
+}
+
+const companyClient = defineClient<typeof settingsApi>(settingsPaths);
+
+/** A page without the company's data is better than no page, so a failure gives empty fields. */
+function findCompany(transport: Transport): Promise<Company> {
+  return companyClient(transport)
+    .getCompanyData()
+    .catch(() => noCompany);
 }
 
 /** Asked again on the same page only (signed in or out, language changed), not at every navigation. */

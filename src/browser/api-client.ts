@@ -1,7 +1,7 @@
 import type { Api, Endpoint, EndpointPath, Input, Output } from '#kernel/endpoint.ts';
 import type { FileBytes, Transport, TransportReply, TransportRequest } from '#kernel/transport.ts';
 import { refusalFrom } from './api-refusal.ts';
-import { browserTransport } from './session/browser-transport.ts';
+import { browserTransport } from './browser-transport.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;

@@ -1,4 +1,4 @@
-import type { Wish } from './session/wish.ts';
+import type { Wish } from './pending-action.ts';
 import { createStore, useStore } from './store.ts';
 
 export type AuthDialog = 'sign-in' | 'sign-up' | 'forgot-password' | 'reset-password';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Session = typeof import('./session.ts');
-type Transport = typeof import('./session/browser-transport.ts');
+type Transport = typeof import('./browser-transport.ts');
 type Dialogs = typeof import('./auth-dialogs.ts');
 
 const answers: { status: number; body?: unknown }[] = [];
@@ -39,7 +39,7 @@ beforeEach(async () => {
     },
   );
   session = await import('./session.ts');
-  transport = (await import('./session/browser-transport.ts')).browserTransport;
+  transport = (await import('./browser-transport.ts')).browserTransport;
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { NetworkFailure } from './api-refusal.ts';
-import { hasMissedNews, listenToTabs, type TabNews, tellTabs } from './session/session-tabs.ts';
+import { hasMissedNews, listenToTabs, type TabNews, tellTabs } from './session-tabs.ts';
 import { createStore, useStore } from './store.ts';
 
 /** What login and refresh answer; with `Session-Cookie: yes` the refresh token is a cookie that no script can read. */

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#kernel/languages.ts';
-import { type TextTree, type Translate, translator } from './translation/translator.ts';
+import { type TextTree, type Translate, translator } from './translator.ts';
 
 export type TextSource = () => Promise<{ default: TextTree }>;
 /** language → namespace → how its texts are loaded. */

@@ -1,6 +1,5 @@
 import type { TextKey, TextValues } from '#kernel/text-keys.ts';
 import { useTranslator } from './texts.ts';
-import type { TextNamespaces } from './translation/text-namespaces.ts';
 
 /** From key to text, for one namespace. */
 export type TextsOf<N extends keyof TextNamespaces> = (key: TextKey<TextNamespaces[N]>, values?: TextValues) => string;
@@ -9,3 +8,7 @@ export type TextsOf<N extends keyof TextNamespaces> = (key: TextKey<TextNamespac
 export function useTexts<N extends keyof TextNamespaces & string>(namespace: N): TextsOf<N> {
   return useTranslator(namespace);
 }
+
+/** Namespace → the shape of its texts. The application adds its namespaces (`app/locales/text-namespaces.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: filled from outside by declaration merging
+export interface TextNamespaces {}

@@ -22,6 +22,7 @@ const plants = [
   },
   { rule: 'foundations-know-no-feature', from: 'src/ui', to: 'src/features/settings/domain/target.ts' },
   { rule: 'foundations-know-no-feature', from: 'src/platform', to: 'src/features/settings/domain/target.ts' },
+  { rule: 'features-know-no-page', from: 'src/features/settings/web', to: 'src/app/target.ts' },
   { rule: 'ui-only-shows', from: 'src/ui', to: 'src/browser/target.ts' },
   { rule: 'everything-resolves', from: 'src/platform', to: 'src/platform/nowhere.ts' },
   {
@@ -46,6 +47,7 @@ const targets = [
   'src/features/settings/server',
   'src/features/payments/domain',
   'src/features/reservations/web',
+  'src/app',
   'src/ui',
   'src/browser',
 ];

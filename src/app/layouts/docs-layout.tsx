@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import type { PageHandle } from '#app/page-handle.ts';
+import type { PageHandle } from '#app/page-module.ts';
 import { showcaseGroups, showcasesOf } from '#app/pages/docs/showcases.ts';
-import { paths } from '#app/paths.ts';
 import { LanguageSwitch } from '#app/shell/language-switch.tsx';
 import { Notice } from '#app/shell/notice.tsx';
 import { PageError } from '#app/shell/page-error.tsx';
 import { SkipLink } from '#app/shell/skip-link.tsx';
 import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
-import { useSite } from '#app/shell/use-site.ts';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { CurrentLink } from '#ui/button/current-link.tsx';
-import { Logo } from '#ui/logo/logo.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Logo } from '#ui/content/logo.tsx';
+import { CurrentLink } from '#ui/navigation/current-link.tsx';
 import { ShowcaseTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/docs-layout';
 

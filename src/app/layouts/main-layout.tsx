@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router';
-import { isPageHandle } from '#app/page-handle.ts';
+import { isPageHandle } from '#app/page-module.ts';
 import { Footer } from '#app/shell/footer.tsx';
 import { Header } from '#app/shell/header.tsx';
 import { Notice } from '#app/shell/notice.tsx';

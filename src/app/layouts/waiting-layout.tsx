@@ -1,8 +1,8 @@
 import { Outlet, useMatches } from 'react-router';
-import { isPageHandle } from '#app/page-handle.ts';
-import { useSite } from '#app/shell/use-site.ts';
-import { WithoutScript } from '#app/shell/without-script.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { isPageHandle } from '#app/page-module.ts';
+import { useSite } from '#browser/site.ts';
+import { WithoutScript } from '#browser/without-script.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 
 /**
  * Stands inside the frame of private pages: what is below is rendered in the browser only, so the server sends no private data and the

@@ -2,6 +2,6 @@ import type { en } from './en.ts';
 
 type English = { [N in keyof typeof en]: Awaited<ReturnType<(typeof en)[N]>>['default'] };
 
-declare module '#browser/translation/text-namespaces.ts' {
+declare module '#browser/use-texts.ts' {
   interface TextNamespaces extends English {}
 }

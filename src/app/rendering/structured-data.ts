@@ -1,7 +1,6 @@
 import { createContext } from 'react-router';
-import type { Company } from '#app/company.ts';
-import type { TextNamespaces } from '#browser/translation/text-namespaces.ts';
-import type { TextsOf } from '#browser/use-texts.ts';
+import type { Company } from '#browser/site.ts';
+import type { TextNamespaces, TextsOf } from '#browser/use-texts.ts';
 import type { Language } from '#kernel/languages.ts';
 
 /** A thing as schema.org describes it. */

@@ -2,12 +2,12 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { NewsletterBox } from '#features/messages/web/newsletter/newsletter-box.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { Logo } from '#ui/logo/logo.tsx';
-import { useSite } from './use-site.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { Icon } from '#ui/content/icon.tsx';
+import { Logo } from '#ui/content/logo.tsx';
 import { useTopLinks } from './use-top-links.ts';
 
 // Only where visits are counted at all.

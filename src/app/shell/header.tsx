@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
-import { CurrentLink } from '#ui/button/current-link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Logo } from '#ui/logo/logo.tsx';
+import { Logo } from '#ui/content/logo.tsx';
+import { CurrentLink } from '#ui/navigation/current-link.tsx';
 import { SignInActions } from './account/sign-in-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile/mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useSite } from './use-site.ts';
 import { useTopLinks } from './use-top-links.ts';
 
 // Only for who is signed in: everybody else does without its code.

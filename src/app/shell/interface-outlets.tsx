@@ -6,16 +6,14 @@ import {
   useIsLoading,
   useMessage,
 } from '#browser/interface-state.ts';
+import { useSite } from '#browser/site.ts';
+import { LoadingOverlay } from '#ui/feedback/loading.tsx';
 import { AuthDialogsHost } from './account/auth-dialogs-host.tsx';
-import { useSite } from './use-site.ts';
 
-const ToastOutlet = lazy(() => import('#ui/toast/toast-outlet.tsx'));
+const ToastOutlet = lazy(() => import('#ui/feedback/toast-outlet.tsx'));
 const VisitCounting = lazy(() => import('#app/layouts/counting/visit-counting.tsx'));
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/confirm-dialog/confirm-dialog.tsx')).ConfirmDialog,
-}));
-const LoadingOverlay = lazy(async () => ({
-  default: (await import('#ui/loading-overlay/loading-overlay.tsx')).LoadingOverlay,
+  default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
 /** Where the global interface state shows (spec 4): message, confirmation, loading, sign-in. Nothing of it is loaded before it is needed. */
@@ -70,10 +68,5 @@ function Confirmations() {
 }
 
 function Loading() {
-  if (!useIsLoading()) return null;
-  return (
-    <Suspense fallback={null}>
-      <LoadingOverlay />
-    </Suspense>
-  );
+  return useIsLoading() ? <LoadingOverlay /> : null;
 }

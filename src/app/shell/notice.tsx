@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 
 /** The banner of every page: how to pay (spec 1). Who has read it puts it away until the next visit; `before-life` keeps it away before a page is painted. */
 export function Notice() {

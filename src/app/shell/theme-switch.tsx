@@ -2,8 +2,8 @@ import Moon from 'lucide-react/icons/moon-star';
 import Sun from 'lucide-react/icons/sun';
 import { useTheme } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 
 export function ThemeSwitch() {
   const t = useTexts('app');

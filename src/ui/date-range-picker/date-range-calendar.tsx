@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
 
 const loadPanel = () => import('./calendar-panel.tsx');

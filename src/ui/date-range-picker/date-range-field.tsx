@@ -1,10 +1,9 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy } from 'react';
 import { formatDay } from '#kernel/locales.ts';
-import { classNames } from '#ui/class-names.ts';
-import { controlClass } from '#ui/field/control-class.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { Popover } from '#ui/popover/popover.tsx';
+import { classNames, controlClass } from '#ui/class-names.ts';
+import { Icon } from '#ui/content/icon.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateInNumbers } from '#kernel/locales.ts';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
 import { ChosenSentence } from './chosen-sentence.tsx';

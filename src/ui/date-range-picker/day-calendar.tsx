@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 import type { DateRules } from './date-choice.ts';
 
 export interface DayCalendarProps {

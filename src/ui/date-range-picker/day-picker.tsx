@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateInNumbers, formatLongDate } from '#kernel/locales.ts';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import { parseTypedDate, whyNotDay } from './date-choice.ts';
 import { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuItem } from '#ui/menu/menu-item.ts';
+import type { MenuItem } from '#ui/overlays/menu-panel.tsx';
 
 export interface ListColumn<Row> {
   /** What the address and the server call it. */

@@ -1,10 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { Menu } from '#ui/menu/menu.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 import { type ListColumn, type RowMenu, rowHeaderOf } from './list-columns.ts';
 import { tableRoles } from './list-roles.ts';
 

@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import type { MapProps } from './map-props.ts';
 import { reloadPage } from './reload-page.ts';

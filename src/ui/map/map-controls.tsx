@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import { type MapLimits, type MapView, worldPixels } from './view/map-view.ts';
 import { unproject, worldWidthOf } from './view/mercator.ts';

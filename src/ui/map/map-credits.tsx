@@ -1,6 +1,6 @@
 import type { MapCredit } from '#kernel/map-service.ts';
 
-/** Whom the ground is from, in the corner. */
+/** Whom the base map is from, in the corner. */
 export function MapCredits({ credits }: { credits: readonly MapCredit[] }) {
   if (credits.length === 0) return null;
   return (

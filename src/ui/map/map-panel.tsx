@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
-import type { Ground } from './grounds/ground.ts';
-import { useGround } from './grounds/use-ground.ts';
+import type { BaseMap } from './base-maps/base-map.ts';
+import { useBaseMap } from './base-maps/use-base-map.ts';
 import { ScaleBar, ZoomButtons } from './map-controls.tsx';
 import { MapCredits } from './map-credits.tsx';
 import { CircleMark, PlaceMark } from './map-marks.tsx';
@@ -41,11 +41,11 @@ const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1
 export default function MapPanel(props: MapProps) {
   const t = useUiTexts();
   const { ref, size } = useSize();
-  const { ground, isInstead, fallBack, tryAgain, isTrying } = useGround();
+  const { baseMap, isInstead, fallBack, tryAgain, isTrying } = useBaseMap();
   return (
     <div ref={ref} className="absolute inset-0">
-      {ground && size.width > 0 ? (
-        <SizedMap key={String(isInstead)} {...props} ground={ground} size={size} onFail={fallBack} />
+      {baseMap && size.width > 0 ? (
+        <SizedMap key={String(isInstead)} {...props} baseMap={baseMap} size={size} onFail={fallBack} />
       ) : (
         <Skeleton className="absolute inset-0 rounded-none" />
       )}
@@ -79,13 +79,13 @@ function firstView({ shows, center, zoom = 12, pins = [] }: MapProps, size: Size
 
 interface SizedMapProps extends MapProps {
   size: Size;
-  ground: Ground;
+  baseMap: BaseMap;
   onFail: () => void;
 }
 
-function SizedMap({ size, ground, onFail, ...props }: SizedMapProps) {
+function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
   const { name, circle, marker, pins = [], activeId, onPoint, onPress, onMoved, gestures = 'page' } = props;
-  const { Land, limits, credits, hasScale } = ground;
+  const { Land, limits, credits, hasScale } = baseMap;
   const t = useUiTexts();
   const id = useId();
   const frame = useRef<HTMLElement>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 interface ConsentNoticeProps {
   /** Somebody asked for it, so it gets the focus; else it waits at the end of the page. */

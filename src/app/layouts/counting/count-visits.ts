@@ -1,4 +1,4 @@
-import type { Analytics } from '#app/rendering/contexts.ts';
+import type { Analytics } from '#browser/site.ts';
 
 declare global {
   interface Window {

@@ -7,7 +7,7 @@ import {
   stopAskingConsent,
   useIsConsentAsked,
 } from '#app/layouts/counting/consent.ts';
-import type { Analytics } from '#app/rendering/contexts.ts';
+import type { Analytics } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 import { countVisit, startCounting, stopCounting } from './count-visits.ts';

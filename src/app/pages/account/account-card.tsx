@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 
 /** The one card of a page about somebody's account; what it says may change, so the footer starts below the screen. */
 export function AccountCard({ title, intro, children }: { title?: string; intro?: string; children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { WithoutScript } from '#app/shell/without-script.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { WithoutScript } from '#browser/without-script.tsx';
 import { EmailChangeValidation } from '#features/accounts/web/confirmation/email-change-validation.tsx';
 import { EmailValidation } from '#features/accounts/web/confirmation/email-validation.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import { AccountCard } from './account-card.tsx';
 
 export const handle: PageHandle = { texts: ['accounts', 'kernel'] };

@@ -9,13 +9,13 @@ import { reservationsClient } from '#features/reservations/web/reservations-clie
 import { AskedScreen } from '#features/reservations/web/wizard/confirm/asked-screen.tsx';
 import { planOf } from '#features/reservations/web/wizard/plan/wizard-plan.ts';
 import { ReservationWizard } from '#features/reservations/web/wizard/wizard.tsx';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/manage-reservation';
 
 export const handle: PageHandle = { texts: ['wizard', 'lines', 'reservations'], skeleton: ManageSkeleton };

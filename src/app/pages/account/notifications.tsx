@@ -1,16 +1,16 @@
 import { useNoticeLinks } from '#app/shell/account/use-notice-links.ts';
-import { useSite } from '#app/shell/use-site.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import NoticeDialog from '#features/messages/web/notices/notice-dialog.tsx';
 import { NoticeList } from '#features/messages/web/notices/notice-list.tsx';
 import { ReadAllButton } from '#features/messages/web/notices/read-all-button.tsx';
 import { useUnreadCount } from '#features/messages/web/notices/unread/unread-count.ts';
 import { useOpenedNotice } from '#features/messages/web/notices/use-opened-notice.ts';
-import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { PageHandle } from '../../page-handle.ts';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import type { PageHandle } from '../../page-module.ts';
 
 export const handle: PageHandle = { texts: ['notices'], skeleton: NotificationsSkeleton };
 

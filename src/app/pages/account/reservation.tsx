@@ -1,9 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { useSite } from '#app/shell/use-site.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
@@ -26,15 +26,15 @@ import { ReviewInvitations } from '#features/reviews/web/writing/review-invitati
 import { writingClient } from '#features/reviews/web/writing/writing-client.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Timeline } from '#ui/timeline/timeline.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import { Timeline } from '#ui/feedback/timeline.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reservation';
 
 export const handle: PageHandle = {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
-import { WithoutScript } from '#app/shell/without-script.tsx';
+import type { PageHandle } from '#app/page-module.ts';
 import { openAuthDialog, useAuthDialogs } from '#browser/auth-dialogs.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { WithoutScript } from '#browser/without-script.tsx';
 import { dropResetLink, resetLink } from '#features/accounts/web/passwords/reset-link.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { HomeContent } from '../public/home/home-content.tsx';
 import { loadHome } from '../public/home/load-home.ts';
 import type { Route } from './+types/reset-password';

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#app/paths.ts';
-import type { Viewer } from '#app/rendering/contexts.ts';
-import { useSite } from '#app/shell/use-site.ts';
-import { WithoutScript } from '#app/shell/without-script.tsx';
 import { PageHead } from '#browser/page-head.tsx';
+import type { Viewer } from '#browser/site.ts';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { WithoutScript } from '#browser/without-script.tsx';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
 import { OtherWay, otherWayClass } from '#features/accounts/web/other-way.tsx';
 import { SignInForm } from '#features/accounts/web/sign-in/sign-in-form.tsx';
 import { useAfterSignIn } from '#features/accounts/web/use-after-sign-in.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
-import type { PageHandle } from '../../page-handle.ts';
+import type { PageHandle } from '../../page-module.ts';
 import { AccountCard } from './account-card.tsx';
 import { useKeptReturnPath } from './use-kept-return-path.ts';
 

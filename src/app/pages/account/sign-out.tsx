@@ -3,8 +3,8 @@ import { useSignOut } from '#app/shell/account/use-sign-out.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { dropFollowUp } from '#features/accounts/web/follow-up.ts';
-import { Spinner } from '#ui/spinner/spinner.tsx';
-import type { PageHandle } from '../../page-handle.ts';
+import { Spinner } from '#ui/feedback/loading.tsx';
+import type { PageHandle } from '../../page-module.ts';
 
 export const handle: PageHandle = { texts: ['accounts'] };
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { WithoutScript } from '#app/shell/without-script.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { WithoutScript } from '#browser/without-script.tsx';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
 import { OtherWay, otherWayClass } from '#features/accounts/web/other-way.tsx';
 import { RegisteredNotice } from '#features/accounts/web/sign-up/registered-notice.tsx';
 import { SignUpForm } from '#features/accounts/web/sign-up/sign-up-form.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import type { PageHandle } from '../../page-handle.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import { AccountCard } from './account-card.tsx';
 import { useKeptReturnPath } from './use-kept-return-path.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { Heading } from '#ui/heading/heading.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Heading } from '#ui/content/heading.tsx';
 import { Glimpse } from './glimpse.tsx';
 import { showcaseGroups, showcasesOf } from './showcases.ts';
 

@@ -1,11 +1,11 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Suspense } from 'react';
 import { data } from 'react-router';
-import type { PageHandle } from '#app/page-handle.ts';
+import type { PageHandle } from '#app/page-module.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { Route } from './+types/docs-page';
 import { isShowcaseName, type ShowcaseName, showcases } from './showcases.ts';
 

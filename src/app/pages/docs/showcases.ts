@@ -25,84 +25,84 @@ const content = page('content');
 
 /** The pages of /docs, by the spec's names where it has them. */
 export const showcases = {
-  colors: foundation(() => import('#ui/specimen/colors.showcase.tsx'), 'ColorsShowcase', {}),
-  heading: foundation(() => import('#ui/heading/heading.showcase.tsx'), 'HeadingShowcase', {
-    Heading: '#ui/heading/heading.tsx',
+  colors: foundation(() => import('#ui/showcases/colors.showcase.tsx'), 'ColorsShowcase', {}),
+  heading: foundation(() => import('#ui/showcases/heading.showcase.tsx'), 'HeadingShowcase', {
+    Heading: '#ui/content/heading.tsx',
   }),
-  icons: foundation(() => import('#ui/icon/icon.showcase.tsx'), 'IconShowcase', {
-    Icon: '#ui/icon/icon.tsx',
-    LogoMark: '#ui/logo/logo.tsx',
+  icons: foundation(() => import('#ui/showcases/icon.showcase.tsx'), 'IconShowcase', {
+    Icon: '#ui/content/icon.tsx',
+    LogoMark: '#ui/content/logo.tsx',
   }),
-  button: action(() => import('#ui/button/button.showcase.tsx'), 'ButtonShowcase', {
-    Button: '#ui/button/button.tsx',
-    ButtonLink: '#ui/button/button-link.tsx',
+  button: action(() => import('#ui/showcases/button.showcase.tsx'), 'ButtonShowcase', {
+    Button: '#ui/buttons/button.tsx',
+    ButtonLink: '#ui/buttons/button-link.tsx',
   }),
-  iconButton: action(() => import('#ui/icon-button/icon-button.showcase.tsx'), 'IconButtonShowcase', {
-    IconButton: '#ui/icon-button/icon-button.tsx',
+  iconButton: action(() => import('#ui/showcases/icon-button.showcase.tsx'), 'IconButtonShowcase', {
+    IconButton: '#ui/buttons/icon-button.tsx',
   }),
-  field: action(() => import('#ui/field/field.showcase.tsx'), 'FieldShowcase', {
-    TextInput: '#ui/text-input/text-input.tsx',
-    TextArea: '#ui/text-input/text-area.tsx',
-    PasswordInput: '#ui/password-input/password-input.tsx',
-    Select: '#ui/select/select.tsx',
-    Checkbox: '#ui/checkbox/checkbox.tsx',
-    GuestsStepper: '#ui/guests-stepper/guests-stepper.tsx',
+  field: action(() => import('#ui/showcases/field.showcase.tsx'), 'FieldShowcase', {
+    TextInput: '#ui/fields/text-input.tsx',
+    TextArea: '#ui/fields/text-area.tsx',
+    PasswordInput: '#ui/fields/password-input.tsx',
+    Select: '#ui/fields/select.tsx',
+    Checkbox: '#ui/fields/checkbox.tsx',
+    GuestsStepper: '#ui/fields/guests-stepper.tsx',
   }),
-  dates: action(() => import('#ui/date-range-picker/date-range-picker.showcase.tsx'), 'DateRangePickerShowcase', {
+  dates: action(() => import('#ui/showcases/date-range-picker.showcase.tsx'), 'DateRangePickerShowcase', {
     DateRangeField: '#ui/date-range-picker/date-range-field.tsx',
     DateRangePicker: '#ui/date-range-picker/date-range-picker.tsx',
   }),
-  dialog: action(() => import('#ui/dialog/dialog.showcase.tsx'), 'DialogShowcase', {
-    Dialog: '#ui/dialog/dialog.tsx',
-    ConfirmDialog: '#ui/confirm-dialog/confirm-dialog.tsx',
-    Popover: '#ui/popover/popover.tsx',
-    Menu: '#ui/menu/menu.tsx',
+  dialog: action(() => import('#ui/showcases/dialog.showcase.tsx'), 'DialogShowcase', {
+    Dialog: '#ui/overlays/dialog.tsx',
+    ConfirmDialog: '#ui/overlays/confirm-dialog.tsx',
+    Popover: '#ui/overlays/popover.tsx',
+    Menu: '#ui/overlays/menu.tsx',
   }),
-  tabs: action(() => import('#ui/tabs/tabs.showcase.tsx'), 'TabsShowcase', { Tabs: '#ui/tabs/tabs.tsx' }),
-  table: content(() => import('#ui/list-table/list-table.showcase.tsx'), 'ListTableShowcase', {
+  tabs: action(() => import('#ui/showcases/tabs.showcase.tsx'), 'TabsShowcase', { Tabs: '#ui/navigation/tabs.tsx' }),
+  table: content(() => import('#ui/showcases/list-table.showcase.tsx'), 'ListTableShowcase', {
     ListTable: '#ui/list-table/list-table.tsx',
   }),
   card: content(() => import('./showcases/cards.showcase.tsx'), 'CardsShowcase', {
-    Card: '#ui/card/card.tsx',
+    Card: '#ui/content/card.tsx',
     HouseCard: '#features/catalog/web/cards/house-card.tsx',
   }),
-  badge: content(() => import('#ui/badge/badge.showcase.tsx'), 'BadgeShowcase', {
-    Badge: '#ui/badge/badge.tsx',
-    Chip: '#ui/badge/chip.tsx',
+  badge: content(() => import('#ui/showcases/badge.showcase.tsx'), 'BadgeShowcase', {
+    Badge: '#ui/feedback/badge.tsx',
+    Chip: '#ui/feedback/chip.tsx',
   }),
-  alert: content(() => import('#ui/alert/alert.showcase.tsx'), 'AlertShowcase', {
-    Alert: '#ui/alert/alert.tsx',
-    LoadingOverlay: '#ui/loading-overlay/loading-overlay.tsx',
+  alert: content(() => import('#ui/showcases/alert.showcase.tsx'), 'AlertShowcase', {
+    Alert: '#ui/feedback/alert.tsx',
+    LoadingOverlay: '#ui/feedback/loading.tsx',
   }),
   order: content(() => import('./showcases/order.showcase.tsx'), 'OrderShowcase', {
-    PriceLines: '#ui/price-lines/price-lines.tsx',
+    PriceLines: '#ui/content/price-lines.tsx',
     PaymentPlan: '#features/pricing/web/price/payment-plan.tsx',
     GroupStatusBadge: '#features/reservations/web/group-status-badge.tsx',
   }),
   profile: content(() => import('./showcases/identity.showcase.tsx'), 'IdentityShowcase', {
     IdentityCard: '#features/accounts/web/profile/identity-card.tsx',
-    Avatar: '#ui/avatar/avatar.tsx',
-    SettingList: '#ui/setting-list/setting-list.tsx',
-    SettingSection: '#ui/setting-list/setting-section.tsx',
+    Avatar: '#ui/content/avatar.tsx',
+    SettingList: '#ui/content/setting-list.tsx',
+    SettingSection: '#ui/content/setting-list.tsx',
   }),
   review: content(() => import('./showcases/reviews.showcase.tsx'), 'ReviewsShowcase', {
-    Rating: '#ui/rating/rating.tsx',
-    StarChoice: '#ui/rating/star-choice.tsx',
+    Rating: '#ui/content/rating.tsx',
+    StarChoice: '#ui/fields/star-choice.tsx',
     Review: '#features/reviews/web/review.tsx',
   }),
-  pagination: content(() => import('#ui/pagination/pagination.showcase.tsx'), 'PaginationShowcase', {
-    Pagination: '#ui/pagination/pagination.tsx',
+  pagination: content(() => import('#ui/showcases/pagination.showcase.tsx'), 'PaginationShowcase', {
+    Pagination: '#ui/navigation/pagination.tsx',
   }),
-  progress: content(() => import('#ui/progress/progress.showcase.tsx'), 'ProgressShowcase', {
-    Progress: '#ui/progress/progress.tsx',
-    Timeline: '#ui/timeline/timeline.tsx',
+  progress: content(() => import('#ui/showcases/progress.showcase.tsx'), 'ProgressShowcase', {
+    Progress: '#ui/feedback/progress.tsx',
+    Timeline: '#ui/feedback/timeline.tsx',
   }),
-  map: content(() => import('#ui/map/map.showcase.tsx'), 'MapShowcase', { LazyMap: '#ui/map/lazy-map.tsx' }),
-  generic: content(() => import('#ui/specimen/generic.showcase.tsx'), 'GenericShowcase', {
-    Breadcrumb: '#ui/breadcrumb/breadcrumb.tsx',
-    Skeleton: '#ui/skeleton/skeleton.tsx',
-    EmptyState: '#ui/empty-state/empty-state.tsx',
-    Picture: '#ui/picture/picture.tsx',
+  map: content(() => import('#ui/showcases/map.showcase.tsx'), 'MapShowcase', { LazyMap: '#ui/map/lazy-map.tsx' }),
+  generic: content(() => import('#ui/showcases/generic.showcase.tsx'), 'GenericShowcase', {
+    Breadcrumb: '#ui/navigation/breadcrumb.tsx',
+    Skeleton: '#ui/feedback/loading.tsx',
+    EmptyState: '#ui/feedback/empty-state.tsx',
+    Picture: '#ui/content/picture.tsx',
   }),
   notices: content(() => import('./showcases/notices.showcase.tsx'), 'NoticesShowcase', {
     NoticeRow: '#features/messages/web/notices/notice-row.tsx',

@@ -6,12 +6,12 @@ import { AnswerActions } from '#features/reviews/web/received/answer-actions.tsx
 import { FilterLinks } from '#features/reviews/web/received/filter-links.tsx';
 import { receivedClient } from '#features/reviews/web/received/received-client.ts';
 import { ReceivedReviewCard } from '#features/reviews/web/received/received-review.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Pagination } from '#ui/pagination/pagination.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import { ListSkeleton, pageNumberOf } from '../staff/list-skeleton.tsx';
 import type { Route } from './+types/reviews';
 

@@ -4,8 +4,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import { accountsClient } from '#features/accounts/web/accounts-client.ts';
 import { otherWayClass } from '#features/accounts/web/other-way.tsx';
 import { ChangePasswordForm } from '#features/accounts/web/passwords/change-password-form.tsx';
-import { SettingSection } from '#ui/setting-list/setting-section.tsx';
-import type { PageHandle } from '../../page-handle.ts';
+import { SettingSection } from '#ui/content/setting-list.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/change-password';
 import { ProfileHeading } from './profile-heading.tsx';
 

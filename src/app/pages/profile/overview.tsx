@@ -13,12 +13,12 @@ import { formatPhone, loadPhoneShapes } from '#features/accounts/web/profile/per
 import { Preferences } from '#features/accounts/web/profile/preferences.tsx';
 import { SignInRows } from '#features/accounts/web/profile/sign-in-rows.tsx';
 import { findSignInState } from '#features/accounts/web/profile/sign-in-state.ts';
-import { Button } from '#ui/button/button.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { SettingLink, SettingList } from '#ui/setting-list/setting-list.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { SettingLink, SettingList } from '#ui/content/setting-list.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/overview';
 
 export const handle: PageHandle = { texts: ['profile'] };

@@ -8,10 +8,10 @@ import { DownloadData } from '#features/accounts/web/profile/privacy/download-da
 import { KeptData } from '#features/accounts/web/profile/privacy/kept-data.tsx';
 import { newsletterClient } from '#features/messages/web/newsletter/newsletter-client.ts';
 import { OwnSubscription } from '#features/messages/web/newsletter/own-subscription.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { SettingSection } from '#ui/setting-list/setting-section.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { SettingSection } from '#ui/content/setting-list.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/privacy';
 import { ProfileHeading } from './profile-heading.tsx';
 

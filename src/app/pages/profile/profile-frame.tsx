@@ -5,12 +5,12 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/profile-frame';
 
 export const handle: PageHandle = { texts: ['profile'], skeleton: ProfileSkeleton };

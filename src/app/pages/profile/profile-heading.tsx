@@ -1,4 +1,4 @@
-import { Heading } from '#ui/heading/heading.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 
 /** Opens a page of the account: what it is and what one can do there. */
 export function ProfileHeading({ title, lead }: { title: string; lead: string }) {

@@ -5,10 +5,10 @@ import { ChangeEmailForm } from '#features/accounts/web/profile/change-email-for
 import { PersonalDataForm } from '#features/accounts/web/profile/personal/personal-data-form.tsx';
 import { PictureField } from '#features/accounts/web/profile/personal/picture-field.tsx';
 import { loadPhoneShapes } from '#features/accounts/web/profile/personal/read-phone.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { SettingSection } from '#ui/setting-list/setting-section.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { SettingSection } from '#ui/content/setting-list.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/update';
 import { ProfileHeading } from './profile-heading.tsx';
 

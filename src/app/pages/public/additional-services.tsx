@@ -1,4 +1,4 @@
-import type { PageHandle } from '#app/page-handle.ts';
+import type { PageHandle } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
@@ -6,9 +6,9 @@ import { additionalServicesClient } from '#features/additional-services/web/addi
 import { BundleTable } from '#features/additional-services/web/booking/bundle-table.tsx';
 import { HowToBook } from '#features/additional-services/web/booking/how-to-book.tsx';
 import { ServiceCard } from '#features/additional-services/web/cards/service-card.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { Route } from './+types/additional-services';
 
 export const handle: PageHandle = { texts: ['services'] };

@@ -1,10 +1,10 @@
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
+import type { PageHandle } from '#app/page-module.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { describeCompany } from '#app/rendering/things/describe-company.ts';
-import { useSite } from '#app/shell/use-site.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import type { Route } from './+types/home';
 import { HomeContent } from './home/home-content.tsx';
 import { loadHome } from './home/load-home.ts';

@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import type { PageHandle } from '#app/page-handle.ts';
+import type { PageHandle } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { loadBoatResults } from '#features/catalog/web/boats/results/load-boat-results.ts';
 import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';

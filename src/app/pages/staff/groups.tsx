@@ -9,8 +9,10 @@ import { GroupStatusBadge } from '#features/reservations/web/group-status-badge.
 import { daysInWords } from '#features/reservations/web/group-terms.ts';
 import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { MAX_PAGE_SIZE } from '#kernel/pages.ts';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { changeList, readListAddress, writeListAddress } from '#ui/list-table/list-address.ts';
 import type { ListColumn } from '#ui/list-table/list-columns.ts';
 import { pageCountOf } from '#ui/list-table/list-foot.tsx';
@@ -18,9 +20,7 @@ import { ListSearch } from '#ui/list-table/list-search.tsx';
 import { ListTable } from '#ui/list-table/list-table.tsx';
 import { useAllRows } from '#ui/list-table/use-all-rows.ts';
 import { useListAddress } from '#ui/list-table/use-list-address.ts';
-import { Select } from '#ui/select/select.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/groups';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'list'] };

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 
 /** Holds the space of a list while it loads. */
 export function ListSkeleton() {

@@ -6,12 +6,12 @@ import { useTexts } from '#browser/use-texts.ts';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { Card } from '#ui/card/card.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Pagination } from '#ui/pagination/pagination.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/refunds';
 import { pageNumberOf } from './list-skeleton.tsx';
 

@@ -11,13 +11,13 @@ import { receivedClient } from '#features/reviews/web/received/received-client.t
 import { ReceivedReviewCard } from '#features/reviews/web/received/received-review.tsx';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Heading } from '#ui/content/heading.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ListSearch } from '#ui/list-table/list-search.tsx';
-import { Pagination } from '#ui/pagination/pagination.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reviews';
 import { pageNumberOf } from './list-skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SearchX from 'lucide-react/icons/search-x';
 import { Link, useNavigate } from 'react-router';
-import { useSite } from '#app/shell/use-site.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { AuditView } from '#features/audit/api/audit.schemas.ts';
 import { auditClient } from '#features/audit/web/audit-client.ts';
@@ -17,13 +17,13 @@ import {
 } from '#features/audit/web/audit-search.ts';
 import { ChainBar } from '#features/audit/web/chain-bar.tsx';
 import { EntryList } from '#features/audit/web/entry-list.tsx';
+import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
-import { buttonClass } from '#ui/button/button-class.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/audit';
 import { UsersTabs } from './users-tabs.tsx';
 

@@ -4,10 +4,10 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { CreateUserForm } from '#features/users/web/forms/create-user-form.tsx';
 import { lastList } from '#features/users/web/list/last-list.ts';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { Heading } from '#ui/content/heading.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
+import type { PageHandle } from '../../page-module.ts';
 import { UserFormSkeleton } from './user-form-skeleton.tsx';
 
 export const handle: PageHandle = { texts: ['users', 'accounts', 'kernel'], skeleton: UserFormSkeleton };

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 import { UsersTabs } from './users-tabs.tsx';
 
 /** Holds the space of the form of a user, new or known, while it loads. */

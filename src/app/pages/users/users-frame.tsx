@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import type { PageHandle } from '../../page-handle.ts';
+import type { PageHandle } from '../../page-module.ts';
 import { UsersTabs } from './users-tabs.tsx';
 
 export const handle: PageHandle = { texts: ['users'] };

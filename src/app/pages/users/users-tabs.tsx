@@ -1,8 +1,8 @@
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
-import { useSite } from '#app/shell/use-site.ts';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
-import { paths } from '../../paths.ts';
 
 /** What admins move between; for everybody else there is nothing to move to. */
 export function UsersTabs() {

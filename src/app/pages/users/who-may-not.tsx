@@ -1,14 +1,14 @@
 import Lock from 'lucide-react/icons/lock-keyhole';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSite } from '#app/shell/use-site.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 /** Nobody is signed in: the sign-in comes up by itself and returns to the list as it was asked for. */
 export function AskForAdmin({ isAsking = false }: { isAsking?: boolean }) {

@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts';
 import type { DescribedPage, Thing } from '#app/rendering/structured-data.ts';
+import { paths } from '#kernel/page-addresses.ts';
 
 /** Who we are, and how the site is searched: for the home page. */
 export function describeCompany({ origin, company, language }: DescribedPage): readonly Thing[] {

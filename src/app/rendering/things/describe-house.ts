@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts';
 import type { DescribedPage, Thing } from '#app/rendering/structured-data.ts';
 import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { pictures } from './pictures.ts';
 import { ratings } from './ratings.ts';
 import { trail } from './trail.ts';

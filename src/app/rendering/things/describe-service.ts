@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts';
 import type { DescribedPage, Thing } from '#app/rendering/structured-data.ts';
 import type { ServiceItem, ServiceView } from '#features/additional-services/api/additional-services.schemas.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { dollars } from './dollars.ts';
 import { pictures } from './pictures.ts';
 import { trail } from './trail.ts';

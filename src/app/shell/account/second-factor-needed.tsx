@@ -1,9 +1,9 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { paths } from '#app/paths.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 /** Somebody of staff, or an admin, who showed one factor only. */
 export function SecondFactorNeeded() {

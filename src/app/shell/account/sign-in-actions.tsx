@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { paths } from '#app/paths.ts';
 import { type AuthDialog, openAuthDialog } from '#browser/auth-dialogs.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { preloadDialog } from '#ui/dialog/dialog.tsx';
+import { preloadDialog } from '#ui/overlays/dialog.tsx';
 
 /** Register and login: dialogs, and pages of their own without script or in a new tab. */
 export function SignInActions({ look }: { look: 'transparent' | 'surface' }) {

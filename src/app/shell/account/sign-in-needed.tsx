@@ -2,8 +2,8 @@ import Lock from 'lucide-react/icons/lock-keyhole';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 export function SignInNeeded({ returnTo }: { returnTo: string }) {
   const t = useTexts('app');

@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts';
+import { useSite } from '#browser/site.ts';
 import type { NoticeLinks } from '#features/messages/web/notices/notice-links.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
-import { useSite } from '../use-site.ts';
 
 /** Where notices lead whoever is signed in. */
 export function useNoticeLinks(): NoticeLinks {

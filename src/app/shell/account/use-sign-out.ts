@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { endSession, signOutOnServer } from '#browser/session.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { dropFollowUp } from '#features/accounts/web/follow-up.ts';
+import { paths } from '#kernel/page-addresses.ts';
 
 /** Signs out in every tab and returns to home (spec 2); what was wanted before is forgotten. Nobody is told they are out before the server says so. */
 export function useSignOut(): () => Promise<void> {

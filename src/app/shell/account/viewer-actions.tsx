@@ -1,4 +1,4 @@
-import type { Viewer } from '#app/rendering/contexts.ts';
+import type { Viewer } from '#browser/site.ts';
 import { NoticeBell } from '#features/messages/web/notices/notice-bell.tsx';
 import { useNoticeLinks } from './use-notice-links.ts';
 import { UserMenu } from './user-menu.tsx';

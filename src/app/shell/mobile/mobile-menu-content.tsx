@@ -1,13 +1,13 @@
-import { paths } from '#app/paths.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
-import { Button } from '#ui/button/button.tsx';
-import { CurrentLink } from '#ui/button/current-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CurrentLink } from '#ui/navigation/current-link.tsx';
 import { useSignOut } from '../account/use-sign-out.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
-import { useSite } from '../use-site.ts';
 import { useTopLinks } from '../use-top-links.ts';
 
 /** What the mobile menu holds, in a chunk of its own. */

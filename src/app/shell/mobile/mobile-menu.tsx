@@ -2,9 +2,9 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
-import { Dialog, preloadDialog } from '#ui/dialog/dialog.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
 
 const loadContent = () => import('./mobile-menu-content.tsx');
 const Content = lazy(loadContent);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wishFor } from '#browser/session/wish.ts';
+import { wishFor } from '#browser/pending-action.ts';
 import {
   dropFollowUp,
   followUpForMail,

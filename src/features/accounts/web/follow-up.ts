@@ -1,4 +1,4 @@
-import { readWish, type Wish, wishFor } from '#browser/session/wish.ts';
+import { readWish, type Wish, wishFor } from '#browser/pending-action.ts';
 import { safeReturnPath } from '../domain/return-path.ts';
 
 const KEY = 'followUp';

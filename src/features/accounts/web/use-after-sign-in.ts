@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { closeAuthDialog } from '#browser/auth-dialogs.ts';
-import { stateOf } from '#browser/session/wish.ts';
+import { stateOf } from '#browser/pending-action.ts';
 import { acceptGrant, type Grant } from '#browser/session.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { takeFollowUp } from './follow-up.ts';

@@ -1,9 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useSite } from '#app/shell/use-site.ts';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { buttonClass } from '#ui/button/button-class.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { chatAddress } from './chat-address.ts';
 
 /** The messaging-app chat about a service; nothing while the company has no number there. */

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Users from 'lucide-react/icons/users';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { ServiceView } from '../api/additional-services.schemas.ts';
 import { usePeopleSentence } from './use-people-sentence.ts';
 

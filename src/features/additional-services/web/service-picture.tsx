@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Picture } from '#ui/content/picture.tsx';
 import type { ServicePicture as Stored } from '../api/additional-services.schemas.ts';
 import type { ServiceCode } from '../domain/service-terms.ts';
 import { serviceIcons } from './service-icon.ts';

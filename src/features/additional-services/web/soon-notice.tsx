@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import type { ServiceCode } from '../domain/service-terms.ts';
 import { ChatLink } from './chat-link.tsx';
 

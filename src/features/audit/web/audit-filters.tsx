@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
-import { Chip } from '#ui/badge/chip.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Select } from '#ui/select/select.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/feedback/chip.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { auditAreas } from '../domain/audit-rules.ts';
 import { type AuditSearch, isFiltered, people, readAuditSearch } from './audit-search.ts';
 

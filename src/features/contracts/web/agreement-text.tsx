@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 import type { ContractView } from '../api/contracts.schemas.ts';
 
 /** The words of the agreement: headings and paragraphs, easy to read and to print. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useSite } from '#app/shell/use-site.ts';
-import { useWish } from '#browser/session/wish.ts';
+import { useWish } from '#browser/pending-action.ts';
 import { onSessionChange, useIsSignedIn } from '#browser/session.ts';
+import { useSite } from '#browser/site.ts';
 import { useStore } from '#browser/store.ts';
 import { changes, presses } from './heart-state.ts';
 import { listenToHearts } from './hearts-in-tabs.ts';
@@ -36,6 +36,6 @@ export default function FavoritesKeeper() {
   // Whoever comes next has favorites of their own.
   useEffect(() => onSessionChange(() => changes.set(new Map())), []);
   // Made ready while there is a network: a message about a lost one must be able to show.
-  useEffect(() => void import('#ui/toast/toast-outlet.tsx').catch(() => undefined), []);
+  useEffect(() => void import('#ui/feedback/toast-outlet.tsx').catch(() => undefined), []);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useSite } from '#app/shell/use-site.ts';
+import { useSite } from '#browser/site.ts';
 import { createStore, useStore } from '#browser/store.ts';
 
 /** What was saved or taken out since the page was rendered: the id of a rentable → whether it is saved now. */

@@ -1,12 +1,12 @@
 import HeartIcon from 'lucide-react/icons/heart';
 import { lazy, Suspense } from 'react';
-import { useSite } from '#app/shell/use-site.ts';
+import { useSite } from '#browser/site.ts';
 import { useStore } from '#browser/store.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { SaveButtonProps } from '#features/catalog/web/cards/save-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { presses, pressHeart, useIsSaved } from './heart-state.ts';
 
 /** Asks again while the network is away: a screen never breaks over it. */

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { useSite } from '#app/shell/use-site.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { showMessage } from '#browser/interface-state.ts';
-import { wishFor } from '#browser/session/wish.ts';
+import { wishFor } from '#browser/pending-action.ts';
 import { useIsSignedIn } from '#browser/session.ts';
+import { useSite } from '#browser/site.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { favoriteSender } from './favorite-sender.ts';

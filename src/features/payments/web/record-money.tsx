@@ -3,10 +3,10 @@ import { showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { centsTyped, typedOf } from '#kernel/money-typed.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Select, type SelectOption } from '#ui/select/select.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Select, type SelectOption } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 
 /** How money goes from hand to hand. */
 export const offlineWays = ['bank-transfer', 'zelle', 'cash', 'cheque'] as const;

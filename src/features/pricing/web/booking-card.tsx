@@ -1,11 +1,11 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { oneGuest, type StayAsked } from '#features/catalog/web/query/stay-query.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Rating } from '#ui/content/rating.tsx';
 import type { ChosenDates, DateRules } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
-import { Rating } from '#ui/rating/rating.tsx';
 import type { StayOffer } from './ask-quote.ts';
 import { BookingPrice } from './booking-price.tsx';
 import { CancellationSentence } from './cancellation-sentence.tsx';

@@ -1,9 +1,9 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatDay } from '#kernel/locales.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
 import type { StayRefusal } from './ask-quote.ts';
 
 /** Why this stay can't be had, and the nearest ones that can, one press each. */

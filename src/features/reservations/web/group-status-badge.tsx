@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import type { GroupStatus } from '../domain/group-lifecycle.ts';
 
 const tones: Readonly<Record<GroupStatus, BadgeTone>> = {

@@ -3,7 +3,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { Alert } from '#ui/alert/alert.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { deadlineOf, openInvoicesOf } from './group-terms.ts';
 

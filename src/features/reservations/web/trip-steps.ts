@@ -2,7 +2,7 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
-import type { TimelineStep } from '#ui/timeline/timeline.tsx';
+import type { TimelineStep } from '#ui/feedback/timeline.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import type { GroupTexts } from './group-terms.ts';
 

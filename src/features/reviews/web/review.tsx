@@ -2,7 +2,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import { formatMonth } from '#kernel/locales.ts';
-import { Rating } from '#ui/rating/rating.tsx';
+import { Rating } from '#ui/content/rating.tsx';
 import type { ReviewsView } from '../api/reviews.schemas.ts';
 
 /** What one guest says, in the language it was written in, and the owner's answer. */

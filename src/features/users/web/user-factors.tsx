@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import type { UserFactorsView } from '../api/users.schemas.ts';
 
 interface UserFactorsProps {

@@ -4,8 +4,8 @@ import type { SessionView } from '#features/accounts/api/sessions.schemas.ts';
 import { useDeviceText } from '#features/accounts/web/sessions/use-device-text.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 
 interface UserSessionsProps {
   sessions: readonly SessionView[];

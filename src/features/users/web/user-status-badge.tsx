@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import type { UserStatus } from '../domain/user-administration.ts';
 
 const tones: Readonly<Record<UserStatus, BadgeTone>> = {

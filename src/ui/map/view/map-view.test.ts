@@ -66,7 +66,7 @@ describe('a view', () => {
     expect(after.y).toBeCloseTo(before.y, 9);
   });
 
-  test('never leaves its ground nor its zooms', () => {
+  test('never leaves its base map nor its zooms', () => {
     const far = boundedView(pannedView(viewOf(brickell, 12), { x: -1e6, y: 1e6 }), limits);
     expect(unproject(far.middle).longitude).toBeCloseTo(-79.98, 6);
     expect(unproject(far.middle).latitude).toBeCloseTo(26.06, 6);

@@ -26,7 +26,7 @@ export interface MapBounds {
   readonly west: number;
 }
 
-/** The part of the world that a ground covers, by its corners, and its zooms. */
+/** The part of the world that a base map covers, by its corners, and its zooms. */
 export interface MapLimits {
   readonly northWest: WorldPoint;
   readonly southEast: WorldPoint;
@@ -42,7 +42,7 @@ const between = (value: number, least: number, most: number) => Math.min(Math.ma
 /** How many pixels wide the whole world is. */
 export const worldPixels = (zoom: number): number => TILE * 2 ** zoom;
 
-/** Keeps the middle over the ground and the zoom within its limits. */
+/** Keeps the middle over the base map and the zoom within its limits. */
 export function boundedView({ middle, zoom }: MapView, limits: MapLimits): MapView {
   const { northWest, southEast, leastZoom, mostZoom } = limits;
   return {

@@ -1,8 +1,8 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { HouseCard } from '#features/catalog/web/cards/house-card.tsx';
 import { HouseCardSkeleton } from '#features/catalog/web/cards/house-card-skeleton.tsx';
-import { CardShowcase } from '#ui/card/card.showcase.tsx';
-import { Specimen } from '#ui/specimen/specimen.tsx';
+import { CardShowcase } from '#ui/showcases/card.showcase.tsx';
+import { Specimen } from '#ui/showcases/specimen.tsx';
 
 const villa = {
   id: 1,

@@ -1,8 +1,8 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { IdentityCard } from '#features/accounts/web/profile/identity-card.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { ProfileShowcase } from '#ui/setting-list/profile.showcase.tsx';
-import { Specimen } from '#ui/specimen/specimen.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ProfileShowcase } from '#ui/showcases/profile.showcase.tsx';
+import { Specimen } from '#ui/showcases/specimen.tsx';
 
 const lucia = {
   id: '0',

@@ -2,9 +2,9 @@ import BellOff from 'lucide-react/icons/bell-off';
 import { useTexts } from '#browser/use-texts.ts';
 import { NoticeRow } from '#features/messages/web/notices/notice-row.tsx';
 import { hoursAfter, instantOf, isoOf } from '#kernel/instant.ts';
-import { Card } from '#ui/card/card.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Specimen } from '#ui/specimen/specimen.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Specimen } from '#ui/showcases/specimen.tsx';
 
 const now = instantOf('2026-12-01T17:00:00.000Z');
 const facts = JSON.stringify({

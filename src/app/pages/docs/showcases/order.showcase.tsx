@@ -2,9 +2,9 @@ import { useTexts } from '#browser/use-texts.ts';
 import { PaymentPlan } from '#features/pricing/web/price/payment-plan.tsx';
 import { groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupStatusBadge } from '#features/reservations/web/group-status-badge.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { PriceLinesShowcase } from '#ui/price-lines/price-lines.showcase.tsx';
-import { Row, Specimen } from '#ui/specimen/specimen.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { PriceLinesShowcase } from '#ui/showcases/price-lines.showcase.tsx';
+import { Row, Specimen } from '#ui/showcases/specimen.tsx';
 
 const instalments = [
   { totalCents: 130_939, due: { hoursAfterApproval: 48 } },

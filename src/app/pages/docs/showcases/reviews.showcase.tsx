@@ -1,8 +1,8 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Review } from '#features/reviews/web/review.tsx';
-import { RatingShowcase } from '#ui/rating/rating.showcase.tsx';
-import { Specimen } from '#ui/specimen/specimen.tsx';
+import { RatingShowcase } from '#ui/showcases/rating.showcase.tsx';
+import { Specimen } from '#ui/showcases/specimen.tsx';
 
 const stars = { cleanliness: 5, accuracy: 5, checkIn: 5, communication: 5, location: 4, value: 5 };
 

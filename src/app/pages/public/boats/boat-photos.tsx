@@ -1,7 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { orNotFound } from '#app/page-data.ts';
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
+import type { PageHandle } from '#app/page-module.ts';
+import { orNotFound } from '#app/page-module.ts';
 import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { trail } from '#app/rendering/things/trail.ts';
@@ -9,6 +8,7 @@ import { outingPairs, readOuting } from '#features/catalog/web/boats/query/outin
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
 import { pictureOfBoat } from '#features/seo/domain/share-card.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { PhotosContent } from '../photos/photos-content.tsx';
 import type { Route } from './+types/boat-photos';
 

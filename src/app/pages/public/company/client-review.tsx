@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { LandingReviewsView } from '#features/reviews/api/landing.schemas.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import { formatMonth } from '#kernel/locales.ts';
-import { Rating } from '#ui/rating/rating.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Rating } from '#ui/content/rating.tsx';
 
 /** What one guest says, of which place, and the owner's answer. */
 export function ClientReview({ review }: { review: LandingReviewsView['reviews'][number] }) {

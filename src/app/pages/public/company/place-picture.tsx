@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import type { LandingMedia } from '#features/catalog/api/catalog.schemas.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Picture } from '#ui/picture/picture.tsx';
+import { Picture } from '#ui/content/picture.tsx';
 
 interface PlacePictureProps {
   place: LandingMedia;

@@ -2,8 +2,8 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { LandingReviewsView } from '#features/reviews/api/landing.schemas.ts';
 import { formatNumber, formatRating } from '#kernel/locales.ts';
-import { Card } from '#ui/card/card.tsx';
-import { RatingBar } from '#ui/rating/rating.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { RatingBar } from '#ui/content/rating.tsx';
 
 const categories = ['cleanliness', 'accuracy', 'checkIn', 'communication', 'location', 'value'] as const;
 const MAX_STARS = 5;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatRating } from '#kernel/locales.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Rating } from '#ui/rating/rating.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Rating } from '#ui/content/rating.tsx';
 import type { ClientsOfHome } from './load-home.ts';
 
 /** The mean of all reviews and a few of the best, each with its place. */

@@ -1,9 +1,9 @@
-import { paths } from '#app/paths.ts';
-import { useSite } from '#app/shell/use-site.ts';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { LandingMedia } from '#features/catalog/api/catalog.schemas.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 import { PlacePicture } from '../company/place-picture.tsx';
 
 const WIDE = '(min-width: 1440px) 41rem, (min-width: 1024px) 47vw, 94vw';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { DestinationView } from '#features/catalog/api/catalog.schemas.ts';
 import { SearchBar } from '#features/catalog/web/search/search-bar.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Heading } from '#ui/content/heading.tsx';
 import { fetchResultsAhead } from './fetch-results-ahead.ts';
 import { Horizon } from './horizon.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Picture } from '#ui/content/picture.tsx';
 import type { ServicesOfHome } from './load-home.ts';
 
 const SIZES = '(min-width: 1440px) 20rem, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw';

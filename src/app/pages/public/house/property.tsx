@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { orNotFound } from '#app/page-data.ts';
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
+import type { PageHandle } from '#app/page-module.ts';
+import { orNotFound } from '#app/page-module.ts';
 import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { describeHouse } from '#app/rendering/things/describe-house.ts';
@@ -20,6 +19,7 @@ import { askQuote } from '#features/pricing/web/ask-quote.ts';
 import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
 import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
 import { pictureOfHouse } from '#features/seo/domain/share-card.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import type { Route } from './+types/property';
 import { HouseBody } from './house-body.tsx';
 

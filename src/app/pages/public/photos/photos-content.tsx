@@ -6,9 +6,9 @@ import type { MediaView } from '#features/catalog/api/catalog.schemas.ts';
 import { PhotoTour } from '#features/catalog/web/photos/photo-tour.tsx';
 import { roomsOfPhotos } from '#features/catalog/web/photos/rooms-of-photos.ts';
 import { useFocusLastShown } from '#features/catalog/web/photos/use-focus-last-shown.ts';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 
 const PhotoViewer = lazy(() => import('#features/catalog/web/photos/photo-viewer.tsx'));
 

@@ -1,12 +1,12 @@
 import { type ReactNode, use } from 'react';
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
-import { useSite } from '#app/shell/use-site.ts';
+import type { PageHandle } from '#app/page-module.ts';
 import { SiteContext } from '#browser/page-head.tsx';
+import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { FactTable } from './fact-table.tsx';
 import { Prose } from './prose.tsx';
 import { ReadingPage } from './reading-page.tsx';

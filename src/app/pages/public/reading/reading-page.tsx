@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#browser/page-head.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 
 export interface Chapter {
   /** Its anchor. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
+import type { PageHandle } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 import type { Route } from './+types/site-map';
 import { ReadingPage } from './reading-page.tsx';
 

@@ -1,11 +1,11 @@
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
-import { useSite } from '#app/shell/use-site.ts';
+import type { PageHandle } from '#app/page-module.ts';
+import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { FactTable } from './fact-table.tsx';
 import { Prose } from './prose.tsx';
 import { ReadingPage } from './reading-page.tsx';

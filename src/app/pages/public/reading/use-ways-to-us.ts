@@ -1,4 +1,4 @@
-import { useSite } from '#app/shell/use-site.ts';
+import { useSite } from '#browser/site.ts';
 
 /** Where `[…](phone)` and `[…](email)` of a text lead. */
 export function useWaysToUs(): Readonly<Record<'phone' | 'email', string>> {

@@ -1,6 +1,5 @@
-import { notFound } from '#app/page-data.ts';
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
+import type { PageHandle } from '#app/page-module.ts';
+import { notFound } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { serviceSteps } from '#app/rendering/things/describe-service.ts';
@@ -10,9 +9,10 @@ import { useTexts } from '#browser/use-texts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
 import { ContactWays } from '#features/additional-services/web/contact-ways.tsx';
 import { ContactForm } from '#features/messages/web/forms/contact-form.tsx';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/service-contact';
 
 export const handle: PageHandle = { texts: ['services', 'contact', 'accounts', 'kernel'] };

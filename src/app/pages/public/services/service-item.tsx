@@ -1,8 +1,7 @@
 import Images from 'lucide-react/icons/images';
 import { Link } from 'react-router';
-import { notFound, orNotFound } from '#app/page-data.ts';
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
+import type { PageHandle } from '#app/page-module.ts';
+import { notFound, orNotFound } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { describeServiceItem } from '#app/rendering/things/describe-service.ts';
@@ -17,12 +16,13 @@ import { findItem, type ItemOfService } from '#features/additional-services/web/
 import { ServicePicture } from '#features/additional-services/web/service-picture.tsx';
 import { ServicePrice } from '#features/additional-services/web/service-price.tsx';
 import { ServiceText } from '#features/additional-services/web/service-text.tsx';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Card } from '#ui/card/card.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/service-item';
 import { pictureToShare } from './picture-to-share.ts';
 

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
-import { notFound, orNotFound } from '#app/page-data.ts';
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
+import type { PageHandle } from '#app/page-module.ts';
+import { notFound, orNotFound } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { serviceSteps } from '#app/rendering/things/describe-service.ts';
@@ -12,11 +11,12 @@ import { useTexts } from '#browser/use-texts.ts';
 import { findItem } from '#features/additional-services/web/item/load-item.ts';
 import { useFocusLastShown } from '#features/catalog/web/photos/use-focus-last-shown.ts';
 import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { paths } from '#kernel/page-addresses.ts';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Picture } from '#ui/content/picture.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/service-photos';
 import { pictureToShare } from './picture-to-share.ts';
 

@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
-import { orNotFound } from '#app/page-data.ts';
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
+import type { PageHandle } from '#app/page-module.ts';
+import { orNotFound } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { describeService } from '#app/rendering/things/describe-service.ts';
@@ -19,12 +18,13 @@ import { ServicePicture } from '#features/additional-services/web/service-pictur
 import { ServicePrice } from '#features/additional-services/web/service-price.tsx';
 import { ServiceText } from '#features/additional-services/web/service-text.tsx';
 import { SoonNotice } from '#features/additional-services/web/soon-notice.tsx';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Picture } from '#ui/content/picture.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/service';
 import { pictureToShare } from './picture-to-share.ts';
 

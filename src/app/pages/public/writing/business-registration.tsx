@@ -2,12 +2,12 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import Headset from 'lucide-react/icons/headset';
 import KeyRound from 'lucide-react/icons/key-round';
 import Wrench from 'lucide-react/icons/wrench';
-import type { PageHandle } from '#app/page-handle.ts';
+import type { PageHandle } from '#app/page-module.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { BusinessForm } from '#features/messages/web/forms/business-form.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { FormPage } from './form-page.tsx';
 
 export const handle: PageHandle = { texts: ['business', 'contact', 'accounts', 'kernel'] };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 
 interface FormPageProps {
   title: string;

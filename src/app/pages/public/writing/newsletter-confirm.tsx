@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
+import type { PageHandle } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { MailedKey } from '#features/messages/web/newsletter/mailed-key.tsx';
 import { confirmByKey } from '#features/messages/web/newsletter/present-key.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { AccountCard } from '../../account/account-card.tsx';
 import type { Route } from './+types/newsletter-confirm';
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { PageHandle } from '#app/page-handle.ts';
-import { paths } from '#app/paths.ts';
+import type { PageHandle } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { NewsletterForm } from '#features/messages/web/newsletter/newsletter-form.tsx';
 import { sendWish } from '#features/messages/web/newsletter/send-wish.ts';
 import { WishAnswer } from '#features/messages/web/newsletter/wish-answer.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 import type { Route } from './+types/newsletter';
 
 export const handle: PageHandle = { texts: ['newsletter'] };

@@ -3,7 +3,7 @@ import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { credentialsClient } from '../passwords/credentials-client.ts';
 import { Outcome, OutcomeAwaited } from './outcome.tsx';
 import { useConfirmation } from './use-confirmation.ts';

@@ -1,8 +1,8 @@
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { accountsClient } from '../accounts-client.ts';
 import { type FollowUp, followUpForMail, followUpFromMail, readFollowUp } from '../follow-up.ts';
 import { Outcome, OutcomeAwaited } from './outcome.tsx';

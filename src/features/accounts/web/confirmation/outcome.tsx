@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Spinner } from '#ui/feedback/loading.tsx';
 
 /** How it went, as a page: a title, a sentence that is read out, and what to do next. */
 export function Outcome({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { accountsClient } from '../accounts-client.ts';
 import { followUpForMail } from '../follow-up.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
 import { addPasskey, isGivenUp, isThereAlready } from './webauthn.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 
 type CodeInputProps = Omit<ComponentProps<typeof TextInput>, 'label'> & { kind?: 'app' | 'recovery' | 'either' };
 

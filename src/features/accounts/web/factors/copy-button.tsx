@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 
 const SHOWN_MS = 2_500;
 

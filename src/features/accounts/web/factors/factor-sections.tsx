@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { SettingSection } from '#ui/setting-list/setting-section.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SettingSection } from '#ui/content/setting-list.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { TwoSteps } from './two-steps.tsx';
 import { type SecondFactor, useSecondFactor } from './use-second-factor.ts';

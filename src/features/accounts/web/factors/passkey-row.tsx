@@ -3,8 +3,8 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { Passkey } from './use-second-factor.ts';
 
 interface PasskeyRowProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { factorsClient } from './factors-client.ts';

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** Ten codes, shown this once: to copy, to keep as a file, to print. */

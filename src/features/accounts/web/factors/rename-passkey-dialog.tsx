@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FirstFieldFocused } from '../fields/first-field-focused.tsx';
 import { factorsClient } from './factors-client.ts';
 import type { Passkey } from './use-second-factor.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
 import { CodeInput } from './code-input.tsx';
 import { CopyButton } from './copy-button.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 
 /** An e-mail address: no capital at its start, no spelling marks, the right keyboard. */
 export function EmailInput({ autoComplete = 'email', ...input }: ComponentProps<typeof TextInput>) {

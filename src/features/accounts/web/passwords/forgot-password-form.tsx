@@ -4,7 +4,7 @@ import { keepTypedEmail, openedAuthDialog } from '#browser/auth-dialogs.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
-import { Alert } from '#ui/alert/alert.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { forgotBody } from '../../api/credentials.schemas.ts';
 import { EmailInput } from '../fields/email-input.tsx';
 import { SubmitButton } from '../submit-button.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
-import { PasswordInput } from '#ui/password-input/password-input.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { PasswordRulesList } from '../sign-up/password-rules-list.tsx';
 import { useFieldText } from '../use-field-text.ts';
 

@@ -2,7 +2,7 @@ import { closeAuthDialog, openAuthDialog, type PasswordResetLink } from '#browse
 import { showMessage } from '#browser/interface-state.ts';
 import { endSession } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FirstFieldFocused } from '../fields/first-field-focused.tsx';
 import { OtherWay, otherWayClass } from '../other-way.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';

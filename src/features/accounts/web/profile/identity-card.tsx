@@ -4,10 +4,10 @@ import { useTexts } from '#browser/use-texts.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatMonth } from '#kernel/locales.ts';
-import { Avatar } from '#ui/avatar/avatar.tsx';
-import { Badge } from '#ui/badge/badge.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Avatar } from '#ui/content/avatar.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { fullNameOf, type Tenant } from './tenant.ts';
 
 interface IdentityCardProps {

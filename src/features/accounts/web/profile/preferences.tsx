@@ -7,8 +7,8 @@ import { useLanguage, useLanguageSwitch, useTheme } from '#browser/use-preferenc
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Language } from '#kernel/languages.ts';
-import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
-import { SettingList, SettingRow } from '#ui/setting-list/setting-list.tsx';
+import { SettingList, SettingRow } from '#ui/content/setting-list.tsx';
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { profileClient } from './profile-client.ts';
 import type { Tenant } from './tenant.ts';
 

@@ -2,8 +2,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTexts } from '#browser/use-texts.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { SettingLink, SettingList } from '#ui/setting-list/setting-list.tsx';
+import { SettingLink, SettingList } from '#ui/content/setting-list.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import type { SignInState } from './sign-in-state.ts';
 
 interface SignInRowsProps {

@@ -6,9 +6,9 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatTimeLeft } from '#kernel/locales.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import type { SessionView } from '../../api/sessions.schemas.ts';
 import { useDeviceText } from './use-device-text.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { CodeInput } from '../factors/code-input.tsx';
 import { FirstFieldFocused } from '../fields/first-field-focused.tsx';
 import { otherWayClass } from '../other-way.tsx';

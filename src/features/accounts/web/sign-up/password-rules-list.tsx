@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Dot from 'lucide-react/icons/dot';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { passwordRules } from '../../domain/password-rules.ts';
 
 /** What a new password needs, and what of it is there already. */

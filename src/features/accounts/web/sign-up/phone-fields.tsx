@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
-import { Select } from '#ui/select/select.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { dialCodes } from '../../domain/dial-codes.ts';
 
 interface PhoneFieldsProps {

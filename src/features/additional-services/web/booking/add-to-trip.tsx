@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts';
-import { useSite } from '#app/shell/use-site.ts';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 
 /** A service is booked with a house or a boat: who has a trip goes to it, who has none begins one. */
 export function AddToTrip() {

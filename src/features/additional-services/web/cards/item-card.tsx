@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import type { ServiceItem } from '../../api/additional-services.schemas.ts';
 import type { ServiceCode } from '../../domain/service-terms.ts';
 import { ServicePicture } from '../service-picture.tsx';

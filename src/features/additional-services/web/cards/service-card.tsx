@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Heading } from '#ui/heading/heading.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Heading } from '#ui/content/heading.tsx';
 import type { ServiceCard as Service } from '../../api/additional-services.schemas.ts';
 import { ChatLink } from '../chat-link.tsx';
 import { ServicePicture } from '../service-picture.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 import type { AddonView, MenuView, TreatmentView, VanView } from '../../api/additional-services.schemas.ts';
 import type { ItemView } from './load-item.ts';
 import { PriceTable } from './price-table.tsx';

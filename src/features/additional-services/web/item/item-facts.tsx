@@ -2,7 +2,7 @@ import Luggage from 'lucide-react/icons/luggage';
 import Bike from 'lucide-react/icons/motorbike';
 import Users from 'lucide-react/icons/users';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { ServiceCode } from '../../domain/service-terms.ts';
 import { usePeopleSentence } from '../use-people-sentence.ts';
 import type { ItemView } from './load-item.ts';

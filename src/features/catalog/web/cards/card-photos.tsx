@@ -4,10 +4,10 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { useRef, useState } from 'react';
 import { Link, type To } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Picture } from '#ui/content/picture.tsx';
 import type { MediaView } from '../../api/catalog.schemas.ts';
 
 export type CardLoading = 'first' | 'eager' | 'lazy';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 
 /** As tall as a card, so that nothing jumps when it comes. */
 export function HouseCardSkeleton() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Rating } from '#ui/rating/rating.tsx';
+import { Rating } from '#ui/content/rating.tsx';
 import type { HouseCard as House } from '../../api/catalog.schemas.ts';
 import { type CardLoading, CardPhotos } from './card-photos.tsx';
 import { CardPrice } from './card-price.tsx';

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { formatMoney } from '#kernel/locales.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
-import { Rating } from '#ui/rating/rating.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Picture } from '#ui/content/picture.tsx';
+import { Rating } from '#ui/content/rating.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 import type { MediaView } from '../../api/catalog.schemas.ts';
 import type { Pin } from '../../api/search.schemas.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { HouseCard as House } from '../../api/catalog.schemas.ts';
 import type { Pin } from '../../api/search.schemas.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 /** A chapter of the filters. */
 export function FilterGroup({ title, note, children }: { title: string; note?: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { preloadDialog } from '#ui/dialog/dialog.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { preloadDialog } from '#ui/overlays/dialog.tsx';
 
 interface FiltersButtonProps {
   /** How many are set. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { catalogClient } from '../catalog-client.ts';
 import { withoutFilters } from '../query/house-filters.ts';
 import { filtersForApi, type HouseQuery, houseQueryPairs } from '../query/house-query.ts';

@@ -3,7 +3,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import type { HouseFacets } from '../../api/catalog.schemas.ts';
 import { FilterGroup } from './choice-group.tsx';
 

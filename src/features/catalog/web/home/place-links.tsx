@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Heading } from '#ui/heading/heading.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Heading } from '#ui/content/heading.tsx';
 import type { DestinationView } from '../../api/catalog.schemas.ts';
 
 /** Every place with its houses, as a printed list: large names, no pictures. */

@@ -1,8 +1,8 @@
 import { useLinkClickHandler } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 import type { HouseCard as House } from '../../api/catalog.schemas.ts';
 import { HouseCard } from '../cards/house-card.tsx';
 

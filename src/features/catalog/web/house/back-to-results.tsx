@@ -2,9 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Icon } from '#ui/content/icon.tsx';
 import { lastResults } from '../query/last-results.ts';
 
 /** The way back to where somebody came from (default: all results of the kind), with its filters, page and scroll. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 
 /** A chapter of the house's page. */
 export function HouseChapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatNumber } from '#kernel/locales.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { HouseView } from '../../api/catalog.schemas.ts';
 
 /** How large it is, at a glance. */

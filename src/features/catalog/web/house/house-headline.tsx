@@ -1,7 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Rating } from '#ui/rating/rating.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Rating } from '#ui/content/rating.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import type { HouseView } from '../../api/catalog.schemas.ts';
 import { SaveButton } from '../cards/save-button.tsx';
 

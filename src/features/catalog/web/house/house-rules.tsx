@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MoonStar from 'lucide-react/icons/moon-star';
 import PawPrint from 'lucide-react/icons/paw-print';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { HouseView } from '../../api/catalog.schemas.ts';
 
 /** Windows, smoking, pets, shortest stay, and the house's own rules: all without a press. */

@@ -1,10 +1,10 @@
 import Images from 'lucide-react/icons/images';
 import { Link } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Picture } from '#ui/content/picture.tsx';
 import type { MediaView } from '../../api/catalog.schemas.ts';
 
 interface PhotoMosaicProps {

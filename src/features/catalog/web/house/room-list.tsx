@@ -3,7 +3,7 @@ import BedDouble from 'lucide-react/icons/bed-double';
 import Sofa from 'lucide-react/icons/sofa';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { HouseView } from '../../api/catalog.schemas.ts';
 
 type Room = HouseView['rooms'][number];

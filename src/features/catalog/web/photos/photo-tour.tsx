@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Picture } from '#ui/content/picture.tsx';
 import type { MediaView } from '../../api/catalog.schemas.ts';
 import type { RoomPhotos } from './rooms-of-photos.ts';
 

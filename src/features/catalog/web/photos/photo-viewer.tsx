@@ -2,10 +2,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Picture } from '#ui/content/picture.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { MediaView } from '../../api/catalog.schemas.ts';
 
 interface PhotoViewerProps {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
-import { Chip } from '#ui/badge/chip.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/feedback/chip.tsx';
 
 export interface ActiveFilter {
   readonly key: string;

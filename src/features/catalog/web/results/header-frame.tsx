@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 
 interface HeaderFrameProps {
   /** How many there are, and where. */

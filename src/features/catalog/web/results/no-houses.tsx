@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { countFilters, isFilterName, withoutFilter, withoutFilters } from '../query/house-filters.ts';
 import { anyHouse, houseQueryPairs } from '../query/house-query.ts';
 import { NoMatches } from './no-matches.tsx';

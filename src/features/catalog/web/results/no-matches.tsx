@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useTexts } from '#browser/use-texts.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 export interface DropOffer {
   readonly filter: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Pagination } from '#ui/pagination/pagination.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Pagination } from '#ui/navigation/pagination.tsx';
 import type { CardLoading } from '../cards/card-photos.tsx';
 import { HouseCardSkeleton } from '../cards/house-card-skeleton.tsx';
 

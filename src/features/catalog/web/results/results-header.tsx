@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { HouseFiltersButton } from '../filters/house-filters-button.tsx';
 import { withoutFilters } from '../query/house-filters.ts';
 import { type HouseQuery, houseQueryPairs } from '../query/house-query.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { HouseCard } from '../cards/house-card.tsx';
 import { houseQueryPairs } from '../query/house-query.ts';
 import { stayPairs } from '../query/stay-query.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
-import { Select } from '#ui/select/select.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { type Sorting, sortings } from '../../domain/search-criteria.ts';
 
 const isSorting = (text: string): text is Sorting => sortings.some((known) => known === text);

@@ -6,7 +6,7 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { formatDay } from '#kernel/locales.ts';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
-import { Popover } from '#ui/popover/popover.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { BOOKING_HORIZON_DAYS } from '../../domain/stay-range.ts';
 import { SegmentButton } from './segment.tsx';
 

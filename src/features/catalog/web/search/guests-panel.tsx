@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { GuestsStepper } from '#ui/fields/guests-stepper.tsx';
 import type { Guests } from '../../domain/guest-capacity.ts';
 import { useGuestKinds } from './use-guest-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { type StayAsked, stayPairs } from '../query/stay-query.ts';
 
 type Kind = 'house' | 'boat';

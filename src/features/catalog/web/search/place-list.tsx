@@ -2,7 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { DestinationView } from '../../api/catalog.schemas.ts';
 import type { PlaceMatches } from './use-place-matches.ts';
 

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 
 interface SummaryFrameProps {
   /** Where. */

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Select } from '#ui/select/select.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { type LetThing, letThings } from '../../domain/message-kinds.ts';
 import { contactClient } from './contact-client.ts';
 import { MessageFrame } from './message-frame.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { WithoutScript } from '#app/shell/without-script.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { WithoutScript } from '#browser/without-script.tsx';
 import { SubmitButton } from '#features/accounts/web/submit-button.tsx';
-import { Alert } from '#ui/alert/alert.tsx';
-import { ErrorSummary } from '#ui/field/error-summary.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { MessageSent } from './message-sent.tsx';
 import type { MessageField } from './message-values.ts';
 import type { MessageForm } from './use-message-form.ts';

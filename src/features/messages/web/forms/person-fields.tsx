@@ -1,7 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { PhoneFields } from '#features/accounts/web/sign-up/phone-fields.tsx';
-import { TextArea } from '#ui/text-input/text-area.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { type MessageForm, withoutSeparators } from './use-message-form.ts';
 
 /** Who writes, and how they can be answered. */

@@ -1,4 +1,4 @@
-import { dropTyped, keepTyped, readTyped } from '#browser/session/typed-values.ts';
+import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
 
 let latest: { readonly words: string; readonly key: string } | undefined;
 

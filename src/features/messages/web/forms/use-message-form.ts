@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
-import { dropTyped, keepTyped, readTyped } from '#browser/session/typed-values.ts';
+import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { joinPhoneNumber } from '#features/accounts/domain/dial-codes.ts';
 import { rawFormResolver } from '#features/accounts/web/fields/form-resolver.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { contactClient } from './contact-client.ts';
 import { MessageFrame } from './message-frame.tsx';
 import { PersonFields, WordsField } from './person-fields.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
-import { Select } from '#ui/select/select.tsx';
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { type MessageKind, messageKinds } from '../../domain/message-kinds.ts';
 import { type InboxView, inboxStates } from './inbox-view.ts';
 

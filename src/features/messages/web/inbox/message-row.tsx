@@ -3,8 +3,8 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { Card } from '#ui/card/card.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import type { MessagesView } from '../../api/inbox.schemas.ts';
 
 /** One message in the list: who, through which form, when, and how it begins. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 /** At the foot of every page, but those that are about the newsletter themselves. */

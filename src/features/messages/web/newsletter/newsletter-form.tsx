@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { controlClass } from '#ui/field/control-class.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { controlClass } from '#ui/class-names.ts';
 import type { WishOutcome } from './send-wish.ts';
 
 export interface WishShown {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { newsletterClient } from './newsletter-client.ts';
 
 /** Whether the newsletter goes to the own address, and one press to change it. */

@@ -1,7 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { WishOutcome } from './send-wish.ts';
 
 export { sendWish } from './send-wish.ts';

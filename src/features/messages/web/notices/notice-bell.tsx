@@ -1,10 +1,10 @@
 import Bell from 'lucide-react/icons/bell';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { Popover } from '#ui/popover/popover.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import type { NoticeLinks } from './notice-links.ts';
 import { useUnreadCount } from './unread/unread-count.ts';
 import { useOpenedNotice } from './use-opened-notice.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { NoticeView } from '../../api/notices.schemas.ts';
 import { noticeLink } from '../../domain/notices.ts';
 import type { NoticeLinks } from './notice-links.ts';

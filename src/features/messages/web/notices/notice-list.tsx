@@ -1,10 +1,10 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 import type { NoticeView } from '../../api/notices.schemas.ts';
 import { loadNewest, loadOlder, useNoticeListState } from './notice-list-state.ts';
 import { NoticeRow } from './notice-row.tsx';

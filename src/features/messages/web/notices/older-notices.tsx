@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { buttonClass } from '#ui/button/button-class.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { useNoticeListState } from './notice-list-state.ts';
 
 /** The foot of the list: whoever scrolls there gets the next page, and it can be pressed as well. After a failure it waits to be pressed. */

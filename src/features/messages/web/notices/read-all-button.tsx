@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { buttonClass } from '#ui/button/button-class.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { readAllNotices } from './notice-list-state.ts';
 
 /** Marks all that is shown, and what is older, as read. It comes with the first unread one, and stays when nothing is left to read: so does the focus. */

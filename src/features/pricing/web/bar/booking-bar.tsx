@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { BookingCardProps } from '../booking-card.tsx';
 import { BookingPrice } from '../booking-price.tsx';
 import { PriceBar } from './price-bar.tsx';

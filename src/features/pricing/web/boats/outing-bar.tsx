@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { PriceBar } from '../bar/price-bar.tsx';
 import type { OutingCardProps } from './outing-card.tsx';
 import { OutingPrice } from './outing-price.tsx';

@@ -1,10 +1,10 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import type { OutingAsked } from '#features/catalog/web/boats/query/outing-query.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Rating } from '#ui/content/rating.tsx';
 import { DayField } from '#ui/date-range-picker/day-field.tsx';
-import { Rating } from '#ui/rating/rating.tsx';
 import { OfferDetails } from '../price/offer-details.tsx';
 import type { OutingOffer } from './ask-outing-quote.ts';
 import type { ChosenOuting } from './chosen-outing.ts';

@@ -1,8 +1,8 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatDay } from '#kernel/locales.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import type { NearStart, OutingRefusal } from './ask-outing-quote.ts';
 
 /** Why this outing can't be had, and the nearest starts that can, one press each. */

@@ -1,7 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { useGuestKinds } from '#features/catalog/web/search/use-guest-kinds.ts';
-import { Button } from '#ui/button/button.tsx';
-import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { GuestsStepper } from '#ui/fields/guests-stepper.tsx';
 import type { PartyFieldProps } from './party-field-props.ts';
 
 /** The steppers of the booking card, in a chunk of their own. */

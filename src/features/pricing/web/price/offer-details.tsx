@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { QuoteView } from '../../api/pricing.schemas.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import { StayPrice } from './stay-price.tsx';

@@ -1,7 +1,7 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
-import { type PriceLine, PriceLines } from '#ui/price-lines/price-lines.tsx';
+import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
 import type { QuoteView } from '../../api/pricing.schemas.ts';
 
 type Line = QuoteView['lines'][number];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { reservationsClient } from '../reservations-client.ts';

@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { startLoading, stopLoading } from '#browser/interface-state.ts';
-import { useWish, wishFor } from '#browser/session/wish.ts';
+import { useWish, wishFor } from '#browser/pending-action.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { paths } from '#kernel/page-addresses.ts';
 
 export interface DraftAsked {
   /** What is asked for, in one text: a second press on the same is the same request to the server. */

@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { ReservationType } from '../../domain/reservation-type.ts';
 import { lineIcon } from './line-icon.ts';
 

@@ -2,7 +2,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatMoney } from '#kernel/locales.ts';
-import { type PriceLine, PriceLines } from '#ui/price-lines/price-lines.tsx';
+import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import type { GroupTexts } from '../group-terms.ts';
 import { PaymentSteps } from './payment-steps.tsx';

@@ -2,7 +2,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate, formatExactMoney } from '#kernel/locales.ts';
-import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import type { Invoice } from '../group-terms.ts';
 import { invoiceNames } from './invoice-names.ts';

@@ -1,4 +1,4 @@
-import type { PriceLine } from '#ui/price-lines/price-lines.tsx';
+import type { PriceLine } from '#ui/content/price-lines.tsx';
 import type { RefundView } from '../../api/reservations.schemas.ts';
 import type { GroupTexts } from '../group-terms.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 
 interface DecisionDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { TextArea } from '#ui/text-input/text-area.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { staffClient } from './staff-client.ts';
 import { useStaffAct } from './use-staff-act.ts';

@@ -4,9 +4,9 @@ import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
-import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { RemovalsView } from '../../api/staff.schemas.ts';
 import { lineIcon } from '../lines/line-icon.ts';
 

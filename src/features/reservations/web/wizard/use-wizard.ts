@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useReload } from '#browser/use-reload.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { stepIndexOf, type WizardPlan } from './plan/wizard-plan.ts';
 import { useFreshGroup } from './use-fresh-group.ts';

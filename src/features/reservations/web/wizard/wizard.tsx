@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { ConfirmStep } from './confirm/confirm-step.tsx';
 import { StepFrame } from './frame/step-frame.tsx';

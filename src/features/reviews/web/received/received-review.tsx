@@ -4,8 +4,8 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { type TextsOf, useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
-import { Card } from '#ui/card/card.tsx';
-import { Rating } from '#ui/rating/rating.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Rating } from '#ui/content/rating.tsx';
 import type { ReceivedReview } from '../../api/received.schemas.ts';
 import { ratingCategories } from '../../domain/review-rules.ts';
 

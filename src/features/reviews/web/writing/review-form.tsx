@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { languages } from '#kernel/languages.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { StarChoice } from '#ui/rating/star-choice.tsx';
-import { TextArea } from '#ui/text-input/text-area.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
+import { StarChoice } from '#ui/fields/star-choice.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import type { OwnReviewView } from '../../api/writing.schemas.ts';
 import { LEAST_REVIEW_CHARACTERS, MAX_REVIEW_CHARACTERS, ratingCategories } from '../../domain/review-rules.ts';
 import type { Rated } from './review-draft.ts';

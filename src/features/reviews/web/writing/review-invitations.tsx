@@ -2,11 +2,11 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
-import { Rating } from '#ui/rating/rating.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Picture } from '#ui/content/picture.tsx';
+import { Rating } from '#ui/content/rating.tsx';
 import type { OwnReviewView } from '../../api/writing.schemas.ts';
 import { Days } from './stay-summary.tsx';
 

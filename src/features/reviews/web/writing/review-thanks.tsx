@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { OwnReviewView } from '../../api/writing.schemas.ts';
 
 /** Stands where the form was once the review is on the page. */

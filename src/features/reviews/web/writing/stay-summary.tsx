@@ -3,8 +3,8 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate, formatDay } from '#kernel/locales.ts';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Picture } from '#ui/content/picture.tsx';
 import type { OwnReviewView } from '../../api/writing.schemas.ts';
 
 /** What the review is about: the place, its picture and the days there. */

@@ -3,10 +3,10 @@ import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Rating, RatingBar } from '#ui/rating/rating.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Rating, RatingBar } from '#ui/content/rating.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import type { OwnReviewView } from '../../api/writing.schemas.ts';
 import { ratingCategories } from '../../domain/review-rules.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
 import { PasswordRulesList } from '#features/accounts/web/sign-up/password-rules-list.tsx';
-import { PasswordInput } from '#ui/password-input/password-input.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { useUserFieldText } from './use-user-field-text.ts';
 
 interface Passwords {

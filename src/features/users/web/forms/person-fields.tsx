@@ -1,8 +1,8 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
 import { languages } from '#kernel/languages.ts';
-import { Select } from '#ui/select/select.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { genders } from '../../domain/user-administration.ts';
 import { useUserFieldText } from './use-user-field-text.ts';
 import type { PersonValues } from './user-values.ts';

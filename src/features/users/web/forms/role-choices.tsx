@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { roles as allRoles, type Role } from '#kernel/roles.ts';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 interface RoleChoicesProps {
   chosen: readonly Role[];

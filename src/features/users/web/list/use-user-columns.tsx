@@ -6,7 +6,7 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { roles as allRoles } from '#kernel/roles.ts';
-import { Badge } from '#ui/badge/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import type { ListColumn } from '#ui/list-table/list-columns.ts';
 import type { UserView } from '../../api/users.schemas.ts';
 import { UserStatusBadge } from '../user-status-badge.tsx';

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTexts } from '#browser/use-texts.ts';
 import type { RowMenu } from '#ui/list-table/list-columns.ts';
-import type { MenuItem } from '#ui/menu/menu-item.ts';
+import type { MenuItem } from '#ui/overlays/menu-panel.tsx';
 import type { UserView } from '../../api/users.schemas.ts';
 import { mayMove } from '../../domain/user-administration.ts';
 import { nameOf, useUserActs } from '../use-user-acts.ts';

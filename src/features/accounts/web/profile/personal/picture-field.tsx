@@ -1,10 +1,10 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Avatar } from '#ui/avatar/avatar.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Avatar } from '#ui/content/avatar.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES } from '../../../domain/profile-picture.ts';
 import { fullNameOf, type Tenant } from '../tenant.ts';
 import { DropZone } from './drop-zone.tsx';

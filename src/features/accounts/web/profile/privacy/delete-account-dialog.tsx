@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { PasswordAgainDialog } from '../../passwords/password-again-dialog.tsx';
 import { profileClient } from '../profile-client.ts';
 

@@ -4,10 +4,10 @@ import Minus from 'lucide-react/icons/minus';
 import { type ReactNode, useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Heading } from '#ui/heading/heading.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** What keeps an account for now, and the text that says so. */

@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import type { BoatCard as Boat } from '../../../api/boats.schemas.ts';
 import type { Pin } from '../../../api/search.schemas.ts';
 import { MapCardFrame } from '../../cards/map-card-frame.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Select } from '#ui/select/select.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import type { BoatFacets } from '../../../api/boats.schemas.ts';
 import type { DestinationView } from '../../../api/catalog.schemas.ts';
 import { boatAmenityCategories, boatTypes, charters } from '../../../domain/boat-terms.ts';

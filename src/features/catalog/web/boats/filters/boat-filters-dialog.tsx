@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import type { DestinationView } from '../../../api/catalog.schemas.ts';
 import { catalogClient } from '../../catalog-client.ts';
 import { FiltersDialog, type FiltersDialogProps } from '../../filters/filters-dialog.tsx';

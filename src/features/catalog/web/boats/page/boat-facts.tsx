@@ -6,7 +6,7 @@ import Ruler from 'lucide-react/icons/ruler';
 import Users from 'lucide-react/icons/users';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { BoatView } from '../../../api/boats.schemas.ts';
 
 /** How large and what it is, at a glance. */

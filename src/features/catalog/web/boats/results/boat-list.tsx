@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { ResultsCards } from '../../results/results-cards.tsx';
 import type { Pointing } from '../../results/results-frame.tsx';
 import { BoatCard } from '../cards/boat-card.tsx';

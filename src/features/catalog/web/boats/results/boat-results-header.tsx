@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { ActiveFilters } from '../../results/active-filters.tsx';
 import { HeaderFrame, withoutFullStop } from '../../results/header-frame.tsx';
 import { SortSelect } from '../../results/sort-select.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { catalogClient } from '../../catalog-client.ts';

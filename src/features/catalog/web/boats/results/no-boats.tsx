@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { NoMatches } from '../../results/no-matches.tsx';
 import { countBoatFilters, isBoatFilterName, withoutBoatFilter, withoutBoatFilters } from '../query/boat-filters.ts';
 import { anyBoat, boatQueryPairs } from '../query/boat-query.ts';

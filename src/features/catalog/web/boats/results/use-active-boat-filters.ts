@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { usePriceWords } from '../../filters/use-price-words.ts';
 import type { ActiveFilter } from '../../results/active-filters.tsx';
 import { type BoatFilterName, withoutBoatFilter } from '../query/boat-filters.ts';

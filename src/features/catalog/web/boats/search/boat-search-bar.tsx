@@ -1,11 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { DestinationView } from '../../../api/catalog.schemas.ts';
 import { DestinationSegment, type Place } from '../../search/destination-segment.tsx';
 import { type BoatQuery, boatQueryPairs } from '../query/boat-query.ts';

@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { formatDate } from '#kernel/locales.ts';
-import { Popover } from '#ui/popover/popover.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { BOOKING_HORIZON_DAYS } from '../../../domain/stay-range.ts';
 import { SegmentButton } from '../../search/segment.tsx';
 

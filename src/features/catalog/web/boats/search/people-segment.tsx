@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Popover } from '#ui/popover/popover.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import type { Guests } from '../../../domain/guest-capacity.ts';
 import { oneGuest } from '../../query/stay-query.ts';
 import { SegmentButton } from '../../search/segment.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Select } from '#ui/select/select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { type OutingTime, searchedHours, searchedStarts, USUAL_HOURS } from './outing-hours.ts';
 
 interface TimePanelProps extends OutingTime {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Popover } from '#ui/popover/popover.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { SegmentButton } from '../../search/segment.tsx';
 import type { OutingTime } from './outing-hours.ts';
 import { useTimeSentence } from './use-time-sentence.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import type { GuestKind } from '#ui/guests-stepper/guests-stepper.tsx';
+import type { GuestKind } from '#ui/fields/guests-stepper.tsx';
 import { type Guests, MAX_PETS, peopleAboard } from '../../../domain/guest-capacity.ts';
 import { MAX_GUESTS_ASKED } from '../../query/stay-query.ts';
 

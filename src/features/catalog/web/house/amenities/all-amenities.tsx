@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { type Amenity, AmenityList } from './amenity-list.tsx';
 
 const CATEGORIES = [

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog, preloadDialog } from '#ui/dialog/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
 import { type Amenity, AmenityList } from './amenity-list.tsx';
 
 const SHOWN_AT_FIRST = 12;

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { HouseView } from '../../../api/catalog.schemas.ts';
 
 export type Amenity = HouseView['amenities'][number];

@@ -1,8 +1,8 @@
 import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 
 /** On phones the list or the map; the list stays where it was. */
 export function MapSwitch({ isMap, onSwitch }: { isMap: boolean; onSwitch: () => void }) {

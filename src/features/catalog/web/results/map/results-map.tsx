@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { LazyMap } from '#ui/map/lazy-map.tsx';
 import type { MapProps } from '#ui/map/map-props.ts';
 import type { MapBox } from '../../../domain/search-criteria.ts';

@@ -2,10 +2,9 @@ import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { usePeopleSentence } from '#features/catalog/web/boats/search/use-people-sentence.ts';
-import { classNames } from '#ui/class-names.ts';
-import { controlClass } from '#ui/field/control-class.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { Popover } from '#ui/popover/popover.tsx';
+import { classNames, controlClass } from '#ui/class-names.ts';
+import { Icon } from '#ui/content/icon.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import type { PeopleFieldProps } from './people-field-props.ts';
 
 const loadPanel = () => import('./people-panel.tsx');

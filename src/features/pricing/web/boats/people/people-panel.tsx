@@ -1,7 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { usePeopleKinds } from '#features/catalog/web/boats/search/use-people-kinds.ts';
-import { Button } from '#ui/button/button.tsx';
-import { GuestsStepper } from '#ui/guests-stepper/guests-stepper.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { GuestsStepper } from '#ui/fields/guests-stepper.tsx';
 import type { PeopleFieldProps } from './people-field-props.ts';
 
 /** The steppers of the boat's card, in a chunk of their own. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
-import { useWish, wishFor } from '#browser/session/wish.ts';
+import { useWish, wishFor } from '#browser/pending-action.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';

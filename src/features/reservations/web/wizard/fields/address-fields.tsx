@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import type { AddressValues } from './places.ts';
 
 type Name = keyof AddressValues;

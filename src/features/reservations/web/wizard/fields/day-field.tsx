@@ -3,7 +3,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatDay, formatLongDate } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Select } from '#ui/select/select.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { weekdayName } from './day-words.ts';
 import type { DayChoice } from './trip-days.ts';
 

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 
 export interface ItemCard {
   readonly id: number;

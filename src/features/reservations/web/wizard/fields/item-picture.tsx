@@ -2,7 +2,7 @@ import type { ServicePicture as Stored } from '#features/additional-services/api
 import type { ServiceCode } from '#features/additional-services/domain/service-terms.ts';
 import { ServicePicture } from '#features/additional-services/web/service-picture.tsx';
 import type { MediaView } from '#features/catalog/api/catalog.schemas.ts';
-import { Picture } from '#ui/picture/picture.tsx';
+import { Picture } from '#ui/content/picture.tsx';
 
 const SIZES = '(min-width: 1280px) 22rem, (min-width: 640px) 45vw, 7rem';
 /** Beside the words on phones, above them elsewhere. */

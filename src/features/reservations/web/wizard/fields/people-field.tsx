@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { Stepper } from '#ui/guests-stepper/stepper.tsx';
+import { Stepper } from '#ui/fields/guests-stepper.tsx';
 
 interface PeopleFieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { GroupView } from '../../../api/reservations.schemas.ts';
 import { houseOf } from '../plan/wizard-plan.ts';
 import { AddressFields } from './address-fields.tsx';

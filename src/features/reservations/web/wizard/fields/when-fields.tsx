@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Select } from '#ui/select/select.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { DayField } from './day-field.tsx';
 import { type DayChoice, timesBetween } from './trip-days.ts';
 

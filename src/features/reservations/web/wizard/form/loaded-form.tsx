@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { Loaded } from './use-loaded.ts';
 

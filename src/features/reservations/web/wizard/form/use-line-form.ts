@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { showMessage } from '#browser/interface-state.ts';
-import { dropTyped, keepTyped, readTyped } from '#browser/session/typed-values.ts';
+import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { LineBodies, ReservationView } from '../../../api/lines.schemas.ts';

@@ -1,7 +1,7 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useTexts } from '#browser/use-texts.ts';
 import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { ReservationType } from '../../../domain/reservation-type.ts';
 import { nextRate } from '../plan/line-price.ts';
 import { percentOf } from '../summary/percent-of.ts';

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { type Ref, Suspense } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import type { PlanStep } from '../plan/wizard-plan.ts';
 import { stepForms } from '../steps/step-forms.ts';

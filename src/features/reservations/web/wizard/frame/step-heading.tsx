@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { StepKey } from '../plan/wizard-plan.ts';
 import { signOf } from '../progress/step-marks.tsx';
 

@@ -1,11 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Picture } from '#ui/content/picture.tsx';
 import type { ReservationView } from '../../../api/lines.schemas.ts';
 import { lineName } from '../../lines/line-words.ts';
 import { TripLines } from '../../lines/trip-lines.tsx';

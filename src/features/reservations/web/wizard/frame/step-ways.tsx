@@ -1,12 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
-import { dropTyped } from '#browser/session/typed-values.ts';
+import { dropTyped } from '#browser/typed-values.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { ReservationType } from '../../../domain/reservation-type.ts';
 import { reservationsClient } from '../../reservations-client.ts';
 import { lineKey } from '../form/line-key.ts';

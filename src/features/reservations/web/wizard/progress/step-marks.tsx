@@ -4,7 +4,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Minus from 'lucide-react/icons/minus';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { lineIcon } from '../../lines/line-icon.ts';
 import type { PlanStep, StepKey } from '../plan/wizard-plan.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { PlanStep } from '../plan/wizard-plan.ts';
 import type { Wizard } from '../wizard-props.ts';
 import { StepMark, useStepState } from './step-marks.tsx';

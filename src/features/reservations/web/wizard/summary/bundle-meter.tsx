@@ -1,7 +1,7 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { GroupView } from '../../../api/reservations.schemas.ts';
 import { percentOf } from './percent-of.ts';
 

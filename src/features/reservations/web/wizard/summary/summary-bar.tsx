@@ -1,9 +1,9 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Dialog, preloadDialog } from '#ui/dialog/dialog.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Spinner } from '#ui/feedback/loading.tsx';
+import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
 import type { Wizard } from '../wizard-props.ts';
 import { SummaryLines, SummaryPrice, useTotalText } from './order-summary.tsx';
 

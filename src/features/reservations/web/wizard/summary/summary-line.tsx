@@ -5,7 +5,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import type { ReservationView } from '../../../api/lines.schemas.ts';
 import { lineIcon } from '../../lines/line-icon.ts';
 import { lineName, lineWhen } from '../../lines/line-words.ts';

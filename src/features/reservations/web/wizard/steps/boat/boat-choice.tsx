@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatCard } from '#features/catalog/api/boats.schemas.ts';
 import { useBoatFacts } from '#features/catalog/web/boats/cards/use-boat-facts.ts';
 import { outingForApi } from '#features/catalog/web/boats/query/outing-query.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { ItemChoice } from '../../fields/item-choice.tsx';
 import { PlacePicture } from '../../fields/item-picture.tsx';
 import { UnitPrice } from '../../fields/unit-price.tsx';

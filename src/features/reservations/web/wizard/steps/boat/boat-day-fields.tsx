@@ -1,7 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { useBoatCalendar } from '#features/pricing/web/boats/use-boat-calendar.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 
 interface BoatDayFieldsProps {
   boatId: number;

@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { TextArea } from '#ui/text-input/text-area.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { ItemChoice } from '../../fields/item-choice.tsx';
 import { ItemPicture } from '../../fields/item-picture.tsx';
 import { PeopleField } from '../../fields/people-field.tsx';

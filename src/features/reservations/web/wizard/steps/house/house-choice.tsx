@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { paths } from '#app/paths.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { HouseCard } from '#features/catalog/api/catalog.schemas.ts';
 import { useHouseFacts } from '#features/catalog/web/cards/use-house-facts.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { type StayAsked, stayForApi, stayPairs } from '#features/catalog/web/query/stay-query.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { paths } from '#kernel/page-addresses.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { ItemChoice } from '../../fields/item-choice.tsx';
 import { PlacePicture } from '../../fields/item-picture.tsx';
 import { UnitPrice } from '../../fields/unit-price.tsx';

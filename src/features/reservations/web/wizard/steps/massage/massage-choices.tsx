@@ -2,8 +2,8 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { AddonView, TreatmentView } from '#features/additional-services/api/additional-services.schemas.ts';
 import { formatMoney } from '#kernel/locales.ts';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 
 /** How long it takes, with its price for each person. */
 export function DurationChoice({

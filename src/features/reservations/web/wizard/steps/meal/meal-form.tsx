@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { TextArea } from '#ui/text-input/text-area.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { PeopleField } from '../../fields/people-field.tsx';
 import { useTripDays } from '../../fields/use-trip-days.ts';
 import { VisitPlace } from '../../fields/visit-place.tsx';

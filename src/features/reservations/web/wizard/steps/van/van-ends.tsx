@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
-import { Select } from '#ui/select/select.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { AddressFields } from '../../fields/address-fields.tsx';
 import { endsOfTrip, type PlaceKind } from '../../fields/places.ts';
 import { useProblemText } from '../../form/form-problems.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { instant } from '#kernel/instant.ts';
-import { TextArea } from '#ui/text-input/text-area.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { PeopleField } from '../../fields/people-field.tsx';
 import { dayChoices } from '../../fields/trip-days.ts';
 import { WhenFields } from '../../fields/when-fields.tsx';

@@ -1,0 +1,46 @@
+import type { TransportReply, TransportRequest } from '#kernel/transport.ts';
+import { NetworkFailure } from './api-refusal.ts';
+import { openAuthDialog } from './auth-dialogs.ts';
+import { accessToken, endSession, isSignedIn, renewSession, withLock } from './session.ts';
+
+// The answers of these calls are about the credentials in them, not about the session. The rest of security/* is for who is signed in.
+const CREDENTIAL_PATHS =
+  /^\/v1\.0\/(admin\/auth\/|security\/(register|confirm(?!-)|resend-confirmation|login|refresh|logout|forgot-password|reset-password|passkey\/))/;
+
+/** The API by fetch, with the session: one refresh on a 401, then signed out and asked to sign in (spec 8). */
+export async function browserTransport(request: TransportRequest): Promise<TransportReply> {
+  const asksForCredentials = CREDENTIAL_PATHS.test(request.url);
+  if (asksForCredentials && request.headers['session-cookie'] !== undefined)
+    return withLock(() => send(request, undefined));
+  const first = await send(request, asksForCredentials ? undefined : await accessToken());
+  if (first.status !== 401 || asksForCredentials) return first;
+
+  const renewed = isSignedIn() ? await renewSession() : undefined;
+  const second = renewed ? await send(request, renewed) : first;
+  if (second.status === 401) {
+    endSession();
+    openAuthDialog('sign-in', { returnTo: location.pathname + location.search });
+  }
+  return second;
+}
+
+async function send(request: TransportRequest, token: string | undefined): Promise<TransportReply> {
+  const headers = {
+    ...request.headers,
+    'accept-language': document.documentElement.lang,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers,
+      ...(typeof request.body === 'string' || request.body instanceof Blob ? { body: request.body } : {}),
+      ...(request.signal instanceof AbortSignal ? { signal: request.signal } : {}),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: Object.fromEntries(response.headers), json: () => JSON.parse(text) };
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause;
+    throw new NetworkFailure(cause);
+  }
+}

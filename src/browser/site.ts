@@ -1,0 +1,69 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Language } from '#kernel/languages.ts';
+import type { MapService } from '#kernel/map-service.ts';
+import type { Role } from '#kernel/roles.ts';
+
+/** What every page shows about the company. */
+export interface Company {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly whatsapp: string;
+  readonly address: {
+    readonly street: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zipCode: string;
+  };
+  readonly map: MapService;
+}
+
+/** Who the session cookie belongs to, for the header only: pages never render private data on the server. */
+export interface Viewer {
+  readonly email: string;
+  readonly name: string;
+  /** The address of their picture. */
+  readonly picture: string | null;
+  /** Kept with the account, for browsers that have chosen no language. */
+  readonly language: Language;
+  readonly roles: readonly Role[];
+  /** The ids of the houses and boats that they saved. */
+  readonly favorites: readonly number[];
+}
+
+/** The id that visits are counted under, and the script that counts them. */
+export interface Analytics {
+  readonly id: string;
+  readonly script: string;
+}
+
+/** What the root route loads for every page. */
+export interface SiteData {
+  readonly company: Company;
+  readonly viewer: Viewer | null;
+  /** The current year in the company's time zone. */
+  readonly year: number;
+  /** Null where no visits are counted. */
+  readonly analytics: Analytics | null;
+}
+
+/** Stands for the company on pages that could not load it. */
+export const noCompany: Company = {
+  name: '',
+  phone: '',
+  email: '',
+  whatsapp: '',
+  address: { street: '', city: '', state: '', zipCode: '' },
+  map: { provider: 'drawn' },
+};
+
+/** What the root route loaded: the company and who is signed in. Empty on a page that failed before that. */
+export function useSite(): SiteData {
+  const data = useRouteLoaderData<() => SiteData>('root');
+  return {
+    company: data?.company ?? noCompany,
+    viewer: data?.viewer ?? null,
+    year: data?.year ?? new Date().getFullYear(),
+    analytics: data?.analytics ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './dialog-panel.tsx';
+
+const loadPanel = () => import('./dialog-panel.tsx');
+const Panel = lazy(loadPanel);
+
+/** Fetches the dialog's code ahead, on a control's focus or hover. */
+export const preloadDialog = () => void loadPanel();
+
+/** Traps focus, closes on Escape, gives focus back to what had it. Its code comes when it first opens. */
+export function Dialog(props: DialogProps) {
+  const [state, setState] = useState<{ isOpen: boolean; wasOpened: boolean; opener: Element | null }>(closed);
+  if (state.isOpen !== props.isOpen) {
+    setState({
+      isOpen: props.isOpen,
+      wasOpened: state.wasOpened || props.isOpen,
+      opener: props.isOpen && typeof document !== 'undefined' ? document.activeElement : state.opener,
+    });
+  }
+  if (!props.isOpen && !state.wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <Panel {...props} opener={state.opener} />
+    </Suspense>
+  );
+}
+
+const closed = { isOpen: false, wasOpened: false, opener: null };

@@ -1,0 +1,72 @@
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import type { MenuItem } from './menu-panel.tsx';
+
+export interface MenuTriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+}
+
+interface MenuProps {
+  name: string;
+  trigger: (props: MenuTriggerProps) => ReactNode;
+  items: readonly MenuItem[];
+  /** Above the items, as who is signed in. */
+  header?: ReactNode;
+  align?: 'start' | 'end';
+}
+
+const loadPanel = () => import('./menu-panel.tsx');
+const Panel = lazy(loadPanel);
+
+/** A button that opens a list of acts and links, by the menu pattern (arrows, type-ahead, Escape). Its code comes on intent. */
+export function Menu({ name, trigger, items, header, align = 'end' }: MenuProps) {
+  const [opened, setOpened] = useState<'by-keyboard' | 'by-pointer' | null>(null);
+  const isOpen = opened !== null;
+  const ref = useRef<HTMLButtonElement>(null);
+  const preload = () => void loadPanel();
+  return (
+    <span className="relative inline-flex">
+      {trigger({
+        ref,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        // A press of Enter or Space is a click without a pointer's count.
+        onClick: (event) => setOpened(isOpen ? null : event.detail === 0 ? 'by-keyboard' : 'by-pointer'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpened('by-keyboard');
+        },
+        onPointerEnter: preload,
+        onFocus: preload,
+      })}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Panel
+            name={name}
+            anchor={ref}
+            items={items}
+            header={header}
+            align={align}
+            onClose={() => setOpened(null)}
+            startsOnFirst={opened === 'by-keyboard'}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+
+export interface TriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
+  onClick: () => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+}
+
+interface PopoverProps {
+  /** What the panel is, in words. */
+  name: string;
+  trigger: (props: TriggerProps) => ReactNode;
+  children: ReactNode | ((close: () => void) => ReactNode);
+  align?: 'start' | 'center' | 'end';
+  /** Steers it from outside; without both it keeps its own state. */
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** High content, as a calendar: a dialog from the lower edge where the window is small. */
+  isTall?: boolean;
+  className?: string;
+}
+
+const loadPanel = () => import('./popover-panel.tsx');
+const Panel = lazy(loadPanel);
+
+/** A panel beside its button. The button is there from the first byte; the panel's code comes on hover, focus or press. */
+export function Popover({
+  name,
+  trigger,
+  children,
+  align = 'start',
+  isOpen: givenOpen,
+  onOpenChange,
+  isTall = false,
+  className,
+}: PopoverProps) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  const isOpen = givenOpen ?? ownOpen;
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const close = () => change(false);
+  const content = typeof children === 'function' ? children(close) : children;
+  const preload = () => void loadPanel();
+  return (
+    <>
+      {trigger({
+        ref,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => change(!isOpen),
+        onPointerEnter: preload,
+        onFocus: preload,
+      })}
+      {isOpen && (
+        <Suspense fallback={null}>
+          {isTall && isWindowSmall() ? (
+            <Dialog isOpen onClose={close} title={name}>
+              {content}
+            </Dialog>
+          ) : (
+            <Panel name={name} anchor={ref} align={align} onClose={close} isTall={isTall} className={className}>
+              {content}
+            </Panel>
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const isWindowSmall = () => window.matchMedia('(max-width: 47.99rem), (max-height: 47rem)').matches;

@@ -1,0 +1,46 @@
+import Heart from 'lucide-react/icons/heart';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
+import { PictureShowcase } from '#ui/showcases/picture.showcase.tsx';
+import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
+import { Specimen } from './specimen.tsx';
+
+export function GenericShowcase() {
+  const t = useShowcaseTexts();
+  return (
+    <>
+      <Specimen title={t('generic.breadcrumb')}>
+        <Breadcrumb
+          steps={[
+            { to: '/docs', label: t('title') },
+            { to: '/results', label: t('generic.results') },
+          ]}
+          current={t('generic.house')}
+        />
+      </Specimen>
+      <Specimen title={t('generic.skeleton')}>
+        <div className="grid max-w-sm gap-3">
+          <Skeleton className="aspect-3/2 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-5 w-1/3" />
+        </div>
+      </Specimen>
+      <Specimen title={t('generic.empty')}>
+        <EmptyState
+          level={3}
+          icon={Heart}
+          title={t('generic.emptyTitle')}
+          text={t('generic.emptyText')}
+          action={<ButtonLink to="/results">{t('generic.emptyAction')}</ButtonLink>}
+        />
+      </Specimen>
+      <PictureShowcase />
+      <Specimen title={t('generic.ornaments')}>
+        <div className="double-rule w-40 text-action" />
+        <div className="stepped mt-6 h-24 w-40 bg-raised" />
+      </Specimen>
+    </>
+  );
+}
