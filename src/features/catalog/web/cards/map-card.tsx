@@ -1,5 +1,5 @@
-import { paths } from '#kernel/page-addresses.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import type { HouseCard as House } from '../../api/catalog.schemas.ts';
 import type { Pin } from '../../api/search.schemas.ts';
 import { CardPrice } from './card-price.tsx';

@@ -1,6 +1,6 @@
-import { paths } from '#kernel/page-addresses.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import type { HouseCard } from '../../api/catalog.schemas.ts';
 import type { Pin } from '../../api/search.schemas.ts';
 import { MapCard } from '../cards/map-card.tsx';

@@ -1,6 +1,6 @@
-import { paths } from '#kernel/page-addresses.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { catalogClient } from '../../catalog-client.ts';
 import { ResultsFrame } from '../../results/results-frame.tsx';
 import { FOUND_PANEL, KindSwitch } from '../../search/kind-switch.tsx';
