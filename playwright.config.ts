@@ -1,25 +1,26 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3210);
 const executablePath = findChromium();
+/** Letters are drawn alike on every machine. */
+const LETTERS_ALIKE = ['--font-render-hinting=none', '--disable-lcd-text'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // One picture for every machine: own fonts, and hinting and subpixels off below.
+  // One picture for every machine: own fonts, and no hinting or subpixels (LETTERS_ALIKE).
   snapshotPathTemplate: 'tests/e2e/looks/{arg}{ext}',
-  workers: 1,
-  // What passes at the second try only is named, and counted by scripts/test.ts.
-  retries: 1,
+  globalSetup: './tests/e2e/support/global-setup.ts',
+  // Each has a product of its own (tests/e2e/support/watched-page.ts).
+  workers: 2,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_FLAGS] },
+    trace: 'on-first-retry',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_FLAGS, ...LETTERS_ALIKE] },
   },
   projects: [
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
@@ -31,13 +32,4 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: 'exec node tests/e2e/support/product-server.ts',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), E2E_PORT: String(port) },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
 });

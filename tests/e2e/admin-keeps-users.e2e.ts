@@ -6,14 +6,13 @@ import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, newAddress, registerByApi, signInByApi } from './support/product-api.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
-import { expect, test } from './support/watched-page.ts';
+import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 const ADMIN = { email: 'admin@demo.test' };
-const baseURL = () => test.info().project.use.baseURL ?? '';
 const isPhone = () => test.info().project.name === 'phone';
 
 async function openUsers(page: Page, query = ''): Promise<void> {
-  await enterAs(page, ADMIN, baseURL());
+  await enterAs(page, ADMIN, sharedOrigin());
   await openPage(page, `/users${query}`);
   // Until then the server's skeleton stands there.
   await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
@@ -148,7 +147,7 @@ for (const language of ['en', 'es'] as const) {
     }) => {
       test.slow();
       const t = texts.users;
-      const origin = baseURL();
+      const origin = sharedOrigin();
       const admin = await signInByApi(origin, ADMIN);
       const email = newAddress();
       const person = { name: 'Íngrid', lastname: 'Vidal', email, roles: ['tenant'], language };
@@ -199,7 +198,7 @@ test('the list keeps its state in the address: defaults left out, replaced and n
   texts,
 }) => {
   const t = texts.users;
-  await enterAs(page, ADMIN, baseURL());
+  await enterAs(page, ADMIN, sharedOrigin());
   await openPage(page, '/about');
   await page.goto('/users');
   await expect(names(page, texts)).toHaveCount(10);
@@ -275,7 +274,7 @@ test('all are shown at once, and the next page holds its place while it comes', 
 
 test('a long list shown whole comes page after page and says how far it is', async ({ page }) => {
   test.slow();
-  await enterAs(page, { email: 'staff@demo.test' }, baseURL());
+  await enterAs(page, { email: 'staff@demo.test' }, sharedOrigin());
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -297,13 +296,13 @@ test('anybody may open the list: signed out it asks, a guest is told what is mis
   const t = texts.users;
   await page.goto('/users?orderBy=name&order=1');
   await expect(page.getByRole('dialog', { name: texts.accounts('signIn.title') })).toBeVisible();
-  const guest = await registerByApi(baseURL(), { language: 'en' });
+  const guest = await registerByApi(sharedOrigin(), { language: 'en' });
   await signInInDialog(page, texts, guest.email);
   await expect(page.getByRole('heading', { level: 1, name: t('noAdmin.title') })).toBeVisible();
   await expect(page.getByText(guest.email).last()).toBeVisible();
   expect(await page.content()).not.toContain('@people.demo.test');
 
-  await enterAs(page, ADMIN, baseURL());
+  await enterAs(page, ADMIN, sharedOrigin());
   await openPage(page, '/users?orderBy=name&order=1');
   await expect(names(page, texts)).toHaveCount(10);
   expect(queryOf(page)).toBe('?orderBy=name&order=1');

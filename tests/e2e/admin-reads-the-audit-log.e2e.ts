@@ -3,16 +3,15 @@ import { enterAs } from './support/account-steps.ts';
 import { axeHere, axeRounds } from './support/axe-rounds.ts';
 import { openPage } from './support/open-page.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
-import { expect, test } from './support/watched-page.ts';
+import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 const ADMIN = { email: 'admin@demo.test' };
 /** Any words, to `patternOf`. */
 const ANY = '{{any}}';
-const baseURL = () => test.info().project.use.baseURL ?? '';
 
 /** The newest entry is the sign-in that opened the page. */
 async function openLog(page: Page, { language }: SiteTexts): Promise<void> {
-  await enterAs(page, ADMIN, baseURL());
+  await enterAs(page, ADMIN, sharedOrigin());
   await openPage(page, `/users/audit?lang=${language}`);
 }
 
@@ -115,7 +114,7 @@ test('R73 ux 59: axe finds nothing in the log, in an entry and in the account of
 
 test('R57 a guest is not shown the log', async ({ page, texts, troubles }) => {
   troubles.allow(/^answer 403: .*\/v1\.0\/admin\/audit$/);
-  await enterAs(page, { email: 'guest@demo.test' }, baseURL());
+  await enterAs(page, { email: 'guest@demo.test' }, sharedOrigin());
   await openPage(page, '/users/audit');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: texts.audit('title') })).toBeHidden();

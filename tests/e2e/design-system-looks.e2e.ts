@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
 import { enterAs } from './support/account-steps.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -22,17 +21,10 @@ const names = [
   'order',
   'card',
 ];
-const executablePath = findChromium();
-
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   trace: 'off',
   viewport: { width: 1024, height: 1200 },
-  // Letters are drawn alike on every machine.
-  launchOptions: {
-    ...(executablePath ? { executablePath } : {}),
-    args: [...CHROMIUM_FLAGS, '--font-render-hinting=none', '--disable-lcd-text'],
-  },
 });
 
 for (const { language, theme } of [

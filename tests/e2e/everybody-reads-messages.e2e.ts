@@ -5,7 +5,7 @@ import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, newAddress, registerByApi, staffByApi } from './support/product-api.ts';
 import { approveByApi, askByApi, draftByApi, payAllByApi } from './support/reservation-by-api.ts';
 import { patternOf, type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
-import { expect, test } from './support/watched-page.ts';
+import { expect, sharedOrigin, test } from './support/watched-page.ts';
 import { addToTrip, chooseDay, chooseFirst, goToStep } from './support/wizard-steps.ts';
 
 type TextOf = (texts: SiteTexts) => string;
@@ -75,7 +75,6 @@ test('every message of spec 8 has a text in both languages, in English in its wo
   expect(siteTexts('es').users('delete.title')).toBe('Confirmación');
 });
 
-const baseURL = () => test.info().project.use.baseURL ?? '';
 const main = (page: Page): Locator => page.getByRole('main');
 const toast = (page: Page, sentence: string): Locator =>
   page.locator('.Toastify__toast').getByText(patternOf(sentence));
@@ -127,7 +126,7 @@ for (const language of ['en', 'es'] as const) {
       await openPage(page, '/results?kind=boat&charter=bareboat&maxPrice=1');
       await expect(emptyTitle(page, say('No exact matches'))).toBeVisible();
 
-      await enterAs(page, await registerByApi(baseURL(), { language }), baseURL());
+      await enterAs(page, await registerByApi(sharedOrigin(), { language }), sharedOrigin());
       await openPage(page, '/notifications');
       await expect(emptyTitle(page, say('No notifications'))).toBeVisible();
       await openPage(page, '/reservations');
@@ -145,13 +144,13 @@ for (const language of ['en', 'es'] as const) {
     }) => {
       troubles.allow(/^answer 500: .*\/v1\.0\/admin\/users$/);
       const { users: t } = texts;
-      await enterAs(page, { email: 'staff@demo.test' }, baseURL());
+      await enterAs(page, { email: 'staff@demo.test' }, sharedOrigin());
       await openPage(page, '/staff/groups?search=nobody+has+this+name');
       await expect(emptyTitle(page, texts.staff('groups.empty'))).toBeVisible();
       await openPage(page, '/staff/reviews?search=nobody+wrote+this');
       await expect(emptyTitle(page, say('No results found'))).toBeVisible();
 
-      await enterAs(page, { email: 'admin@demo.test' }, baseURL());
+      await enterAs(page, { email: 'admin@demo.test' }, sharedOrigin());
       const nobody = { data: [], pagination: { total: 0, page: 1, limit: 10 } };
       await page.route('**/v1.0/admin/users?**', (route) => route.fulfill({ json: nobody }));
       await openPage(page, '/users');
@@ -176,10 +175,10 @@ for (const language of ['en', 'es'] as const) {
     });
 
     test('a service of a draft is changed, taken out and brought back; then the draft is deleted', async ({ page }) => {
-      const guest = await registerByApi(baseURL(), { language });
-      const stay = await findFreeStay(baseURL(), { language, fromDay: 40, nights: 5 });
+      const guest = await registerByApi(sharedOrigin(), { language });
+      const stay = await findFreeStay(sharedOrigin(), { language, fromDay: 40, nights: 5 });
       const id = await draftByApi(guest, stay);
-      await enterAs(page, guest, baseURL());
+      await enterAs(page, guest, sharedOrigin());
       await openPage(page, `/manage-reservation/${id}`);
       await goToStep(page, texts, 'scooter');
       await chooseFirst(page, texts.wizard('scooter.model'));
@@ -211,10 +210,10 @@ for (const language of ['en', 'es'] as const) {
     test('an approved guest is reminded to pay, then to accept the agreement, and does; notices say what happened', async ({
       page,
     }) => {
-      const [guest, staff] = [await registerByApi(baseURL(), { language }), await staffByApi(baseURL())];
-      const made = await askByApi(guest, await findFreeStay(baseURL(), { language, fromDay: 60, nights: 5 }));
+      const [guest, staff] = [await registerByApi(sharedOrigin(), { language }), await staffByApi(sharedOrigin())];
+      const made = await askByApi(guest, await findFreeStay(sharedOrigin(), { language, fromDay: 60, nights: 5 }));
       await approveByApi(staff, made);
-      await enterAs(page, guest, baseURL());
+      await enterAs(page, guest, sharedOrigin());
       await openPage(page, '/notifications');
       await page.getByRole('button', { name: texts.notices('types.ask-availability.title') }).click();
       const requested = say(
@@ -238,7 +237,7 @@ for (const language of ['en', 'es'] as const) {
       await agreement.getByRole('button', { name: texts.contracts('panel.accept') }).click();
       await expect(toast(page, say('Contract accepted'))).toBeVisible();
 
-      await enterAs(page, staff, baseURL());
+      await enterAs(page, staff, sharedOrigin());
       await openPage(page, '/notifications');
       await page
         .getByRole('button', { name: texts.notices('types.other.title') })

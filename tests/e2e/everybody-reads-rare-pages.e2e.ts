@@ -7,12 +7,11 @@ import { enterAs } from './support/account-steps.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, newAddress, signInByApi, visitorByApi } from './support/product-api.ts';
 import { readerOf, stumblesOn } from './support/reader-of.ts';
-import { expect, test } from './support/watched-page.ts';
+import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 const NOBODY = '0198a000-0000-7000-8000-000000000000';
 /** Samples open what they open by any button; days of a calendar are many and alike. */
 const SAMPLES = 'main button:visible:not([role="grid"] *)';
-const originOf = () => test.info().project.use.baseURL ?? '';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
@@ -22,7 +21,7 @@ for (const language of languages) {
     test.setTimeout(180_000);
 
     test('every page of the design system, and what its samples open, speaks one language', async ({ page }) => {
-      await enterAs(page, { email: 'guest@demo.test' }, originOf());
+      await enterAs(page, { email: 'guest@demo.test' }, sharedOrigin());
       const reader = readerOf(page, language);
       for (const path of ['/docs', ...showcaseNames.map((name) => `/docs/${name}`)]) {
         await openPage(page, path);
@@ -40,10 +39,10 @@ for (const language of languages) {
       troubles,
     }) => {
       troubles.allow(/^answer 40[04]: .*\/v1\.0\/review\/reservation\//);
-      const guest = await signInByApi(originOf(), { email: 'guest@demo.test', language });
+      const guest = await signInByApi(sharedOrigin(), { email: 'guest@demo.test', language });
       const [toWrite] = (await guest.ask('GET', 'review/to-write')).body.reservations;
       const path = `/reviews/write/${toWrite.reservationId}`;
-      await enterAs(page, guest, originOf());
+      await enterAs(page, guest, sharedOrigin());
       const reader = readerOf(page, language);
       await openPage(page, path);
       await page.getByRole('button', { name: texts.writing('submit') }).click();
@@ -85,10 +84,10 @@ for (const language of languages) {
       troubles,
     }) => {
       troubles.allow(new RegExp(`^answer 40[04]: .*${NOBODY}`));
-      const staff = await signInByApi(originOf(), { email: 'staff@demo.test', language });
+      const staff = await signInByApi(sharedOrigin(), { email: 'staff@demo.test', language });
       const messages = await writeOneOfEachKind(staff, language === 'en' ? 'es' : 'en');
       const groups = await Promise.all(groupStatuses.map((status) => newestGroup(staff, status)));
-      await enterAs(page, staff, originOf());
+      await enterAs(page, staff, sharedOrigin());
       const open = ['', ...[...messages, NOBODY].map((id) => `/${id}`)].map((part) => `/staff/messages${part}`);
       const some = [...groups, NOBODY].map((id) => `/staff/groups/${id}`);
       expect(await stumblesOn(page, [...open, ...some], language)).toEqual([]);
@@ -100,7 +99,7 @@ for (const language of languages) {
 
 /** By a visitor who writes in the language; gives the ids, the newest first. */
 async function writeOneOfEachKind(staff: ApiPerson, language: Language): Promise<readonly string[]> {
-  const { ask } = visitorByApi(originOf(), language);
+  const { ask } = visitorByApi(sharedOrigin(), language);
   const email = newAddress();
   const person = { firstName: 'Inés', lastName: 'Prado', email, phone: '+13055550188' };
   const written = {

@@ -7,11 +7,11 @@ import { openPage } from './support/open-page.ts';
 import { type ApiPerson, DEMO_PASSWORD, registerByApi, visitorByApi } from './support/product-api.ts';
 import { askByApi } from './support/reservation-by-api.ts';
 import { type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
-import { expect, test } from './support/watched-page.ts';
+import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 /** Somebody new, signed in, on a page of their account. */
 async function newGuestAt(page: Page, texts: SiteTexts, path: string): Promise<ApiPerson> {
-  const guest = await registerByApi(test.info().project.use.baseURL ?? '', { language: texts.language });
+  const guest = await registerByApi(sharedOrigin(), { language: texts.language });
   await enterAs(page, guest);
   await openPage(page, path);
   return guest;

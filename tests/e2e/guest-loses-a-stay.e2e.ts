@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { enterAs, signInInDialog } from './support/account-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { readMail } from './support/mailbox.ts';
-import { type MovedProduct, startProduct } from './support/moved-product.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, registerByApi, staffByApi } from './support/product-api.ts';
+import { openProduct, type Product } from './support/products.ts';
 import {
   approveByApi,
   askByApi,
@@ -18,28 +15,20 @@ import {
 import { siteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
-const OWN_PORT = Number(process.env.E2E_PORT ?? 3210) + 1;
-
 /** A product three days later, prepared first: its worker looks once a minute, and meanwhile the other tests run. */
-const later: { product?: MovedProduct; expired?: MadeReservation; overdue?: MadeReservation; dataDir?: string } = {};
+const later: { product?: Product; expired?: MadeReservation; overdue?: MadeReservation } = {};
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  later.dataDir = await mkdtemp(path.join(tmpdir(), 'marea-e2e-later-'));
-  const own = { dataDir: later.dataDir, port: OWN_PORT };
-  const before = await startProduct(own);
-  const { origin } = before;
+  later.product = await openProduct();
+  const { origin } = later.product;
   later.expired = await askSomeHouse(await registerByApi(origin, { language: 'en' }), { origin, fromDay: 60 });
   later.overdue = await askSomeHouse(await registerByApi(origin, { language: 'es' }), { origin, fromDay: 90 });
   await approveByApi(await staffByApi(origin), later.overdue);
-  await before.stop();
-  later.product = await startProduct({ ...own, clockOffset: '+3d' });
+  await later.product.restart({ clockOffset: '+3d' });
 });
 
-test.afterAll(async () => {
-  await later.product?.stop();
-  if (later.dataDir) await rm(later.dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => later.product?.close());
 
 /** Of the usual policy: whatever is free first may be of another one. */
 async function askSomeHouse(guest: ApiPerson, { origin, fromDay }: { origin: string; fromDay: number }) {

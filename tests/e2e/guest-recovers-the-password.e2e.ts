@@ -5,15 +5,14 @@ import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, registerByApi, signInByApi, visitorByApi } from './support/product-api.ts';
 import type { SiteTexts } from './support/site-texts.ts';
-import { expect, test } from './support/watched-page.ts';
+import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 const NEW_PASSWORD = 'Coral-reef-2028!';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const originOf = () => test.info().project.use.baseURL ?? '';
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const linkIn = async (mail: { subject: string; to: string }, part: string) =>
-  (await readMail(originOf(), mail)).links.find((link) => link.includes(part)) ?? '';
+  (await readMail(sharedOrigin(), mail)).links.find((link) => link.includes(part)) ?? '';
 
 async function openForgot(page: Page, texts: SiteTexts): Promise<Locator> {
   const t = texts.accounts;
@@ -43,7 +42,7 @@ for (const language of ['en', 'es'] as const) {
     }) => {
       troubles.allow(/^answer 40[01]: .*\/security\/(login|reset-password)$/);
       const t = texts.accounts;
-      const guest = await registerByApi(originOf(), { language });
+      const guest = await registerByApi(sharedOrigin(), { language });
       await openPage(page, '/');
       const forgot = await openForgot(page, texts);
       const address = forgot.getByRole('textbox', { name: t('fields.email') });
@@ -92,7 +91,7 @@ for (const language of ['en', 'es'] as const) {
 
       await expect(page.getByRole('status').getByText(t('reset.done'))).toBeVisible();
       const signIn = dialogOf(page, t('signIn.title'));
-      await expect(page).toHaveURL(`${originOf()}/`);
+      await expect(page).toHaveURL(`${sharedOrigin()}/`);
       await expect(signIn.getByRole('textbox', { name: t('fields.email') })).toHaveValue(guest.email);
       await signIn.getByLabel(t('fields.password'), { exact: true }).fill(DEMO_PASSWORD);
       await signIn.getByRole('button', { name: t('signIn.submit'), exact: true }).click();
@@ -103,13 +102,13 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('button', { name: texts.app('user.menuOf', { email: guest.email }) })).toBeVisible();
 
       expect((await guest.ask('GET', 'tenant')).status).toBe(401);
-      await readMail(originOf(), { to: guest.email, subject: texts.messages('passwordChanged.subject') });
+      await readMail(sharedOrigin(), { to: guest.email, subject: texts.messages('passwordChanged.subject') });
     });
 
     test('a link that was used, or lost its half, leads to another one', async ({ page, texts, troubles }) => {
       troubles.allow(/^answer 400: .*\/security\/reset-password$/);
       const t = texts.accounts;
-      const guest = await registerByApi(originOf(), { language });
+      const guest = await registerByApi(sharedOrigin(), { language });
       await page.goto(`/security/reset-password?email=${encodeURIComponent(guest.email)}&token=gone`);
       const reset = dialogOf(page, t('reset.title'));
       await fillNewPassword(reset, texts, [NEW_PASSWORD, NEW_PASSWORD]);
@@ -119,13 +118,13 @@ for (const language of ['en', 'es'] as const) {
       const forgot = dialogOf(page, t('forgot.title'));
       await expect(forgot.getByRole('textbox', { name: t('fields.email') })).toHaveValue(guest.email);
       await forgot.getByRole('button', { name: t('forgot.submit') }).click();
-      await expect(page).toHaveURL(`${originOf()}/`);
-      await readMail(originOf(), { to: guest.email, subject: texts.messages('resetPassword.subject') });
+      await expect(page).toHaveURL(`${sharedOrigin()}/`);
+      await readMail(sharedOrigin(), { to: guest.email, subject: texts.messages('resetPassword.subject') });
 
       await page.goto('/security/reset-password?email=ana');
       await expect(dialogOf(page, t('forgot.title'))).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page).toHaveURL(`${originOf()}/`);
+      await expect(page).toHaveURL(`${sharedOrigin()}/`);
     });
 
     test('a guest changes the password; whoever is signed in elsewhere is not any more', async ({
@@ -135,7 +134,7 @@ for (const language of ['en', 'es'] as const) {
     }) => {
       troubles.allow(/^answer 40[03]: .*\/security\/change-password$/);
       const { accounts: a, profile: t } = texts;
-      const guest = await registerByApi(originOf(), { language });
+      const guest = await registerByApi(sharedOrigin(), { language });
       await enterAs(page, guest);
       await openPage(page, '/profile/change-password');
       const current = page.getByLabel(a('fields.currentPassword'), { exact: true });
@@ -166,7 +165,7 @@ for (const language of ['en', 'es'] as const) {
       troubles.allow(/^answer 400: .*\/security\/confirm-email-change$/);
       const t = texts.accounts;
       const m = texts.messages;
-      const guest = await registerByApi(originOf(), { language });
+      const guest = await registerByApi(sharedOrigin(), { language });
       const email = `new-${guest.email}`;
       await enterAs(page, guest);
       await openPage(page, '/profile/update');
@@ -174,7 +173,7 @@ for (const language of ['en', 'es'] as const) {
       await page.getByLabel(t('fields.currentPassword'), { exact: true }).fill(DEMO_PASSWORD);
       await page.getByRole('button', { name: t('emailChange.submit') }).click();
       await expect(page.getByText(t('emailChange.sent', { email }))).toBeVisible();
-      await readMail(originOf(), { to: guest.email, subject: m('emailChangeWanted.subject') });
+      await readMail(sharedOrigin(), { to: guest.email, subject: m('emailChangeWanted.subject') });
 
       const link = await linkIn({ to: email, subject: m('confirmNewEmail.subject') }, 'change=1');
       await page.goto(link.replace(/code=[\w-]+/, 'code=another'));
@@ -185,12 +184,12 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('link', { name: t('emailChange.toProfile') }).click();
       await expect(page.getByText(t('emailChange.current', { email }))).toBeVisible();
 
-      const last = await readMail(originOf(), { to: guest.email, subject: m('emailChanged.subject') });
+      const last = await readMail(sharedOrigin(), { to: guest.email, subject: m('emailChanged.subject') });
       expect(last.text).not.toContain(email);
       expect((await guest.ask('GET', 'tenant')).status).toBe(401);
       const old = { email: guest.email, password: DEMO_PASSWORD };
-      expect((await visitorByApi(originOf()).ask('POST', 'security/login', old)).status).toBe(401);
-      await signInByApi(originOf(), { email });
+      expect((await visitorByApi(sharedOrigin()).ask('POST', 'security/login', old)).status).toBe(401);
+      await signInByApi(sharedOrigin(), { email });
     });
   });
 }
@@ -226,7 +225,7 @@ test('the four dialogs lead to each other and keep the address that was typed; f
 
 test('R05 passwords can be pasted, and managers are told which is which', async ({ page, texts }) => {
   const t = texts.accounts;
-  const guest = await registerByApi(originOf(), { language: 'en' });
+  const guest = await registerByApi(sharedOrigin(), { language: 'en' });
   const autocompleteOf = (inside: Locator | Page) =>
     inside
       .locator('form input:not([type=hidden])')

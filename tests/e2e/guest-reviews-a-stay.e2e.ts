@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -10,14 +7,13 @@ import { enterAs } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import type { FreeStay } from './support/free-stay.ts';
 import { readMail } from './support/mailbox.ts';
-import { type MovedProduct, startProduct } from './support/moved-product.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, registerByApi, signInByApi, staffByApi, visitorByApi } from './support/product-api.ts';
+import { openProduct, type Product } from './support/products.ts';
 import { approveByApi, askByApi, type MadeReservation, payFirstByApi } from './support/reservation-by-api.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
-const OWN_PORT = Number(process.env.E2E_PORT ?? 3210) + 3;
 const OWNER = { email: 'owner@demo.test' };
 const STAFF = { email: 'staff@demo.test' };
 const CATEGORIES = ['cleanliness', 'accuracy', 'checkIn', 'communication', 'location', 'value'] as const;
@@ -36,16 +32,12 @@ const words = {
 } as const;
 
 /** A product in which two stays were confirmed, and after which both are over. */
-const later: { product?: MovedProduct; stays: Partial<Record<Language, MadeReservation>>; dataDir?: string } = {
-  stays: {},
-};
+const later: { product?: Product; stays: Partial<Record<Language, MadeReservation>> } = { stays: {} };
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  later.dataDir = await mkdtemp(path.join(tmpdir(), 'marea-e2e-reviews-'));
-  const own = { dataDir: later.dataDir, port: OWN_PORT };
-  const before = await startProduct(own);
-  const { origin } = before;
+  later.product = await openProduct();
+  const { origin } = later.product;
   const staff = await staffByApi(origin);
   for (const language of languages) {
     const guest = await registerByApi(origin, { language });
@@ -54,13 +46,11 @@ test.beforeAll(async () => {
     await payFirstByApi(staff, made);
     later.stays[language] = made;
   }
-  await before.stop();
-  later.product = await startProduct({ ...own, clockOffset: '+55d' });
+  await later.product.restart({ clockOffset: '+55d' });
 });
 
 test.afterAll(async () => {
-  await later.product?.stop();
-  if (later.dataDir) await rm(later.dataDir, { recursive: true, force: true });
+  await later.product?.close();
 });
 
 /** The first stay of the coming weeks in a house of the demo owner, who has to answer. */

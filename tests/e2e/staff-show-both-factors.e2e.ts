@@ -1,36 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { appCode } from '#tests/support/app-code.ts';
 import { enterAs } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
-import { type MovedProduct, startProduct } from './support/moved-product.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD } from './support/product-api.ts';
+import { openProduct, type Product } from './support/products.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 test.describe.configure({ mode: 'serial' });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'marea-factors-'));
-const port = Number(process.env.E2E_PORT ?? 3210) + 2;
 const staff = { email: 'staff@demo.test' };
-let product: MovedProduct;
+let product: Product;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  const withDemo = await startProduct({ dataDir, port });
-  await withDemo.stop();
-  product = await startProduct({
-    dataDir,
-    port,
-    env: { DEMO: '0', GOOGLE_CLIENT_ID: 'e2e.apps.googleusercontent.com' },
-  });
+  product = await openProduct({ env: { DEMO: '0', GOOGLE_CLIENT_ID: 'e2e.apps.googleusercontent.com' } });
 });
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => product.close());
 
 test('where there is no demo data staff set up two steps before they see anybody’s requests', async ({
   page,

@@ -1,29 +1,22 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
-import { type MovedProduct, startProduct } from './support/moved-product.ts';
+import { openProduct, type Product } from './support/products.ts';
+import { expect, test } from './support/watched-page.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 3210) + 7;
 const EVIL =
   'Casa </script><script>globalThis.wasRun=1</script><img src=x onerror="globalThis.wasRun=1">\u2028\u2029 & Co';
 
-let product: MovedProduct;
-let dataDir: string;
+let product: Product;
 let houseId: string;
 
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'marea-safe-'));
-  product = await startProduct({ dataDir, port: PORT });
-  const script = path.join(import.meta.dirname, 'support/rename-house.ts');
-  houseId = (await promisify(execFile)(process.execPath, [script, dataDir, EVIL])).stdout;
+  product = await openProduct();
+  const [house] = await product.query<{ id: number }>(
+    `UPDATE rentable SET name_en = $1, name_es = $1, description_en = $1, description_es = $1
+     WHERE id = (SELECT min(id) FROM rentable WHERE kind = 'house' AND status = 'published') RETURNING id`,
+    [EVIL],
+  );
+  houseId = String(house?.id);
 });
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => product.close());
 
 test('R37 what a house is called never becomes markup or script, in the state of the page neither', async ({
   page,

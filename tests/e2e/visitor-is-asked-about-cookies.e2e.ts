@@ -1,29 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeHere } from './support/axe-rounds.ts';
-import { type MovedProduct, startProduct } from './support/moved-product.ts';
 import { openPage } from './support/open-page.ts';
+import { openProduct, type Product } from './support/products.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const SCRIPT = 'https://stats.example.test/gtag.js';
-const dataDir = mkdtempSync(path.join(tmpdir(), 'marea-counted-'));
-let product: MovedProduct;
+let product: Product;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startProduct({
-    dataDir,
-    port: Number(process.env.E2E_PORT ?? 3210) + 7,
-    env: { ANALYTICS_ID: 'G-TEST', ANALYTICS_SCRIPT_URL: SCRIPT },
-  });
+  product = await openProduct({ env: { ANALYTICS_ID: 'G-TEST', ANALYTICS_SCRIPT_URL: SCRIPT } });
 });
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => product.close());
 
 /** Stands for the script: keeps a mark as Google's does, and tells its host of each page. */
 const FAKE = `

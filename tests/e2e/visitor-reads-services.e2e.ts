@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#kernel/locales.ts';
 import { readMail } from './support/mailbox.ts';
-import { startProduct } from './support/moved-product.ts';
 import { openPage } from './support/open-page.ts';
 import { newAddress, visitorByApi } from './support/product-api.ts';
+import { openProduct } from './support/products.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -185,14 +180,11 @@ test('a menu of the chef is not found among those of the catering', async ({ pag
   expect((await page.goto(`/additional_service/details/catering/${menus[0].id}`))?.status()).toBe(404);
 });
 
-test('a service that is not sold yet says so and offers the chat', async ({ page, texts }, { project }) => {
-  test.setTimeout(150_000);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'marea-soon-'));
-  const port = Number(process.env.E2E_PORT ?? 3210) + (project.name === 'desk' ? 11 : 12);
-  const product = await startProduct({ dataDir, port });
+test('a service that is not sold yet says so and offers the chat', async ({ page, texts }) => {
+  const product = await openProduct();
   try {
-    const script = path.join(import.meta.dirname, 'support/turn-service-off.ts');
-    const { stdout: id } = await promisify(execFile)(process.execPath, [script, dataDir, 'scooter']);
+    const turnOff = `UPDATE service SET active = false WHERE code = 'scooter' RETURNING id`;
+    const id = (await product.query<{ id: number }>(turnOff))[0]?.id;
     const t = texts.services;
     await openPage(page, `${product.origin}/additional_services`);
     const card = main(page)
@@ -217,7 +209,6 @@ test('a service that is not sold yet says so and offers the chat', async ({ page
     // Nothing on its way when the product goes.
     await page.goto('about:blank');
   } finally {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await product.close();
   }
 });

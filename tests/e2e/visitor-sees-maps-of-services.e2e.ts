@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeHere } from './support/axe-rounds.ts';
 import { fakeGoogle, fakeTiles, withoutWebGl } from './support/fake-map-services.ts';
-import { type MovedProduct, startProduct } from './support/moved-product.ts';
 import { openPage } from './support/open-page.ts';
+import { openProduct, type Product } from './support/products.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'serial' });
 
 const KEY = 'a-key-that-every-browser-sees';
-const port = Number(process.env.E2E_PORT ?? 3210) + 7;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'marea-maps-'));
-let product: MovedProduct;
+let product: Product;
 
 const blockOf = (page: Page) => page.locator('div.h-\\[400px\\]');
 const heightOf = (page: Page) => blockOf(page).evaluate((block) => block.getBoundingClientRect().height);
@@ -24,14 +19,11 @@ async function openNearMap(page: Page, address: string): Promise<void> {
   await blockOf(page).scrollIntoViewIfNeeded();
 }
 
-test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
 test.describe('Google', () => {
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    product = await startProduct({ dataDir, port, env: { GOOGLE_MAPS_API_KEY: KEY } });
+    product = await openProduct({ env: { GOOGLE_MAPS_API_KEY: KEY } });
   });
-  test.afterAll(() => product.stop());
+  test.afterAll(() => product.close());
 
   test('draws the ground: asked for once, near the map only, as the spec says, in the colors of the theme', async ({
     page,
@@ -138,17 +130,14 @@ test.describe('Google', () => {
 
 test.describe('tiles', () => {
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    product = await startProduct({
-      dataDir,
-      port,
+    product = await openProduct({
       env: {
         MAP_TILE_URL: 'https://tiles.test/{z}/{x}/{y}.png',
         MAP_TILE_ATTRIBUTION: '© OpenStreetMap contributors https://www.openstreetmap.org/copyright | © Tiles',
       },
     });
   });
-  test.afterAll(() => product.stop());
+  test.afterAll(() => product.close());
 
   test('lie under circle and pins, fetched near the map only, and say whose they are', async ({
     page,

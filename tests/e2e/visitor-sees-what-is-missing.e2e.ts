@@ -1,33 +1,21 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { languages } from '#kernel/languages.ts';
-import { type MovedProduct, startProduct } from './support/moved-product.ts';
 import { openPage } from './support/open-page.ts';
 import { visitorByApi } from './support/product-api.ts';
+import { openProduct, type Product } from './support/products.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 3210) + 5;
-
 /** A product of its own, whose catalog has neither pictures nor descriptions. */
-const own: { product?: MovedProduct; dataDir?: string } = {};
+let product: Product;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  own.dataDir = mkdtempSync(path.join(tmpdir(), 'marea-empty-'));
-  own.product = await startProduct({ dataDir: own.dataDir, port: PORT });
-  const script = path.join(import.meta.dirname, 'support/empty-the-catalog.ts');
-  await promisify(execFile)(process.execPath, [script, own.dataDir]);
+  product = await openProduct();
+  for (const table of ['rentable', 'service', 'menu', 'treatment'])
+    await product.query(`UPDATE ${table} SET description_en = '', description_es = ''`);
+  await product.query('DELETE FROM media');
 });
-
-test.afterAll(async () => {
-  await own.product?.stop();
-  if (own.dataDir) rmSync(own.dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => product.close());
 
 const main = (page: Page): Locator => page.getByRole('main');
 
@@ -65,7 +53,7 @@ for (const language of languages) {
     test.use({ language });
 
     test('what has no picture or no description says so, on every page of the catalog', async ({ page, texts }) => {
-      const origin = own.product?.origin ?? '';
+      const { origin } = product;
       for (const { address, atTop, once } of await pagesOf(origin, texts)) {
         await openPage(page, origin + address);
         if (atTop) await expect(main(page).getByText(atTop).first(), address).toBeInViewport();

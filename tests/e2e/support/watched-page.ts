@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#kernel/languages.ts';
+import { openProduct, type Product } from './products.ts';
 import { type SiteTexts, siteTexts } from './site-texts.ts';
 
 export { expect } from '@playwright/test';
@@ -39,8 +40,25 @@ class TroubleList implements Troubles {
   }
 }
 
+/** The address of the product that the tests of this worker share. */
+export function sharedOrigin(): string {
+  if (!shared) throw new Error('the product of this worker has not started');
+  return shared.origin;
+}
+let shared: Product | undefined;
+
 /** A test whose pages tolerate no console error or warning, no CSP report, no failed request, no uncaught error. */
-export const test = base.extend<Watched & { troubleList: TroubleList }>({
+export const test = base.extend<Watched & { troubleList: TroubleList }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      shared = await openProduct();
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(language === 'es' ? 'es-US' : 'en-US'),
   texts: async ({ language }, use) => use(siteTexts(language)),
