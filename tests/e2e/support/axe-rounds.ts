@@ -47,13 +47,20 @@ async function switchTheme(page: Page, theme: Theme): Promise<void> {
 async function violationsOf(page: Page, theme: Theme): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly = theme === 'dark' ? ({ type: 'tag', values: TAGS } as const) : COLOR_RULES;
-  return page.evaluate(async (wanted) => {
-    // Nothing of the site is in a frame, where axe would have to be told to look.
-    const frames = [...document.querySelectorAll('iframe, frame')].map(({ id }) => `a frame that nobody looks into, ${id}`);
-    const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
-    const options = { runOnly: wanted, resultTypes: ['violations' as const], preload: false };
-    const { violations } = await run(document, options as Parameters<typeof run>[1] & object);
-    const lines = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-    return [...frames, ...lines];
-  }, runOnly as unknown as string[]);
+  return page.evaluate(
+    async (wanted) => {
+      // Nothing of the site is in a frame, where axe would have to be told to look.
+      const frames = [...document.querySelectorAll('iframe, frame')].map(
+        ({ id }) => `a frame that nobody looks into, ${id}`,
+      );
+      const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
+      const options = { runOnly: wanted, resultTypes: ['violations' as const], preload: false };
+      const { violations } = await run(document, options as Parameters<typeof run>[1] & object);
+      const lines = violations.map(
+        ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      );
+      return [...frames, ...lines];
+    },
+    runOnly as unknown as string[],
+  );
 }
