@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   // One picture for every machine: own fonts, and no hinting or subpixels (LETTERS_ALIKE).
-  snapshotPathTemplate: 'tests/e2e/looks/{arg}{ext}',
+  snapshotPathTemplate: 'tests/e2e/visual-snapshots/{arg}{ext}',
   globalSetup: './tests/e2e/support/global-setup.ts',
   // Each has a product of its own (tests/e2e/support/watched-page.ts).
   workers: 2,
@@ -28,7 +28,7 @@ export default defineConfig({
       name: 'phone',
       // These choose their own width, have a keyboard, or are about what no width changes.
       testIgnore:
-        /(accessibility|design-system-looks|everybody-reads-at-every-width|everybody-reads-messages|everybody-reads-rare-pages|everybody-reads-spanish|everybody-reads-what-mails-open|guest-has-two-tabs|guest-loses-a-stay|guest-reads-refusals|guest-takes-the-whole-trip|visitor-goes-back|visitor-points-at-a-card|guest-uses-a-passkey|visitor-follows-every-link|visitor-opens-every-route|visitor-reads-one-language|staff-show-both-factors|visitor-books-by-keyboard|visitor-chooses-language-and-theme|visitor-gets-safe-pages|visitor-gets-valid-pages|visitor-is-not-followed|visitor-registers-by-keyboard|visitor-sees-maps-of-services|visitor-sees-what-is-missing)\.e2e/,
+        /(accessibility|design-system-snapshots|everybody-reads-at-every-width|everybody-reads-messages|everybody-reads-rare-pages|everybody-reads-spanish|everybody-reads-what-mails-open|guest-has-two-tabs|guest-loses-a-stay|guest-reads-refusals|guest-takes-the-whole-trip|visitor-goes-back|visitor-points-at-a-card|guest-uses-a-passkey|visitor-follows-every-link|visitor-opens-every-route|visitor-reads-one-language|staff-show-both-factors|visitor-books-by-keyboard|visitor-chooses-language-and-theme|visitor-gets-safe-pages|visitor-gets-valid-pages|visitor-is-not-followed|visitor-registers-by-keyboard|visitor-sees-maps-of-services|visitor-sees-what-is-missing)\.e2e/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -7,7 +7,7 @@ import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
+import { CHROMIUM_FLAGS, ensureChromium, findWholeChromium } from './chromium.ts';
 import { startProduct } from './product-process.ts';
 
 /**
@@ -246,7 +246,7 @@ function nodesOf(details: unknown): string {
 async function startBrowser(port: number): Promise<{ stop(): void }> {
   const profile = mkdtempSync(path.join(tmpdir(), 'marea-chromium-'));
   const flags = [...CHROMIUM_FLAGS, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
-  const child: ChildProcess = spawn(await ensureChromium(), [...flags, 'about:blank'], {
+  const child: ChildProcess = spawn(findWholeChromium() ?? (await ensureChromium()), [...flags, 'about:blank'], {
     stdio: 'ignore',
     detached: true,
   });

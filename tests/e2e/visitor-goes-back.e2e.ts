@@ -1,11 +1,11 @@
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findWholeChromium } from '../../scripts/chromium.ts';
 import { enterAs } from './support/account-steps.ts';
 import { openPage } from './support/open-page.ts';
 import { expect, test } from './support/watched-page.ts';
 
-const executablePath = findChromium();
+const executablePath = findWholeChromium();
 
-// Playwright switches the cache for Back and Forward off.
+// Playwright switches the cache for Back and Forward off, and only the whole browser has one.
 test.use({
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),

@@ -162,9 +162,10 @@ test.describe('tiles', () => {
   test('are there after another try when their code did not come', async ({ page, texts, troubles }) => {
     troubles.allow(/GL Driver Message|tiles-ground|ERR_INTERNET_DISCONNECTED/);
     await fakeTiles(page);
-    await page.route(/tiles-ground.*\.js/, (route) => route.abort('internetdisconnected'), { times: 1 });
+    await page.route(/tiles-ground.*\.js/, (route) => route.abort('internetdisconnected'));
     await openNearMap(page, '/property/info/2');
     await expect(page.getByText(texts.ui('map.instead'))).toBeVisible();
+    await page.unroute(/tiles-ground.*\.js/);
     await page.getByRole('button', { name: texts.ui('map.again') }).click();
     await expect(blockOf(page).locator('canvas')).toBeVisible();
     await expect(page.getByText(texts.ui('map.instead'))).toBeHidden();
