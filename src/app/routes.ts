@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every page of the site, in the order of the spec's table in section 2. */
+/** Every page of the site. */
 export default [
   layout('layouts/main-layout.tsx', [
     index('pages/public/home.tsx'),

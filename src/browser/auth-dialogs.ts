@@ -29,7 +29,7 @@ export interface OpenAuthDialog extends DialogFacts {
 
 const open = createStore<OpenAuthDialog | null>(null);
 
-/** Opens one of the dialogs; the one that was open closes (spec 4). What it knew and the next one needs goes along. */
+/** Opens one of the dialogs; the one that was open closes (docs/domain.md, section 10). What it knew and the next one needs goes along. */
 export function openAuthDialog(
   dialog: AuthDialog,
   { returnTo, wish, wishOf, email, resetLink }: DialogFacts = {},

@@ -7,7 +7,7 @@ import { accessToken, endSession, isSignedIn, renewSession, withLock } from './s
 const CREDENTIAL_PATHS =
   /^\/v1\.0\/(admin\/auth\/|security\/(register|confirm(?!-)|resend-confirmation|login|refresh|logout|forgot-password|reset-password|passkey\/))/;
 
-/** The API by fetch, with the session: one refresh on a 401, then signed out and asked to sign in (spec 8). */
+/** The API by fetch, with the session: one refresh on a 401, then signed out and asked to sign in (docs/domain.md, section 10). */
 export async function browserTransport(request: TransportRequest): Promise<TransportReply> {
   const asksForCredentials = CREDENTIAL_PATHS.test(request.url);
   if (asksForCredentials && request.headers['session-cookie'] !== undefined)

@@ -74,7 +74,7 @@ export function formatDay(language: Language, date: CalendarDate): string {
   return formatDate(language, date).replace(/ \d{4}$/, '');
 }
 
-/** In tables: DD/MM/YYYY in both languages (spec 9). */
+/** In tables: DD/MM/YYYY in both languages (docs/domain.md, section 1). */
 export function formatDateInNumbers(date: CalendarDate): string {
   return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }

@@ -1,6 +1,6 @@
 import { keysOf } from './keys-of.ts';
 
-/** Every refusal the product gives: code → HTTP status (spec 8; the last blocks are ours, in its style). */
+/** Every refusal that the product gives: code → HTTP status (docs/domain.md, section 9). */
 export const refusals = {
   // Not found
   'addon-not-found': 404,

@@ -10,7 +10,7 @@ import { addToTrip, chooseDay, chooseFirst, goToStep } from './support/wizard-st
 
 type TextOf = (texts: SiteTexts) => string;
 
-/** Spec 8 in its own words, typing errors mended, and the text that says it. Shown below, unless a comment names who shows it in both languages. */
+/** The sentences that docs/domain.md, section 9, prescribes, and the text keys that say them. They are shown below, unless a comment names the test that shows them in both languages. */
 const said = {
   // Empty states
   'Unknown error': (t) => t.app('failed.title'),
@@ -65,7 +65,7 @@ const said = {
   'You have a new notification': (t) => t.notices('types.other.text'),
 } as const satisfies Record<string, TextOf>;
 
-test('every message of spec 8 has a text in both languages, in English in its words', () => {
+test('every prescribed message has a text in both languages, in English in the prescribed words', () => {
   const [english, spanish] = [siteTexts('en'), siteTexts('es')];
   for (const [words, textOf] of Object.entries<TextOf>(said)) {
     expect(textOf(english)).toContain(words);

@@ -144,7 +144,7 @@ test('ux 48: the list can be opened, gone through beyond its first page and left
     .getByRole('list', { name: texts.notices('title') })
     .locator('..')
     .boundingBox();
-  expect(box?.height, 'spec 9').toBeLessThanOrEqual(250);
+  expect(box?.height, 'docs/domain.md, section 10').toBeLessThanOrEqual(250);
   expect(await axeHere(page)).toEqual([]);
 
   await rows.nth(9).getByRole('button').focus();

@@ -9,7 +9,7 @@ import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 import { chooseDay, chooseFirst, goToStep } from './support/wizard-steps.ts';
 
-/** Spec 8, 'Not found', 'Unauthorized' and 'Validation': whatever the server answers a line with, its guest reads the sentence. That each is raised is what the tests of the server show. */
+/** Codes of refusals (docs/domain.md, section 9): whatever the server answers a line with, its guest reads the sentence. Tests of the server show that each is raised. */
 const codes = [
   'addon-not-found',
   'boat-not-found',

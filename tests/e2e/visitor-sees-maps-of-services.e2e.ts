@@ -25,10 +25,7 @@ test.describe('Google', () => {
   });
   test.afterAll(() => product.close());
 
-  test('draws the ground: asked for once, near the map only, as the spec says, in the colors of the theme', async ({
-    page,
-    texts,
-  }) => {
+  test('draws the ground: asked for once, near the map only, in the colors of the theme', async ({ page, texts }) => {
     const google = await fakeGoogle(page);
     await openPage(page, `${product.origin}/property/info/2`);
     expect(google.asked).toEqual([]);

@@ -42,7 +42,7 @@ function isUnauthorized(error: unknown): boolean {
   return (error instanceof ApiRefusal && error.status === 401) || (isRouteErrorResponse(error) && error.status === 401);
 }
 
-/** The sign-in comes up by itself and returns to this path (spec 2). */
+/** Opens the sign-in dialog, which returns to this path (docs/domain.md, section 10). */
 function AskToSignIn() {
   const { pathname, search } = useLocation();
   const returnTo = pathname + search;

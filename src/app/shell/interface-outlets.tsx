@@ -16,7 +16,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** Where the global interface state shows (spec 4): message, confirmation, loading, sign-in. Nothing of it is loaded before it is needed. */
+/** Where message, confirmation, loading and sign-in show (docs/domain.md, section 10). Each is loaded when it is first needed. */
 export function InterfaceOutlets() {
   return (
     <>

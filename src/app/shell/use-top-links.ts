@@ -6,7 +6,7 @@ export interface TopLink {
   readonly label: string;
 }
 
-/** The top navigation, in the spec's order. */
+/** The links of the top navigation, in their order. */
 export function useTopLinks(): readonly TopLink[] {
   const t = useTexts('app');
   return [

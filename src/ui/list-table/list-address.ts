@@ -48,7 +48,7 @@ function only(query: URLSearchParams, name: string): string {
 
 const searched = (text: string) => text.trim().slice(0, MAX_SEARCH_CHARACTERS).trim();
 
-/** Spec 4: another column sorts upwards, the same one turns round. */
+/** Another column sorts upwards, the same one changes its direction (docs/domain.md, section 10). */
 export function sortedBy({ orderBy, order }: ListSort, column: string): ListSort {
   if (orderBy !== column) return { orderBy: column, order: 1 };
   return { orderBy, order: order === 1 ? -1 : 1 };

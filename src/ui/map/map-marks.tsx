@@ -11,7 +11,7 @@ interface Seen {
   size: Size;
 }
 
-/** The translucent circle of the spec: fill 0.2, stroke 0.5, weight 1. */
+/** The translucent circle: fill 0.2, stroke 0.5, weight 1 (docs/domain.md, section 10). */
 export function CircleMark({ circle, view, size }: Seen & { circle: MapCircle }) {
   const { x, y } = toScreen(view, size, project(circle));
   const radius = worldWidthOf(circle.radiusMeters, circle.latitude) * worldPixels(view.zoom);

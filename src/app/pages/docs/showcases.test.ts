@@ -6,7 +6,7 @@ import { showcaseNames, showcases } from './showcases.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-test('every page that the spec names is there', () => {
+test('every page of the design system is there', () => {
   const named =
     'table button iconButton icons profile pagination heading alert badge generic colors review progress tabs order card';
   expect(showcaseNames).toEqual(expect.arrayContaining(named.split(' ')));

@@ -23,7 +23,7 @@ const foundation = page('foundations');
 const action = page('actions');
 const content = page('content');
 
-/** The pages of /docs, by the spec's names where it has them. */
+/** The pages of /docs (docs/domain.md, section 10). */
 export const showcases = {
   colors: foundation(() => import('#ui/showcases/colors.showcase.tsx'), 'ColorsShowcase', {}),
   heading: foundation(() => import('#ui/showcases/heading.showcase.tsx'), 'HeadingShowcase', {

@@ -8,7 +8,7 @@ export const accountsPaths = {
   refresh: { method: 'POST', path: '/v1.0/security/refresh' },
   logout: { method: 'POST', path: '/v1.0/security/logout' },
   getTenant: { method: 'GET', path: '/v1.0/tenant' },
-  // Spec 7, Admin: the same doors under the names of the admin area, and the one for Google.
+  // The same calls under the names of the admin area, and the sign-in with Google.
   adminLogin: { method: 'POST', path: '/v1.0/admin/auth/login' },
   adminLoginGoogle: { method: 'POST', path: '/v1.0/admin/auth/login-google' },
   adminRefreshToken: { method: 'POST', path: '/v1.0/admin/auth/refresh-token' },

@@ -4,7 +4,7 @@ import { isoText, languageText, looseTextOf, rawTextOf, textOf, tokenOf, uuidTex
 import { dialCodes, isPhoneDigits } from '../domain/dial-codes.ts';
 import { passwordRules, whyNotGuessable } from '../domain/password-rules.ts';
 
-/** Spec 5: text, '@', text, '.', text; nothing in it that would name a second receiver of a mail. */
+/** An e-mail address: text, '@', text, '.', text (docs/domain.md, section 2); no character that would name a second recipient. */
 export const emailText = z.pipe(
   z.pipe(
     z.string({ error: 'parameter-valid' }),
@@ -19,7 +19,7 @@ export const emailText = z.pipe(
   ),
 );
 
-/** Spec 5: each rule has a message of its own. */
+/** Each rule has a message of its own (docs/domain.md, section 2). */
 export const newPasswordText = z
   .string({ error: 'parameter-valid' })
   .check(...passwordRules.map(({ code, holds }) => z.refine<string>(holds, { error: code })));
@@ -95,7 +95,7 @@ export const loginBody = z.strictObject({
 
 export const loginGoogleBody = z.strictObject({ credential: tokenOf(4_000), secondFactor: z.optional(factorCodeText) });
 
-/** The sign-in form: the address must look like one, the password is only required (spec 5). */
+/** The sign-in form: the address must look like one, the password is only required (docs/domain.md, section 2). */
 export const signInForm = z.object({ email: emailText, password: rawTextOf(128) });
 
 export const refreshBody = z.optional(z.strictObject({ refreshToken: z.optional(tokenOf(200)) }));

@@ -6,7 +6,7 @@ export interface DialCode {
   readonly digits: readonly [number, number];
 }
 
-/** Spec 9, in its order but for the default first. */
+/** The dial codes that forms offer, the default first (docs/domain.md, section 2). */
 export const dialCodes = [
   { code: 'US', dial: '+1', digits: [10, 10] },
   { code: 'CA', dial: '+1', digits: [10, 10] },
@@ -31,7 +31,7 @@ export type CountryCode = (typeof dialCodes)[number]['code'];
 
 export const DEFAULT_COUNTRY: CountryCode = 'US';
 
-/** Digits only, 1 to 14 (spec 5). */
+/** Digits only, 1 to 14 (docs/domain.md, section 2). */
 export const isPhoneDigits = (text: string): boolean => /^\d{1,14}$/.test(text);
 
 /** The submitted number: the country's dial code joined to the digits. */
@@ -54,7 +54,10 @@ export function splitPhoneNumber(phone: string, likely: string | undefined): Pho
   return country ? { country: country.code, phoneDigits: phone.slice(country.dial.length) } : null;
 }
 
-/** Whether somebody could be called at this number: as many digits as its country's numbers have, 9 to 15 with the dial code of a country that is not above. For who must be reached by it; an account takes any number of the spec's shape. */
+/**
+ * Whether somebody could be called at this number: it has as many digits as numbers of its country, or 9 to 15 with a
+ * dial code that is not listed above. Forms that are answered by phone ask for it; an account takes any 1 to 14 digits.
+ */
 export function isCallable(phone: string): boolean {
   const parts = splitPhoneNumber(phone, undefined);
   if (!parts) return /^\+\d{9,15}$/.test(phone);

@@ -13,7 +13,7 @@ export interface PasswordRule {
   readonly holds: (password: string) => boolean;
 }
 
-/** Spec 5: each rule has a message of its own. Any Unicode is welcome. */
+/** Each rule has a message of its own (docs/domain.md, section 2). Any Unicode character is allowed. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     code: 'password-length',

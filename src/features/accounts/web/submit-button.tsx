@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   children: string;
 }
 
-/** Sends a form; while it is on its way it says so and takes no second press (spec 4). */
+/** Sends a form; while it is on its way it says so and takes no second press (docs/domain.md, section 10). */
 export function SubmitButton({ isSending, place = 'dialog', children }: SubmitButtonProps) {
   const t = useTexts('accounts');
   return (

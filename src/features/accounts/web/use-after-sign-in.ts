@@ -5,7 +5,7 @@ import { acceptGrant, type Grant } from '#browser/session.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { takeFollowUp } from './follow-up.ts';
 
-/** What follows a sign-in (spec 4): the dialog closes, the page is loaded anew, and what was wanted before is done. `otherwise` is where to go when nothing was. */
+/** What follows a sign-in (docs/domain.md, section 10): the dialog closes, the page is loaded anew, and what was wanted before is done. `otherwise` is where to go when nothing was. */
 export function useAfterSignIn({ otherwise }: { otherwise?: string } = {}): (grant: Grant) => Promise<void> {
   const navigate = useNavigate();
   const reload = useReload();

@@ -233,7 +233,7 @@ describe('vans', () => {
     expect((await get(`van/price?VanId=${ids.minivan}&${query}`)).body).toEqual({ price });
   });
 
-  test('an hourly trip without its hours names what is missing, in the words of the spec', async () => {
+  test('an hourly trip without its hours names what is missing', async () => {
     expect(await get(`van/price?VanId=${ids.minivan}&TripType=hourly`)).toMatchObject({
       status: 400,
       body: { code: 'parameter-required', message: 'Required Parameter: Hours', details: { name: 'Hours' } },

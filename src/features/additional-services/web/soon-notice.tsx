@@ -5,7 +5,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import type { ServiceCode } from '../domain/service-terms.ts';
 import { ChatLink } from './chat-link.tsx';
 
-/** Said where a service can't be booked here yet (spec 2), with the ways to ask for it. */
+/** The notice for a service that can't be booked here yet, with links to ask for it (docs/domain.md, section 3). */
 export function SoonNotice({ code, name }: { code: ServiceCode; name: string }) {
   const t = useTexts('services');
   return (

@@ -7,7 +7,7 @@ export interface CancellationTerms {
   readonly daysBeforeCheckIn: number;
 }
 
-/** The named policies (domain 4.7); `standard` is the spec's rule. */
+/** The named policies (docs/domain.md, section 4.7). */
 export const cancellationTerms: Readonly<Record<CancellationPolicy, CancellationTerms>> = {
   flexible: { hoursAfterConfirmation: 48, daysBeforeCheckIn: 7 },
   standard: { hoursAfterConfirmation: 48, daysBeforeCheckIn: 30 },

@@ -68,7 +68,7 @@ export const BEST_ON_MAP: Wanted = {
   page: { number: 1, size: MAX_PAGE_SIZE },
 };
 
-/** The spec's own flags, and the amenity each stands for (docs/api.md). */
+/** Query flags, and the amenity that each stands for (docs/api.md). */
 const flagged = [
   ['Kitchen', 'kitchen'],
   ['Pool', 'pool'],

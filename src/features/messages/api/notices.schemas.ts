@@ -9,7 +9,7 @@ export const noticesQuery = z.strictObject({
 
 export const noticeReply = z.object({
   id: z.number(),
-  /** Its type (spec 8). */
+  /** Its type (docs/domain.md, section 8). */
   message: z.enum(['ask-availability', 'change-status', 'other']),
   createdAt: isoText,
   isRead: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import { type Telling, type ToldEvent, tellings } from './tellings.ts';
 
-/** What a notice holds beside its type: the group it is about under the spec's name, and what a better sentence needs. */
+/** What a notification holds beside its type: the group's `Id`, and what a better sentence needs (docs/domain.md, section 8). */
 export interface NoticeFacts {
   readonly Id: string;
   /** As whom its reader is told. */
@@ -33,7 +33,7 @@ export function factsOf({ data }: Pick<ReadNotice, 'data'>): NoticeFacts | undef
   };
 }
 
-/** spec 4: `ask-availability` and `change-status` lead to the reservation; what staff are told leads to their desk, and an owner is led nowhere that only the guest may see. */
+/** docs/domain.md, section 8: `ask-availability` and `change-status` lead to the reservation; what staff are told leads to their desk, and an owner is led nowhere that only the guest may see. */
 export function noticeLink(notice: ReadNotice, { worksAtDesk }: { readonly worksAtDesk: boolean }): NoticeLink | null {
   const facts = factsOf(notice);
   if (!facts) return null;

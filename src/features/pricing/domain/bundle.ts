@@ -2,7 +2,7 @@ import type { ServiceType } from '#features/additional-services/domain/service-t
 import { discountOf } from '#kernel/money.ts';
 import { lineOf, type PriceLine, totalOf } from './price-lines.ts';
 
-/** The bundle discount is never above this, whatever the settings say (spec 1, 9). */
+/** The bundle discount is never above this, whatever the settings say (docs/domain.md, section 5). */
 export const MAX_BUNDLE_BASIS_POINTS = 1_000;
 
 /** From so many types of services on, their lines cost that much less. */

@@ -17,7 +17,7 @@ export function isRentableType(type: ReservationType): type is 'house' | 'boat' 
   return !isServiceType(type);
 }
 
-/** What is said when there is no such line; a chef has a code of its own (spec 8). */
+/** The code when there is no such line; a chef has a code of its own (docs/domain.md, section 9). */
 export function unknownLineCode(type: string): RefusalCode {
   return type === 'chef' ? 'menu-reservation-chef-not-found' : 'reservation-not-found';
 }

@@ -15,7 +15,7 @@ import {
 import { genders, MAX_AGE, userStatuses } from '../domain/user-administration.ts';
 import { userColumns } from '../domain/user-columns.ts';
 
-/** Spec: admin user objects carry `_id`. */
+/** Users of the admin area have `_id` (docs/domain.md, section 2). */
 export const userReply = z.object({
   _id: z.string(),
   name: z.string(),

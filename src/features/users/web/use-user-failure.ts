@@ -3,7 +3,7 @@ import { ApiRefusal, NetworkFailure } from '#browser/api-refusal.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 
-/** The sentence for a failed act on a user: the server's own where it has one, else 'Something went wrong' (spec 8). */
+/** The sentence for a failed act on a user: the server's own where it has one, else 'Something went wrong' (docs/domain.md, section 9). */
 export function useUserFailure(): (error: unknown) => string {
   const t = useTexts('users');
   const refusalText = useRefusalText();

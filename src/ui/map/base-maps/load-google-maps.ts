@@ -8,7 +8,7 @@ let isKeyRefused = false;
 
 const googleWindow = () => window as GoogleWindow;
 
-/** The address of Google's script as spec 7 wants it. */
+/** The address of Google's script (docs/domain.md, section 10). */
 export function googleScriptUrl(key: string): string {
   const pairs = {
     key,

@@ -6,7 +6,7 @@ interface Patience {
 
 const timer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Spec 7: up to three more tries, each after a longer pause. */
+/** Up to three more tries, each after a longer pause (docs/domain.md, section 10). */
 export const SERVICE_PAUSES_MS: readonly number[] = [500, 1_000, 2_000];
 
 /** What `load` gives in the end; the last failure when every try failed. */

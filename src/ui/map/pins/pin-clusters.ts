@@ -7,7 +7,7 @@ export interface PinCluster<P> {
   readonly pins: readonly P[];
 }
 
-/** Pixels around a cluster's first pin within which others join it (spec 9). */
+/** Pixels around a cluster's first pin within which others join it (docs/domain.md, section 10). */
 const CLUSTER_GRID = 60;
 
 /** Pixels that a button with a price takes. */

@@ -10,7 +10,7 @@ interface RegisteredNoticeProps {
   action: ReactNode;
 }
 
-/** The registered-success state of the sign-up (spec 4). */
+/** What the sign-up shows after it has registered somebody (docs/domain.md, section 10). */
 export function RegisteredNotice({ email, action }: RegisteredNoticeProps) {
   const t = useTexts('accounts');
   return (

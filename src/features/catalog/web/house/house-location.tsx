@@ -6,7 +6,7 @@ import { LandmarkDistances } from './landmark-distances.tsx';
 const CIRCLE_METERS = 3000;
 const ZOOM = 12;
 
-/** 400 px of map: a circle that hides the exact place, or one marker (spec 2). */
+/** 400 px of map: a circle that hides the exact place, or one marker (docs/domain.md, section 10). */
 export function HouseLocation({ house }: { house: HouseView }) {
   const t = useTexts('house');
   const { latitude, longitude, exactLocation, destination } = house;

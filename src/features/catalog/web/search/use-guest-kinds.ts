@@ -9,7 +9,7 @@ interface Limits {
   readonly petsAllowed?: boolean | undefined;
 }
 
-/** Who can come, in the words of the spec, with their limits (domain 7). */
+/** The kinds of guests with their labels and limits (docs/domain.md, section 7). */
 export function useGuestKinds(
   guests: Guests,
   { most = MAX_GUESTS_ASKED, petsAllowed = true }: Limits = {},

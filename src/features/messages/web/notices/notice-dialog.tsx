@@ -17,7 +17,7 @@ interface NoticeDialogProps {
   links: NoticeLinks;
 }
 
-/** A notice in full, and the way to what it is about: it takes this page's place in the history (spec 4). */
+/** A notice in full, and the way to what it is about: it takes this page's place in the history (docs/domain.md, section 10). */
 export default function NoticeDialog({ notice, isOpen, onClose, links }: NoticeDialogProps) {
   const t = useTexts('notices');
   const now = useNow();

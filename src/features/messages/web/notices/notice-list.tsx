@@ -13,7 +13,7 @@ import { useNow } from './use-now.ts';
 
 interface NoticeListProps {
   onOpen: (notice: NoticeView) => void;
-  /** Scrolls by itself, 250 px high at most (spec 9), as below the bell. */
+  /** At most 250 px high, with a scroll bar of its own, as below the bell (docs/domain.md, section 10). */
   isShort?: boolean;
   /** How often something new came: each time the newest are asked for. */
   rises: number;

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { NoticeView } from '../../api/notices.schemas.ts';
 import { useNoticeWords } from './use-notice-words.ts';
 
-/** One notice as something to press: unread ones have a red dot and a bold title (spec 4), and say so. */
+/** One notice as something to press: unread ones have a red dot and a bold title, and say so (docs/domain.md, section 10). */
 export function NoticeRow({
   notice,
   now,

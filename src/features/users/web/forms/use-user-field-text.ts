@@ -6,7 +6,7 @@ interface Problem {
   readonly message?: string | undefined;
 }
 
-/** The sentence for what is wrong with a field of a user (spec 5, the admin's form). */
+/** The sentence for what is wrong with a field of the admin's form of a user. */
 export function useUserFieldText(): (problem: Problem | undefined, label: string) => string | undefined {
   const t = useTexts('users');
   const kernel = useTexts('kernel');

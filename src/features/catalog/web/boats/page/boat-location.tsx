@@ -6,7 +6,7 @@ import { LandmarkDistances } from '../../house/landmark-distances.tsx';
 const CIRCLE_METERS = 3000;
 const ZOOM = 12;
 
-/** The marina, and 400 px of map: a circle that hides the berth, or one marker (spec 2). */
+/** The marina, and 400 px of map: a circle that hides the berth, or one marker (docs/domain.md, section 10). */
 export function BoatLocation({ boat }: { boat: BoatView }) {
   const t = useTexts('boat');
   const { latitude, longitude, exactLocation, destination, marina } = boat;

@@ -1,4 +1,4 @@
-/** spec 9. */
+/** Milliseconds between two questions (docs/domain.md, section 10). */
 export const POLL_EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 300_000;
 /** Somebody who goes back and forth between tabs is not answered each time. */
