@@ -8,6 +8,7 @@ import type { Analytics, SiteData, Viewer } from '#browser/site.ts';
 import { noCompany } from '#browser/site.ts';
 import { createTexts, type Texts, TextsContext } from '#browser/texts.ts';
 import { translator } from '#browser/translator.ts';
+import { isLanguage } from '#kernel/languages.ts';
 import type { Transport } from '#kernel/transport.ts';
 import { textSources } from './locales/text-sources.ts';
 import {
@@ -56,7 +57,13 @@ export function createLoadContext({
   return context;
 }
 
-const preferencesOf = (request: Request, viewer: Viewer | null = null) =>
+/** The parts of a `Request` that say which page is asked for. */
+interface AskedPage {
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+}
+
+const preferencesOf = (request: AskedPage, viewer: Viewer | null = null) =>
   readPreferences({
     url: request.url,
     cookie: request.headers.get('cookie'),
@@ -65,13 +72,19 @@ const preferencesOf = (request: Request, viewer: Viewer | null = null) =>
   });
 
 /** What a page depends on beside its address and its viewer, for those who keep pages. */
-export function variantOf(request: Request): string {
+export function variantOf(request: AskedPage): string {
   const { language, theme } = preferencesOf(request);
   return `${language} ${theme} ${isOptedOut(request) ? 'uncounted' : ''}`;
 }
 
+/** The cookie that remembers the language of an address with `?lang=`: no part of the page, which is kept for others. */
+export function cookiesOf({ url }: AskedPage): readonly string[] {
+  const language = new URL(url).searchParams.get('lang');
+  return isLanguage(language) ? [languageCookie(language)] : [];
+}
+
 /** Global Privacy Control: whoever sends it is neither asked nor counted. */
-const isOptedOut = (request: Request) => request.headers.get('sec-gpc') === '1';
+const isOptedOut = (request: AskedPage) => request.headers.get('sec-gpc') === '1';
 
 export default async function handleRequest(
   request: Request,
@@ -84,7 +97,6 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('vary', 'Cookie, Accept-Language, Sec-GPC');
   if (status >= 400) headers.set('x-robots-tag', 'noindex');
-  if (new URL(request.url).searchParams.has('lang')) headers.append('set-cookie', languageCookie(language));
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const texts = await createTexts(textSources, { language, namespaces: Object.keys(textSources[language]) });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
-import type { Db } from './database/database.ts';
+import { afterCommit, type Db } from './database/database.ts';
 import { eventBus, type Publish, type Reaction } from './events/reactions.ts';
 import type { CallerSource, Feature, FeatureDeps, FeatureJobs } from './feature.ts';
 import { createApp, refuseUnknownPaths } from './http/app.ts';
@@ -98,15 +98,18 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   };
 }
 
-/** Publishes to the reactions and drops the kept pages that the event may change. */
+/** Publishes to the reactions and, once the change is committed, drops the kept pages that show what the event changed. */
 function publishAndDropPages(
   publish: Publish,
   { features, cache }: { readonly features: readonly Feature[]; readonly cache: PageCache },
 ): Publish {
-  const unseen = new Set(features.flatMap((one) => one.eventsOffPages ?? []));
-  return (tx, event) => {
-    if (!unseen.has(event.type)) cache.drop();
-    return publish(tx, event);
+  const declared = features.flatMap((one) => Object.entries(one.pageChanges ?? {}));
+  const changesBy = Map.groupBy(declared, ([type]) => type);
+  return async (tx, event) => {
+    const changes = changesBy.get(event.type);
+    const tags = changes ? changes.flatMap(([, tagsOf]) => tagsOf(event)) : 'all';
+    if (tags.length > 0) afterCommit(tx, () => cache.drop(tags));
+    await publish(tx, event);
   };
 }
 

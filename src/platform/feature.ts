@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Api } from '#kernel/endpoint.ts';
-import type { Reaction } from './events/reactions.ts';
+import type { DomainEvent, Reaction } from './events/reactions.ts';
 import type { CallerExtra, Handlers, Identify } from './http/call.ts';
 import type { OnDenied, Serve } from './http/serve.ts';
 import type { Job } from './jobs/jobs.ts';
@@ -33,6 +33,13 @@ export interface ServedApi<A extends Api = Api> {
   readonly mount: (serve: Serve, deps: FeatureDeps) => void;
 }
 
+/**
+ * What of the pages for visitors an event changes, as answers that are different afterwards: those of an endpoint
+ * (`listReviews`), those about one id (`getHouse/12`), those to a query with a parameter (`listHouses?StartAt`). None: no
+ * page shows it. Pages that were rendered from such an answer are dropped when the event is committed.
+ */
+export type PageChange = (event: DomainEvent) => readonly string[];
+
 /** How the product learns who calls. Exactly one feature says so. */
 export interface CallerSource {
   readonly identify: (deps: FeatureDeps) => Identify;
@@ -57,8 +64,8 @@ export interface Feature<Apis extends readonly ServedApi[] = readonly ServedApi[
   readonly callers?: CallerSource;
   /** What pages know about a signed-in viewer beside the account. */
   readonly viewerExtras?: (deps: FeatureDeps, userId: string) => Promise<Readonly<Record<string, unknown>>>;
-  /** Types of events that change nothing a page shows to visitors. Every other event drops the kept pages. */
-  readonly eventsOffPages?: readonly string[];
+  /** Which pages an event changes, by its type. An event that no feature declares drops every kept page. */
+  readonly pageChanges?: Readonly<Record<string, PageChange>>;
   /** Where a page lives now that is asked for (path and query) under an old or careless address; else null. */
   readonly presentAddress?: (url: string) => string | null;
 }

@@ -34,6 +34,8 @@ const HEAD_END = '</head>';
 const holder = (nonce: string, inHead: string) => (html: string) =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="held"')
+    // Files of this site need no nonce on their links; a page has dozens of them.
+    .replaceAll(/(<link\b[^>]*?) nonce="[^"]*"/g, '$1')
     .replaceAll(/(<script\b[^>]*) type="module"(?: async="")?/g, '$1 type="text/held"')
     .replace(CHARSET, () => `${CHARSET}<script nonce="${nonce}">(${beforeLife})()</script>`)
     .replace(HEAD_END, () => inHead + HEAD_END);

@@ -43,7 +43,14 @@ const inProcessSecret = randomBytes(24).toString('base64url');
 export const inProcessHeader = { 'x-in-process': inProcessSecret } as const;
 
 /** Whether a page of this process makes the call while it is rendered. */
-export const isInProcess = (request: FastifyRequest) => request.headers['x-in-process'] === inProcessSecret;
+export const isInProcess = (request: Pick<FastifyRequest, 'headers'>) =>
+  request.headers['x-in-process'] === inProcessSecret;
+
+/**
+ * Tells a page of this process what an answer shows: its endpoint, with the id in its path, and with the name of each
+ * query parameter: `getHouse getHouse/12`, `listHouses listHouses?StartAt`.
+ */
+export const SHOWN_HEADER = 'x-shown';
 
 /** The HTTP server without routes: parsing, limits, security headers, compression, errors. */
 export async function createApp(config: Config, logger: object | false): Promise<FastifyInstance> {
@@ -85,6 +92,7 @@ export async function createApp(config: Config, logger: object | false): Promise
     const { endpoint, isPolled, isFile } = request.routeOptions.config;
     if (isFile) return void reply.headers(headersOfFiles);
     reply.header('x-request-id', request.id);
+    if (endpoint !== undefined && isInProcess(request)) reply.header(SHOWN_HEADER, shownBy(endpoint, request));
     if (isPolled) reply.headers(headersOfPolled);
     else reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     if (endpoint === undefined) {
@@ -108,6 +116,16 @@ export async function createApp(config: Config, logger: object | false): Promise
     );
   });
   return app as unknown as FastifyInstance;
+}
+
+function shownBy(endpoint: string, { params, query }: Pick<FastifyRequest, 'params' | 'query'>): string {
+  const { id } = params as { readonly id?: string };
+  const names = Object.keys(query as object).filter((name) => /^\w+$/.test(name));
+  return [
+    endpoint,
+    ...(id === undefined ? [] : [`${endpoint}/${encodeURIComponent(id)}`]),
+    ...names.map((name) => `${endpoint}?${name}`),
+  ].join(' ');
 }
 
 /** Unknown paths of the API answer in its own words; pages have their own. Registered last. */

@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transport } from '#kernel/transport.ts';
-import { inProcessHeader } from '../http/app.ts';
+import { inProcessHeader, SHOWN_HEADER } from '../http/app.ts';
 
 // What the API must know about the visitor when a page asks in their name.
 const FORWARDED = ['cookie', 'accept-language', 'x-forwarded-for', 'user-agent'] as const;
 
-/** The API in process, for one page request: same validation, permissions and serialization as over HTTP. A header of the call wins over the page's. */
-export function injectTransport(app: FastifyInstance, page: FastifyRequest): Transport {
+/**
+ * The API in process, for one page request: same validation, permissions and serialization as over HTTP. A header of the
+ * call wins over the page's. `onAnswer` is told after each call what the answer shows: its endpoint, alone and with the id.
+ */
+export function injectTransport(
+  app: FastifyInstance,
+  page: FastifyRequest,
+  onAnswer?: (shown: readonly string[]) => void,
+): Transport {
   const forwarded = Object.fromEntries(
     FORWARDED.flatMap((name) => (page.headers[name] === undefined ? [] : [[name, String(page.headers[name])]])),
   );
@@ -18,6 +25,8 @@ export function injectTransport(app: FastifyInstance, page: FastifyRequest): Tra
       remoteAddress: page.ip,
       ...(body === undefined ? {} : { payload: body }),
     });
+    const shown = reply.headers[SHOWN_HEADER];
+    if (shown !== undefined) onAnswer?.(String(shown).split(' '));
     return { status: reply.statusCode, headers: textHeaders(reply.headers), json: () => JSON.parse(reply.payload) };
   };
 }

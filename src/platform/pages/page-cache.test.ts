@@ -1,14 +1,29 @@
-import { beforeEach, expect, test } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as compressing from './compressed-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+
+vi.mock('./compressed-page.ts', async (load) => {
+  const actual = await load<typeof compressing>();
+  return {
+    ...actual,
+    compressPage: (...given: Parameters<typeof actual.compressPage>) => {
+      compressions += 1;
+      return actual.compressPage(...given);
+    },
+  };
+});
 
 let at = 0;
 let rendered = 0;
+let compressions = 0;
 let cache: PageCache;
 
 beforeEach(() => {
-  at = 0;
+  at = 1;
   rendered = 0;
-  cache = createPageCache({ lifeMs: 1_000, mostBytes: 400, now: () => at });
+  compressions = 0;
+  cache = createPageCache({ lifeMs: 1_000, maxBytes: 400, now: () => at });
 });
 
 const page =
@@ -20,7 +35,8 @@ const page =
 const ask = async (key: string, nonce: string, init?: ResponseInit) => {
   const answer = await cache.answer(key, nonce, page(nonce, init));
   if (answer instanceof Response) throw new Error('the page was not rendered whole');
-  return { headers: answer.headers, etag: answer.etag, text: answer.body.toString() };
+  const { body } = await answer.bodyIn(null);
+  return { headers: answer.headers, etag: answer.etag, text: body.toString() };
 };
 
 test('a page is rendered once in its life, and each visitor gets a nonce of their own', async () => {
@@ -29,7 +45,7 @@ test('a page is rendered once in its life, and each visitor gets a nonce of thei
   const again = await ask('/ en dark', 'second');
   expect(again.text).toBe('<script nonce="second">1</script><i nonce="second"></i>');
   expect(again.headers).toMatchObject({ 'content-type': 'text/html', vary: 'Cookie' });
-  at = 1_000;
+  at = 1_002;
   expect((await ask('/ en dark', 'third')).text).toContain('>2<');
 });
 
@@ -46,33 +62,104 @@ test('a page that is not found, or sends elsewhere, is not kept', async () => {
   expect(rendered).toBe(2);
 });
 
-test('a change drops every page, and what is rendered before it is committed is not kept', async () => {
-  await ask('/', 'a');
-  cache.drop();
-  await ask('/', 'a');
-  await ask('/', 'a');
+const about =
+  (...shown: string[]) =>
+  async (tags: Set<string>) => {
+    for (const tag of shown) tags.add(tag);
+    return page('a')();
+  };
+
+test('a change drops the pages that show it and no other, at once and for no longer', async () => {
+  await cache.answer('/property/info/1', 'a', about('getHouse', 'getHouse/1'));
+  await cache.answer('/faq', 'a', about('getCompanyData'));
+  cache.drop(['listReviews', 'getHouse/1']);
+  await cache.answer('/faq', 'a', about('getCompanyData'));
+  expect(rendered).toBe(2);
+  await cache.answer('/property/info/1', 'a', about('getHouse', 'getHouse/1'));
+  await cache.answer('/property/info/1', 'a', about('getHouse', 'getHouse/1'));
   expect(rendered).toBe(3);
-  at = 2_000;
-  await ask('/', 'a');
-  await ask('/', 'a');
+  cache.drop('all');
+  await cache.answer('/faq', 'a', about('getCompanyData'));
   expect(rendered).toBe(4);
 });
 
-test('a page that was being rendered while something changed is not kept', async () => {
-  await cache.answer('/', 'a', async () => {
-    cache.drop();
+test('a page that was being rendered while what it shows changed is not kept', async () => {
+  const duringChangeOf = (tag: string) => async (tags: Set<string>) => {
+    tags.add('getHouse/1');
+    cache.drop([tag]);
     return page('a')();
-  });
-  at = 2_500;
+  };
+  await cache.answer('/', 'a', duringChangeOf('getHouse/1'));
+  await cache.answer('/', 'a', duringChangeOf('getHouse/2'));
+  expect(rendered).toBe(2);
   await ask('/', 'a');
   expect(rendered).toBe(2);
 });
 
-test('the oldest pages go when all together are too large', async () => {
-  for (const key of ['/1', '/2', '/3', '/4', '/5']) await ask(key, 'a');
-  await ask('/5', 'a');
-  expect(rendered).toBe(5);
+test('50 who ask for a new page cost one render, and each gets a nonce of their own', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => ask('/', `nonce-${i}`)));
+  expect(rendered).toBe(1);
+  expect(answers.map(({ text }) => text)).toEqual(
+    answers.map((_, i) => `<script nonce="nonce-${i}">1</script><i nonce="nonce-${i}"></i>`),
+  );
+});
+
+test('who asks after a change does not get a page that was begun before it', async () => {
+  const painted = Promise.withResolvers<void>();
+  const slow = async (tags: Set<string>) => {
+    tags.add('getHouse/1');
+    const response = await page('a')();
+    await painted.promise;
+    return response;
+  };
+  const first = cache.answer('/', 'a', slow);
+  await Promise.resolve();
+  cache.drop(['getHouse/1']);
+  const second = ask('/', 'b');
+  painted.resolve();
+  await first;
+  expect((await second).text).toContain('>2<');
+});
+
+test('while a page is rendered that can’t be kept, everybody else renders their own', async () => {
+  const headers = { 'cache-control': 'no-store' };
+  const answers = await Promise.all(['a', 'b', 'c'].map((nonce) => cache.answer('/', nonce, page(nonce, { headers }))));
+  expect(rendered).toBe(3);
+  expect(answers.every((answer) => answer instanceof Response)).toBe(true);
+});
+
+test('a page that fails fails for all who wait for it, and is rendered anew for the next', async () => {
+  const broken = async () => {
+    throw new Error('no database');
+  };
+  const waiting = await Promise.allSettled(['a', 'b'].map((nonce) => cache.answer('/', nonce, broken)));
+  expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await ask('/', 'c')).text).toContain('>1<');
+});
+
+test('a kept page is compressed once for each encoding', async () => {
+  const nonces = ['a'.repeat(24), 'b'.repeat(24)];
+  const bodies = [];
+  for (const nonce of nonces) {
+    const answer = await cache.answer('/', nonce, page(nonce));
+    if (answer instanceof Response) throw new Error('the page was not rendered whole');
+    bodies.push(await answer.bodyIn('br'));
+  }
+  expect(bodies.map(({ encoding }) => encoding)).toEqual(['br', 'br']);
+  expect(bodies.map(({ body }) => brotliDecompressSync(body).toString())).toEqual(
+    nonces.map((nonce) => `<script nonce="${nonce}">1</script><i nonce="${nonce}"></i>`),
+  );
+  expect(compressions).toBe(1);
+});
+
+test('the pages that were asked for longest ago go when all together are too large', async () => {
+  for (const key of ['/1', '/2', '/3']) await ask(key, 'a');
   await ask('/1', 'a');
+  expect(rendered).toBe(3);
+  for (const key of ['/4', '/5']) await ask(key, 'a');
+  await ask('/1', 'a');
+  expect(rendered).toBe(5);
+  await ask('/2', 'a');
   expect(rendered).toBe(6);
 });
 
@@ -94,7 +181,7 @@ test('a page that sets a cookie is handed on and forgotten', async () => {
 test('a page has the same tag for every visitor, and another one when it says something else', async () => {
   const first = await ask('/', 'first');
   expect((await ask('/', 'second')).etag).toBe(first.etag);
-  at = 1_000;
+  at = 1_002;
   expect((await ask('/', 'third')).etag).not.toBe(first.etag);
 });
 

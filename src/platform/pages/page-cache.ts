@@ -1,101 +1,175 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type CompressedPage, compressPage, type Encoding, joinParts } from './compressed-page.ts';
 
 /** A page as it was rendered for nobody in particular: its text is cut where the script nonce stood. */
 interface KeptPage {
   readonly headers: PageReply['headers'];
   readonly parts: readonly Buffer[];
+  readonly nonceLength: number;
   readonly size: number;
-  /** What it says, without the nonce. */
+  /** Changes with what the page says, not with the nonce. */
   readonly etag: string;
-  readonly renderedAt: number;
+  /** What the page was rendered from. */
+  readonly tags: ReadonlySet<string>;
+  /** The page in each encoding that somebody asked for. */
+  readonly compressed: Map<Encoding, Promise<CompressedPage | null>>;
 }
 
 /** A whole page, status 200, ready to send. */
 export interface PageReply {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
   /** Changes when anything on the page changes but its nonce. */
   readonly etag: string;
+  /** The page in that encoding, which is compressed once; uncompressed (`encoding` null) where that can't be done. */
+  bodyIn(encoding: Encoding | null): Promise<PageBody>;
 }
 
+export interface PageBody {
+  readonly body: Buffer;
+  readonly encoding: Encoding | null;
+}
+
+/** Renders a page now, and adds to `tags` what it shows, until its body has been read. */
+export type RenderPage = (tags: Set<string>) => Promise<Response>;
+
 export interface PageCache {
-  /** The kept page of that key with this visitor's nonce, or what `render` gives now. A page that is 200 is kept unless it says `no-store` or sets a cookie; any other answer is handed on. Addresses with a query share half of the room: making them up can't push out the others. */
-  answer(key: string, nonce: string, render: () => Promise<Response>): Promise<PageReply | Response>;
-  /** Forgets every page: what they show has changed. What changes it may not be committed yet, so nothing is kept for a moment. */
-  drop(): void;
+  /**
+   * The kept page of that key with this visitor's nonce, or what `render` gives now. Whoever asks while a page is being
+   * rendered gets that one. A page that is 200 is kept unless it says `no-store` or sets a cookie; any other answer is
+   * handed on. Addresses with a query share half of the room: making them up can't push out the others.
+   */
+  answer(key: string, nonce: string, render: RenderPage): Promise<PageReply | Response>;
+  /** Forgets the pages that show one of these, or all of them. Call it when the change has been committed. */
+  drop(tags: readonly string[] | 'all'): void;
 }
 
 export interface PageCacheOptions {
   /** How long a page is shown again; 20 s by default. */
   readonly lifeMs?: number;
-  /** How many bytes all kept pages may have together; 16 million by default. */
-  readonly mostBytes?: number;
+  /** How many bytes all kept pages may have together, uncompressed; 16 million by default. */
+  readonly maxBytes?: number;
   /** Milliseconds that only grow. */
   readonly now?: () => number;
 }
 
 const LIFE_MS = 20_000;
 const MAX_BYTES = 16_000_000;
-/** Longer than a transaction takes that published a change and commits. */
-const UNSETTLED_MS = 2_000;
+
+/** A page that is being rendered. */
+interface Flight {
+  /** How many drops had happened when it began. */
+  readonly startedAt: number;
+  /** Null when it can't be kept, so that everybody needs their own. */
+  readonly landed: Promise<{ readonly page: KeptPage; readonly isCurrent: boolean } | null>;
+}
 
 /**
- * Pages of this process for visitors who are not signed in. Rendering costs about 80 times a reply of the API, and those
- * pages are alike for everybody with the same address, language and theme: that must all be in the key.
+ * Keeps pages of this process for visitors who are not signed in. Rendering costs about 80 times a reply of the API, and
+ * those pages are alike for everybody with the same address, language and theme: that must all be in the key.
  */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
-  const { lifeMs = LIFE_MS, mostBytes = MAX_BYTES, now = () => performance.now() } = options;
-  const shelves = { plain: shelf(mostBytes / 2), asked: shelf(mostBytes / 2) };
-  let settledAt = Number.NEGATIVE_INFINITY;
+  const { lifeMs = LIFE_MS, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
+  const shelf = () =>
+    new LRUCache<string, KeptPage>({
+      maxSize: maxBytes / 2,
+      sizeCalculation: ({ size }) => size,
+      ttl: lifeMs,
+      ttlResolution: 0,
+      perf: { now },
+    });
+  const shelves = { plain: shelf(), withQuery: shelf() };
+  const flights = new Map<string, Flight>();
+  const drops = dropLog();
+
+  const renderAndKeep = async (
+    key: string,
+    given: { readonly nonce: string; readonly render: RenderPage; readonly fly: (landed: Flight['landed']) => Flight },
+  ): Promise<PageReply | Response> => {
+    const rendered = Promise.withResolvers<Awaited<Flight['landed']>>();
+    rendered.promise.catch(() => undefined); // nobody may be waiting for it
+    const flight = given.fly(rendered.promise);
+    try {
+      const tags = new Set<string>();
+      const response = await given.render(tags);
+      const page = await pageOf(response, { nonce: given.nonce, tags });
+      // What changed meanwhile may be missing from it.
+      const isCurrent = page !== null && !drops.hasChanged(page.tags, flight.startedAt);
+      if (isCurrent) shelfOf(shelves, key).set(key, page);
+      rendered.resolve(page && { page, isCurrent });
+      return page ? replyOf(page, given.nonce) : response;
+    } catch (error) {
+      rendered.reject(error);
+      throw error;
+    } finally {
+      if (flights.get(key) === flight) flights.delete(key);
+      if (flights.size === 0) drops.forget();
+    }
+  };
 
   return {
     answer: async (key, nonce, render) => {
-      const { find, keep } = key.includes('?') ? shelves.asked : shelves.plain;
-      const page = find(key);
-      if (page && now() - page.renderedAt < lifeMs) return replyOf(page, nonce);
-      const renderedAt = now();
-      const response = await render();
-      if (response.status !== 200 || !response.body || !mayKeep(response)) return response;
-      const text = await response.text();
-      const parts = text.split(nonce).map((part) => Buffer.from(part));
-      const headers = Object.fromEntries(response.headers);
-      const rendered = { headers, parts, size: Buffer.byteLength(text), etag: etagOf(parts), renderedAt };
-      // Not what was read before or while something changed.
-      if (renderedAt >= settledAt) keep(key, rendered);
-      return replyOf(rendered, nonce);
+      const askedAt = drops.count();
+      for (;;) {
+        const kept = shelfOf(shelves, key).get(key);
+        if (kept) return replyOf(kept, nonce);
+        const flight = flights.get(key);
+        const fly = (landed: Flight['landed']) => {
+          const own = { startedAt: drops.count(), landed };
+          flights.set(key, own);
+          return own;
+        };
+        if (!flight) return renderAndKeep(key, { nonce, render, fly });
+        const landed = await flight.landed;
+        if (!landed) return render(new Set());
+        // It shows what was true when they asked; else it is rendered again.
+        if (landed.isCurrent || askedAt <= flight.startedAt) return replyOf(landed.page, nonce);
+      }
     },
-    drop: () => {
-      shelves.plain.clear();
-      shelves.asked.clear();
-      settledAt = now() + UNSETTLED_MS;
+    drop: (tags) => {
+      drops.add(tags);
+      for (const pages of Object.values(shelves)) {
+        if (tags === 'all') pages.clear();
+        else
+          for (const [key, page] of [...pages.entries()]) if (tags.some((tag) => page.tags.has(tag))) pages.delete(key);
+      }
     },
   };
 }
 
-/** Pages of one kind, the oldest of which go when all together are too large. */
-function shelf(mostBytes: number) {
-  const kept = new Map<string, KeptPage>();
-  let size = 0;
-  const forget = (key: string) => {
-    size -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
-  };
+const shelfOf = <Shelf>(shelves: { readonly plain: Shelf; readonly withQuery: Shelf }, key: string) =>
+  key.includes('?') ? shelves.withQuery : shelves.plain;
+
+/** Remembers which tags were dropped while pages were being rendered; drops are counted from 1. */
+function dropLog() {
+  const last = new Map<string, number>();
+  let lastOfAll = 0;
+  let count = 0;
   return {
-    find: (key: string) => kept.get(key),
-    keep: (key: string, page: KeptPage) => {
-      forget(key);
-      kept.set(key, page);
-      size += page.size;
-      for (const oldest of kept.keys()) {
-        if (size <= mostBytes) break;
-        forget(oldest);
-      }
+    count: () => count,
+    add: (tags: readonly string[] | 'all') => {
+      count += 1;
+      if (tags === 'all') lastOfAll = count;
+      else for (const tag of tags) last.set(tag, count);
     },
-    clear: () => {
-      kept.clear();
-      size = 0;
-    },
+    /** Whether one of the tags was dropped after that many drops. */
+    hasChanged: (tags: ReadonlySet<string>, after: number) =>
+      lastOfAll > after || [...tags].some((tag) => (last.get(tag) ?? 0) > after),
+    forget: () => last.clear(),
   };
+}
+
+/** The page for everybody; null when it is not kept. */
+async function pageOf(
+  response: Response,
+  { nonce, tags }: { readonly nonce: string; readonly tags: ReadonlySet<string> },
+): Promise<KeptPage | null> {
+  if (response.status !== 200 || !response.body || !mayKeep(response)) return null;
+  const text = await response.text();
+  const parts = text.split(nonce).map((part) => Buffer.from(part));
+  const headers = Object.fromEntries(response.headers);
+  const size = Buffer.byteLength(text);
+  return { headers, parts, nonceLength: nonce.length, size, etag: etagOf(parts), tags, compressed: new Map() };
 }
 
 /** `no-store`: its address may hold a mailed code. A cookie is for one visitor. */
@@ -110,8 +184,22 @@ function etagOf(parts: readonly Buffer[]): string {
   return `W/"${hash.digest('base64url')}"`;
 }
 
-function replyOf({ headers, parts, etag }: KeptPage, nonce: string): PageReply {
-  const own = Buffer.from(nonce);
-  const body = Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [own, part])));
-  return { headers, body, etag };
+function replyOf(page: KeptPage, nonce: string): PageReply {
+  return {
+    headers: page.headers,
+    etag: page.etag,
+    bodyIn: async (encoding) => {
+      const compressed = encoding && nonce.length === page.nonceLength ? await compressedOf(page, encoding) : null;
+      if (!compressed) return { body: joinParts(page.parts, nonce), encoding: null };
+      return { body: compressed.bodyWith(nonce), encoding };
+    },
+  };
+}
+
+function compressedOf({ parts, nonceLength, compressed }: KeptPage, encoding: Encoding) {
+  const known = compressed.get(encoding);
+  if (known) return known;
+  const made = compressPage(parts, { encoding, nonceLength });
+  compressed.set(encoding, made);
+  return made;
 }

@@ -1,8 +1,10 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Transport } from '#kernel/transport.ts';
 import { isOfApi, wantsPage } from '../http/asked-for.ts';
+import { type Encoding, encodings } from './compressed-page.ts';
 import { injectTransport } from './inject-transport.ts';
 import { withoutTracking } from './page-address.ts';
 import type { PageCache, PageReply } from './page-cache.ts';
@@ -33,9 +35,17 @@ export interface PagesOptions<Viewer> {
   readonly cache?: PageCache;
 }
 
+/** The parts of a `Request` that say which page is asked for. */
+export interface AskedPage {
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+}
+
 interface Entry<Viewer> {
   /** What the page depends on beside its address and its viewer: language and theme. */
-  variantOf(request: Request): string;
+  variantOf(asked: AskedPage): string;
+  /** Cookies that the address sets, as whole headers: `?lang=` is remembered. */
+  cookiesOf(asked: AskedPage): readonly string[];
   createLoadContext(page: PageRequest<Viewer>): RouterContextProvider;
 }
 
@@ -77,22 +87,35 @@ async function render<Viewer>(
   { app, build, handlerOf, options }: Rendering<Viewer>,
 ): Promise<Response | FastifyReply> {
   const address = withoutTracking(request.url);
-  const webRequest = requestFor(address, createRequest(request.raw, reply.raw));
   const entry = build.entry.module as unknown as Entry<Viewer>;
+  const asked = askedPage(request, options.origin + address);
+  for (const cookie of entry.cookiesOf(asked)) reply.header('set-cookie', cookie);
   const viewer = await options.viewerOf(request);
   const nonce = request.scriptNonce;
-  const renderNow = () => {
-    const transport = injectTransport(app, request);
+  const renderNow = (webRequest: Request, onAnswer?: (shown: readonly string[]) => void) => {
+    const transport = injectTransport(app, request, onAnswer);
     const { origin, analytics } = options;
     const context = entry.createLoadContext({ transport, request: webRequest, nonce, origin, viewer, analytics });
     return handlerOf(build)(webRequest, context);
   };
-  if (viewer) return keptByNoCache(await renderNow());
+  const ownRequest = () => requestFor(address, createRequest(request.raw, reply.raw));
+  if (viewer) return keptByNoCache(await renderNow(ownRequest()));
   // The web Response goes back to Fastify: compression, security headers and the log see it.
-  if (!options.cache || options.source === 'vite' || request.method !== 'GET') return renderNow();
-  const answer = await options.cache.answer(`${address} ${entry.variantOf(webRequest)}`, nonce, renderNow);
-  return answer instanceof Response ? answer : sendPage(request, reply, answer);
+  if (!options.cache || options.source === 'vite' || request.method !== 'GET') return renderNow(ownRequest());
+  const page = await options.cache.answer(`${address} ${entry.variantOf(asked)}`, nonce, (tags) =>
+    renderNow(sharedRequest(ownRequest()), (shown) => {
+      for (const tag of shown) tags.add(tag);
+    }),
+  );
+  return page instanceof Response ? page : sendPage(request, reply, page);
 }
+
+function askedPage({ headers }: FastifyRequest, url: string): AskedPage {
+  return { url, headers: { get: (name) => headers[name]?.toString() ?? null } };
+}
+
+/** The request without its visitor's connection: when they leave, others wait for the same page. */
+const sharedRequest = ({ url, headers }: Request) => new Request(url, { headers });
 
 /** The request as if it had asked for that rooted address. */
 function requestFor(address: string, request: Request): Request {
@@ -104,11 +127,21 @@ function requestFor(address: string, request: Request): Request {
  * Browsers ask again at each visit, and are told when what they have is still right: Back and reload cost no page. With
  * the page they keep its policy, so a new one, with another nonce, must not come with that answer.
  */
-function sendPage(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: PageReply): FastifyReply {
-  reply.headers({ 'cache-control': 'private, no-cache', ...headers, etag });
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageReply): Promise<FastifyReply> {
+  reply.headers({ 'cache-control': 'private, no-cache', ...page.headers, etag: page.etag });
   const known = request.headers['if-none-match']?.split(/,\s*/) ?? [];
-  if (!known.includes(etag)) return reply.send(body);
-  return reply.removeHeader('content-security-policy').removeHeader('content-type').code(304).send();
+  if (known.includes(page.etag))
+    return reply.removeHeader('content-security-policy').removeHeader('content-type').code(304).send();
+  const { body, encoding } = await page.bodyIn(encodingFor(request));
+  if (encoding === null) return reply.send(body);
+  const vary = [page.headers.vary, 'Accept-Encoding'].filter((names) => names !== undefined).join(', ');
+  return reply.headers({ 'content-encoding': encoding, vary }).send(body);
+}
+
+/** The best encoding that the browser takes and kept pages have; null when it takes none of them. */
+function encodingFor({ headers }: FastifyRequest): Encoding | null {
+  const chosen = negotiate(headers['accept-encoding'] ?? '', [...encodings, 'identity']);
+  return encodings.find((encoding) => encoding === chosen) ?? null;
 }
 
 /** Its header says who looks at it. */

@@ -27,7 +27,8 @@ export const accountsFeature = feature({
   jobs: accountsJobs,
   personalData: accountsPersonalData,
   rawRoutes: portraitRoutes,
-  eventsOffPages: accountEvents,
+  // No page for visitors shows an account.
+  pageChanges: Object.fromEntries(accountEvents.map((type) => [type, () => []])),
   callers: {
     identify: identifier,
     onDenied:

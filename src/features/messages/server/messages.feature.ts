@@ -17,6 +17,8 @@ export const messagesFeature = feature({
     served(inboxApi, inboxRoutes),
     served(newsletterApi, newsletterRoutes),
   ],
+  // No page for visitors shows a message.
+  pageChanges: { 'message-done': () => [], 'message-reopened': () => [] },
   reactions: messagesReactions,
   jobs: messagesJobs,
   queues: [{ name: 'mail', retries: 10 }],

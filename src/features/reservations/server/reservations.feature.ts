@@ -8,9 +8,30 @@ import { reservationsRoutes } from './reservations.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { reservationsPersonalData } from './views/personal-data.views.ts';
 
+/** Answers that say what is free, and at which price, on given dates. */
+const availability = [
+  ...['listHouses', 'listHousePins', 'getHouseFacets'].map((endpoint) => `${endpoint}?StartAt`),
+  ...['listBoats', 'listBoatPins', 'getBoatFacets'].map((endpoint) => `${endpoint}?StartAt`),
+  ...['getHouseQuote', 'getHouseAvailability', 'getBoatQuote', 'getBoatAvailability'],
+];
+
 export const reservationsFeature = feature({
   name: 'reservations',
   apis: [served(reservationsApi, reservationsRoutes), served(linesApi, linesRoutes), served(staffApi, staffRoutes)],
+  pageChanges: {
+    'availability-asked': () => availability,
+    'group-approved': () => availability,
+    'group-rejected': () => availability,
+    'group-expired': () => availability,
+    'group-cancelled': () => availability,
+    'group-reinstated': () => availability,
+    'hold-released': () => availability,
+    'line-removed': () => availability,
+    'group-confirmed': () => [],
+    'group-completed': () => [],
+    'removal-asked': () => [],
+    'removal-declined': () => [],
+  },
   reactions: () => reservationsReactions,
   jobs: reservationsJobs,
   personalData: reservationsPersonalData,

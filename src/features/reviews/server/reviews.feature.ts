@@ -1,14 +1,25 @@
+import type { DomainEvent } from '#platform/events/reactions.ts';
 import { feature, served } from '#platform/feature.ts';
 import { landingApi } from '../api/landing.api.ts';
 import { receivedApi } from '../api/received.api.ts';
 import { reviewsApi } from '../api/reviews.api.ts';
 import { writingApi } from '../api/writing.api.ts';
+import type { ReviewAnswered, ReviewWritten } from '../domain/reviews.events.ts';
 import { landingRoutes } from './landing.routes.ts';
 import { reviewsPersonalData } from './personal-data.views.ts';
 import { receivedRoutes } from './received.routes.ts';
 import { reviewsReactions } from './reviews.reactions.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
 import { writingRoutes } from './writing.routes.ts';
+
+/** Answers with the rating or the reviews of a house or boat. */
+const ratingOf = (rentableId: number) => [
+  ...['getHouse', 'getBoat', 'listReviews'].map((endpoint) => `${endpoint}/${rentableId}`),
+  ...['listHouses', 'listHousesByTags', 'getHouseFacets', 'listBoats', 'getBoatFacets', 'listLandingReviews'],
+];
+const rentableIn = (event: DomainEvent) => (event as ReviewWritten | ReviewAnswered).rentableId;
+const reviewed = (event: DomainEvent) => ratingOf(rentableIn(event));
+const answered = (event: DomainEvent) => [`listReviews/${rentableIn(event)}`, 'listLandingReviews'];
 
 export const reviewsFeature = feature({
   name: 'reviews',
@@ -18,6 +29,16 @@ export const reviewsFeature = feature({
     served(writingApi, writingRoutes),
     served(receivedApi, receivedRoutes),
   ],
+  pageChanges: {
+    'review-written': reviewed,
+    'review-changed': reviewed,
+    'review-hidden': reviewed,
+    'review-shown': reviewed,
+    'review-answered': answered,
+    'answer-changed': answered,
+    // The author's name goes.
+    'account-deleted': () => ['listReviews', 'listLandingReviews'],
+  },
   reactions: () => reviewsReactions,
   personalData: reviewsPersonalData,
 });
