@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '#browser/use-query.ts';
 import type { VerificationView } from '../api/audit.schemas.ts';
 import { auditClient } from './audit-client.ts';
 
@@ -6,23 +6,22 @@ interface Verified {
   readonly verification: VerificationView | null;
   readonly isChecking: boolean;
   readonly hasFailed: boolean;
+  /** Verifies the whole chain. */
+  readonly check: () => Promise<void>;
 }
 
-/** What the last look at the chain found and what came since, once the page is there; `check` computes all of it, as for a log that nobody ever looked at. */
-export function useVerification(): Verified & { check: () => Promise<void> } {
-  const [state, setState] = useState<Verified>({ verification: null, isChecking: true, hasFailed: false });
-  const take = useCallback(async (ask: () => Promise<VerificationView>) => {
-    setState((before) => ({ ...before, isChecking: true, hasFailed: false }));
-    try {
-      setState({ verification: await ask(), isChecking: false, hasFailed: false });
-    } catch {
-      setState((before) => ({ ...before, isChecking: false, hasFailed: true }));
-    }
-  }, []);
-  useEffect(() => void take(lastOrFirst), [take]);
-  return { ...state, check: () => take(verifyAll) };
+/** The last verification of the chain with the entries since; the whole chain is verified when it never was. */
+export function useVerification(): Verified {
+  const { data, error, isAsking, refetch } = useQuery({ key: ['audit-verification'], ask: lastOrFirst });
+  return {
+    verification: data ?? null,
+    isChecking: isAsking,
+    hasFailed: error !== undefined,
+    check: () => refetch(verifyAll),
+  };
 }
 
-const verifyAll = () => auditClient().verifyAudit({ query: {} });
+const verifyAll = (signal: AbortSignal) => auditClient().verifyAudit({ query: {} }, { signal });
 
-const lastOrFirst = async () => (await auditClient().getLastVerification()).last ?? verifyAll();
+const lastOrFirst = async (signal: AbortSignal) =>
+  (await auditClient().getLastVerification(undefined, { signal })).last ?? verifyAll(signal);

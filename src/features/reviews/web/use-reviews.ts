@@ -1,66 +1,57 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '#browser/use-preferences.ts';
+import { useState } from 'react';
+import { useQuery } from '#browser/use-query.ts';
 import type { ReviewsView } from '../api/reviews.schemas.ts';
 
 const PAUSE_MS = 220;
 export const REVIEWS_A_PAGE = 6;
 
-interface Found {
-  readonly reviews: ReviewsView['reviews'];
-  readonly total: number;
-  readonly page: number;
-}
-
-const foundIn = ({ reviews, totalRecords, pageNumber }: ReviewsView): Found => ({
-  reviews,
-  total: totalRecords,
-  page: pageNumber,
-});
-
-/** The reviews of a rentable: the first page from the server, more and searched ones when asked for. */
+/** The reviews of a rentable: the first page from the server, later pages and searches when somebody asks for them. */
 export function useReviews(rentableId: number, first: ReviewsView) {
-  const language = useLanguage();
   const [search, setSearch] = useState('');
-  const [found, setFound] = useState(() => foundIn(first));
-  const [isWaiting, setWaiting] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const searched = useRef('');
+  const [more, setMore] = useState<{ isAsking: boolean; error?: unknown }>({ isAsking: false });
+  const found = useQuery({
+    key: ['reviews', rentableId, search],
+    ask: (signal) => askReviews(rentableId, { search, page: 1, signal }),
+    delayMs: PAUSE_MS,
+    keepsPrevious: true,
+    initial: search === '' ? first : undefined,
+  });
+  const shown = found.data ?? first;
 
-  const ask = async (page: number, signal?: AbortSignal) => {
-    setWaiting(true);
-    setError(undefined);
+  const showMore = async () => {
+    setMore({ isAsking: true });
     try {
-      // Only whoever searches or wants more needs it.
-      const { reviewsClient } = await import('./reviews-client.ts');
-      const reply = await reviewsClient().listReviews(
-        {
-          params: { id: String(rentableId) },
-          query: { PageNumber: String(page), PageSize: String(REVIEWS_A_PAGE), ...(search ? { Search: search } : {}) },
-        },
-        signal ? { signal } : {},
-      );
-      const next = foundIn(reply);
-      setFound((before) => (page === 1 ? next : { ...next, reviews: [...before.reviews, ...next.reviews] }));
-    } catch (failure) {
-      if (!signal?.aborted) setError(failure);
-    } finally {
-      if (!signal?.aborted) setWaiting(false);
+      const next = await askReviews(rentableId, { search, page: shown.pageNumber + 1 });
+      found.setData({ ...next, reviews: [...shown.reviews, ...next.reviews] });
+      setMore({ isAsking: false });
+    } catch (error) {
+      setMore({ isAsking: false, error });
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for other words only
-  useEffect(() => {
-    if (search === searched.current) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      searched.current = search;
-      void ask(1, stop.signal);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [search, rentableId, language]);
+  return {
+    reviews: shown.reviews,
+    total: shown.totalRecords,
+    search,
+    setSearch: (text: string) => {
+      setSearch(text);
+      setMore({ isAsking: false });
+    },
+    isWaiting: found.isAsking || more.isAsking,
+    error: found.error ?? more.error,
+    more: () => void showMore(),
+  };
+}
 
-  return { ...found, search, setSearch, isWaiting, error, more: () => void ask(found.page + 1) };
+interface Asked {
+  readonly search: string;
+  readonly page: number;
+  readonly signal?: AbortSignal;
+}
+
+/** The client is loaded with the first question: most readers neither search nor want more. */
+async function askReviews(rentableId: number, { search, page, signal }: Asked): Promise<ReviewsView> {
+  const { reviewsClient } = await import('./reviews-client.ts');
+  const query = { PageNumber: String(page), PageSize: String(REVIEWS_A_PAGE), ...(search ? { Search: search } : {}) };
+  return reviewsClient().listReviews({ params: { id: String(rentableId) }, query }, signal ? { signal } : {});
 }

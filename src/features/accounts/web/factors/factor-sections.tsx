@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { QueryFailure } from '#browser/query-failure.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
@@ -12,36 +11,22 @@ import { type SecondFactor, useSecondFactor } from './use-second-factor.ts';
 /** Two-step sign-in and passkeys: what is on, and all that can be done about it. */
 export function FactorSections() {
   const t = useTexts('security');
-  const refusalText = useRefusalText();
-  const { known, load } = useSecondFactor();
+  const { data, error, refetch } = useSecondFactor();
   const part = (show: (factor: SecondFactor) => ReactNode) => {
-    if (known.state === 'there') return show(known.factor);
-    if (known.state === 'waiting') return <Skeleton className="h-20 w-full" />;
-    return (
-      <Alert
-        tone="danger"
-        isNews
-        action={
-          <Button tone="outline" size="small" onClick={() => void load()}>
-            {t('factor.again')}
-          </Button>
-        }
-      >
-        {refusalText(known.error)}
-      </Alert>
-    );
+    if (error !== undefined) return <QueryFailure error={error} onRetry={() => void refetch()} />;
+    return data ? show(data) : <Skeleton className="h-20 w-full" />;
   };
   return (
     <>
-      {known.state === 'there' && <Required factor={known.factor} />}
+      {data && error === undefined && <Required factor={data} />}
       <SettingSection id="two-steps" title={t('factor.title')} text={t('factor.text')}>
         {part((factor) => (
-          <TwoSteps factor={factor} onChanged={load} />
+          <TwoSteps factor={factor} onChanged={refetch} />
         ))}
       </SettingSection>
       <SettingSection id="passkeys" title={t('passkeys.title')} text={t('passkeys.text')}>
         {part((factor) => (
-          <Passkeys passkeys={factor.passkeys} onChanged={load} />
+          <Passkeys passkeys={factor.passkeys} onChanged={refetch} />
         ))}
       </SettingSection>
     </>

@@ -1,10 +1,9 @@
 import { confirmed } from '#browser/interface-state.ts';
-import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { QueryFailure } from '#browser/query-failure.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { instant } from '#kernel/instant.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
-import { Alert } from '#ui/feedback/alert.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import type { SessionView } from '../../api/sessions.schemas.ts';
 import { SessionRow } from './session-row.tsx';
@@ -14,25 +13,11 @@ import { useSessions } from './use-sessions.ts';
 /** Where somebody is signed in: each place can be signed out, or all but this one. */
 export function SessionsSection() {
   const t = useTexts('security');
-  const refusalText = useRefusalText();
-  const { known, again, ...acts } = useSessions();
+  const { sessions, error, retry, ...acts } = useSessions();
   return (
     <SettingSection id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
-      {known.state === 'waiting' && <Waiting />}
-      {known.state === 'failed' && (
-        <Alert
-          tone="danger"
-          isNews
-          action={
-            <Button tone="outline" size="small" onClick={again}>
-              {t('sessions.again')}
-            </Button>
-          }
-        >
-          {refusalText(known.error)}
-        </Alert>
-      )}
-      {known.state === 'there' && <SessionList sessions={known.sessions} {...acts} />}
+      {error !== undefined && <QueryFailure error={error} onRetry={retry} />}
+      {error === undefined && (sessions ? <SessionList sessions={sessions} {...acts} /> : <Waiting />)}
     </SettingSection>
   );
 }
