@@ -39,3 +39,8 @@ export interface Period {
   readonly from: Instant;
   readonly until: Instant;
 }
+
+/** Whether two periods have an instant in common; one that ends where the other begins has none. */
+export function overlaps(one: Period, other: Period): boolean {
+  return one.from < other.until && other.from < one.until;
+}

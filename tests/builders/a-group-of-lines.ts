@@ -1,6 +1,6 @@
 import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
-import { findGroups, type Group } from '#features/reservations/server/groups/groups.repository.ts';
-import { draftOf } from '#features/reservations/server/groups/lock-group.ts';
+import { draftOf, type Group } from '#features/reservations/domain/group.ts';
+import { findGroups } from '#features/reservations/server/groups/groups.repository.ts';
 import { addRentable, addService } from '#features/reservations/server/lines/add-line.ts';
 import type { RentableWish } from '#features/reservations/server/lines/plan-rentable.ts';
 import { priceDraft } from '#features/reservations/server/lines/price-draft.ts';

@@ -9,6 +9,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { AgreementPanel } from '#features/contracts/web/agreement-panel.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
+import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { ArrivalCard } from '#features/reservations/web/arrival-card.tsx';
 import { DraftCard } from '#features/reservations/web/booking/draft-card.tsx';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
@@ -189,7 +190,7 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
           <PaymentList payments={group.payments} />
         </Block>
       )}
-      {(group.status === 'approved' || group.status === 'confirmed') && (
+      {isAgreed(group) && (
         <Block title={t('page.arrival')}>
           <ArrivalCard arrival={group.arrival} />
         </Block>

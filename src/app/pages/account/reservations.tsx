@@ -2,6 +2,7 @@ import House from 'lucide-react/icons/house';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { GroupsView } from '#features/reservations/api/reservations.schemas.ts';
+import { isPast } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupCard } from '#features/reservations/web/group-card.tsx';
 import { reservationsClient } from '#features/reservations/web/reservations-client.ts';
 import { ReviewInvitations } from '#features/reviews/web/writing/review-invitations.tsx';
@@ -37,8 +38,6 @@ function ReservationsSkeleton() {
   );
 }
 
-const CLOSED = ['completed', 'rejected', 'expired', 'cancelled'];
-
 export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('reservations');
   const writing = useTexts('writing');
@@ -64,8 +63,8 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
               <ReviewInvitations title={writing('invite')} reservations={toReview} hrefOf={paths.writeReview} />
             </div>
           )}
-          <Groups title={t('list.upcoming')} groups={groups.filter(({ status }) => !CLOSED.includes(status))} />
-          <Groups title={t('list.past')} groups={groups.filter(({ status }) => CLOSED.includes(status))} />
+          <Groups title={t('list.upcoming')} groups={groups.filter((group) => !isPast(group))} />
+          <Groups title={t('list.past')} groups={groups.filter(isPast)} />
         </>
       )}
       <div className="mt-10">

@@ -1,3 +1,4 @@
+import { type GroupStatus, isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 
 /** What a text of the agreement may ask for in front of a paragraph: `[pets] …` stays only where pets are allowed. */
@@ -59,7 +60,7 @@ export function agreementText(paragraphs: readonly string[]): string {
 
 /** What of a group decides whether its agreement can be accepted. */
 export interface Agreeable {
-  readonly status: string;
+  readonly status: GroupStatus;
   readonly acceptedAt: number | null;
   readonly version: string;
 }
@@ -67,6 +68,6 @@ export interface Agreeable {
 /** domain 4.3: accepted once, while the group is approved or confirmed, in the version that was read. */
 export function whyNotAccept(group: Agreeable, readVersion: string): RefusalCode | null {
   if (group.acceptedAt !== null) return 'contract-already-accepted';
-  if (group.status !== 'approved' && group.status !== 'confirmed') return 'transition-not-valid';
+  if (!isAgreed(group)) return 'transition-not-valid';
   return readVersion === group.version ? null : 'contract-not-valid';
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import { endedStatuses, type GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -38,7 +39,7 @@ export interface AgreedOuting {
 /** All that an agreement says of a group, with the text in force. */
 export interface AgreementSource {
   readonly groupId: string;
-  readonly status: string;
+  readonly status: GroupStatus;
   readonly bookingCode: string;
   readonly startsOn: CalendarDate;
   readonly guestName: string;
@@ -89,7 +90,7 @@ export async function findAgreementSource(db: Db | Tx, groupId: string): Promise
       (SELECT coalesce(json_agg(json_build_object('name', json_build_object('en', s.name_en, 'es', s.name_es),
           'startsOn', l.starts_on) ORDER BY l.starts_on, lower(l.during), l.id), '[]')
         FROM reservation l JOIN service_line v ON v.reservation_id = l.id JOIN service s ON s.id = v.service_id
-        WHERE l.request_id = q.id AND l.status NOT IN ('rejected', 'cancelled')) AS services,
+        WHERE l.request_id = q.id AND l.status <> ALL(${endedStatuses}::text[])) AS services,
       q.subtotal_cents AS "subtotalCents", q.taxes_cents AS "taxesCents", q.total_cents AS "totalCents",
       coalesce(q.deposit_cents, 0) AS "depositCents",
       (SELECT coalesce(json_agg(json_build_object('totalCents', total_cents,

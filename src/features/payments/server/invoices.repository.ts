@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { agreedStatuses, type GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -16,7 +17,7 @@ export interface Invoice extends InvoiceAccount {
   readonly sequence: number;
   readonly dueAt: Instant;
   readonly overdueReportedAt: Instant | null;
-  readonly requestStatus: string;
+  readonly requestStatus: GroupStatus;
   /** When what it is for begins: the trip, or the first of the services that were added. */
   readonly startsAt: Instant;
 }
@@ -130,7 +131,7 @@ export async function groupsWithOverdue(db: Db, limit: number): Promise<readonly
   const { rows } = await sql<{ groupId: string }>`
     SELECT DISTINCT s.group_id AS "groupId" FROM invoice_state s JOIN request r ON r.id = s.request_id
     WHERE s.due_at <= company_now() AND s.voided_at IS NULL AND s.status = 'overdue' AND s.overdue_reported_at IS NULL
-      AND r.status IN ('approved', 'confirmed') ORDER BY 1 LIMIT ${limit}`.execute(db);
+      AND r.status = ANY(${agreedStatuses}::text[]) ORDER BY 1 LIMIT ${limit}`.execute(db);
   return rows.map(({ groupId }) => groupId);
 }
 

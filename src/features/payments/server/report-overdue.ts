@@ -1,3 +1,4 @@
+import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { expireUnpaid, lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -17,8 +18,6 @@ export async function reportOverdue(ports: Ports): Promise<void> {
   if (failed.length > 0) throw new AggregateError(failed, 'overdue invoices: some groups failed');
 }
 
-const livingStatuses: readonly string[] = ['approved', 'confirmed'];
-
 /** A request whose first instalment is overdue expires. */
 function expires(invoice: Invoice): boolean {
   return isFirstInstalment(invoice) && invoice.requestStatus === 'approved';
@@ -30,7 +29,7 @@ async function reportOverdueOf(ports: Ports, groupId: string): Promise<void> {
     const now = ports.clock.now();
     const listOverdue = async () =>
       (await invoicesOfGroup(tx, groupId)).filter(
-        (invoice) => statusOf(invoice, now) === 'overdue' && livingStatuses.includes(invoice.requestStatus),
+        (invoice) => statusOf(invoice, now) === 'overdue' && isAgreed({ status: invoice.requestStatus }),
       );
     for (const { requestId } of (await listOverdue()).filter(expires)) {
       await expireUnpaid(ports, tx, { groupId, requestId });

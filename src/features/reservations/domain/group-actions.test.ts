@@ -25,8 +25,9 @@ function aGroup(given: Partial<GroupFacts> = {}): GroupFacts {
     isFirstInstalmentPaid: true,
     invoices: [paid, open],
     refundsOwedCents: 0,
+    requests: [{ status: given.status ?? 'confirmed' }],
     reviewStartsAt: given.status === 'on-review' ? hoursAfter(NOW, 1_000) : null,
-    hasDraft: given.status === 'draft',
+    isTenantDeleted: false,
     ...given,
   };
 }
@@ -53,8 +54,10 @@ test('an accepted contract is not accepted again', () => {
 });
 
 test('services chosen for a confirmed trip are asked for; while staff look at them no others are added', () => {
-  expect(guestActionsOf(aGroup({ hasDraft: true }))).toContain('ask-availability');
-  const onReview = aGroup({ reviewStartsAt: hoursAfter(NOW, 1_100) });
+  const chosen = aGroup({ requests: [{ status: 'confirmed' }, { status: 'draft' }] });
+  expect(guestActionsOf(chosen)).toContain('ask-availability');
+  const requests = [{ status: 'confirmed' }, { status: 'on-review' }] as const;
+  const onReview = aGroup({ requests, reviewStartsAt: hoursAfter(NOW, 1_100) });
   expect(guestActionsOf(onReview)).toEqual(['cancel', 'accept-contract', 'ask-removal']);
   expect(staffActionsOf({ ...onReview, isHolding: true }, NOW)).toEqual([
     'approve',

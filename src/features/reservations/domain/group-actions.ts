@@ -1,6 +1,8 @@
 import type { Instant } from '#kernel/instant.ts';
 import { keysOf } from '#kernel/keys-of.ts';
-import { type GroupMove, type GroupStatus, whyNotMove } from './group-lifecycle.ts';
+import { whyNotReinstate } from './group.ts';
+import { type GroupMove, type GroupStatus, isAgreed, whyNotMove } from './group-lifecycle.ts';
+import { type GroupRequest, whyNotAdd, whyNotApprove } from './request.ts';
 
 export type InvoiceStatus = 'open' | 'paid' | 'overdue' | 'void' | 'refunded';
 
@@ -22,10 +24,11 @@ export interface GroupFacts {
   readonly isFirstInstalmentPaid: boolean;
   readonly invoices: readonly InvoiceFacts[];
   readonly refundsOwedCents: number;
-  /** When what staff have to decide begins, be it the trip or services for one that was approved; null when nothing is on review. */
+  readonly requests: readonly Pick<GroupRequest, 'status'>[];
+  /** When the request on review starts; null when none is. */
   readonly reviewStartsAt: Instant | null;
-  /** Something was chosen and not asked for yet: the trip, or services for one that was approved. */
-  readonly hasDraft: boolean;
+  /** The guest's account was deleted. */
+  readonly isTenantDeleted: boolean;
 }
 
 export type GuestAction =
@@ -47,32 +50,30 @@ export type StaffAction =
 
 /** What the guest may do now: the buttons that are shown. */
 export function guestActionsOf(
-  group: Pick<GroupFacts, 'status' | 'isContractAccepted' | 'reviewStartsAt' | 'hasDraft'>,
+  group: Pick<GroupFacts, 'status' | 'isContractAccepted' | 'requests'>,
 ): readonly GuestAction[] {
   const isDraft = group.status === 'draft';
-  const isAgreed = group.status === 'approved' || group.status === 'confirmed';
-  const isOpen = isAgreed && group.reviewStartsAt === null;
+  const canAdd = whyNotAdd(group) === null;
   return chosen<GuestAction>({
-    'ask-availability': isDraft || (isOpen && group.hasDraft),
+    'ask-availability': canAdd && group.requests.some(({ status }) => status === 'draft'),
     change: isDraft,
     delete: isDraft,
     cancel: can(group, 'cancel'),
-    'accept-contract': isAgreed && !group.isContractAccepted,
-    'add-services': isOpen,
-    'ask-removal': isAgreed,
+    'accept-contract': isAgreed(group) && !group.isContractAccepted,
+    'add-services': canAdd && isAgreed(group),
+    'ask-removal': isAgreed(group),
   });
 }
 
 /** What staff may do now. Approving, rejecting and releasing are about the request on review, whichever of the group's it is. */
 export function staffActionsOf(group: GroupFacts, now: Instant): readonly StaffAction[] {
-  const isAhead = now < group.startsAt;
   const { reviewStartsAt } = group;
   return chosen<StaffAction>({
-    approve: reviewStartsAt !== null && now < reviewStartsAt,
+    approve: reviewStartsAt !== null && whyNotApprove({ startsAt: reviewStartsAt }, now) === null,
     reject: reviewStartsAt !== null,
     'release-hold': reviewStartsAt !== null && group.isHolding,
     cancel: can(group, 'cancel'),
-    reinstate: can(group, 'reinstate') && isAhead && group.isFirstInstalmentPaid,
+    reinstate: whyNotReinstate(group, now) === null,
     'record-payment': group.invoices.some(({ openCents }) => openCents > 0),
     'record-refund': group.refundsOwedCents > 0,
   });
@@ -98,7 +99,7 @@ export function nextStepOf(
 ): NextStep | null {
   if (group.status === 'draft') return { step: 'ask', dueAt: null, amountCents: null };
   if (group.status === 'on-review') return { step: 'wait', dueAt: group.answerDueAt, amountCents: null };
-  if (group.status !== 'approved' && group.status !== 'confirmed') return null;
+  if (!isAgreed(group)) return null;
   const unpaid = group.invoices.filter(({ openCents }) => openCents > 0);
   const [next] = unpaid.toSorted((one, other) => one.dueAt - other.dueAt);
   if (next) return { step: 'pay', dueAt: next.dueAt, amountCents: next.openCents };

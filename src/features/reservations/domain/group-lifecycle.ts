@@ -50,8 +50,38 @@ export const lineMoves = {
 } as const satisfies Record<string, GroupStatus | null>;
 export type LineMove = keyof typeof lineMoves;
 
-/** Nothing is promised any more. */
+/** Staff have approved it, and it is neither over nor cancelled. */
+export const agreedStatuses: readonly GroupStatus[] = ['approved', 'confirmed'];
+
+/**
+ * Asked for, and neither answered with no nor over. domain 2: while a tenant has a group in one of these, the name on its contract
+ * can't change and the account can't be deleted.
+ */
+export const openStatuses: readonly GroupStatus[] = ['on-review', ...agreedStatuses];
+
+/** It ended before the trip took place: nothing is promised any more. */
 export const endedStatuses: readonly GroupStatus[] = ['rejected', 'expired', 'cancelled'];
+
+/** It ended, or the trip is over. */
+export const pastStatuses: readonly GroupStatus[] = ['completed', ...endedStatuses];
+
+interface WithStatus {
+  readonly status: GroupStatus;
+}
+
+const isOneOf =
+  (statuses: readonly GroupStatus[]) =>
+  ({ status }: WithStatus): boolean =>
+    statuses.includes(status);
+
+/** Whether a group, request or line is approved or confirmed. */
+export const isAgreed = isOneOf(agreedStatuses);
+/** Whether a group, request or line is on review, approved or confirmed. */
+export const isOpen = isOneOf(openStatuses);
+/** Whether a group, request or line was rejected or cancelled, or has expired. */
+export const hasEnded = isOneOf(endedStatuses);
+/** Whether a group, request or line is completed or has ended. */
+export const isPast = isOneOf(pastStatuses);
 
 /** Reasons that the program gives itself; all others are somebody's own words. */
 export const reasonCodes = ['dates-taken', 'asked-again', 'first-instalment-overdue'] as const;
@@ -59,7 +89,7 @@ export const reasonCodes = ['dates-taken', 'asked-again', 'first-instalment-over
 export type GroupMove = keyof typeof moves;
 
 /** Why a group in this status can't make the move now, or null when it can. */
-export function whyNotMove(move: GroupMove, group: { readonly status: GroupStatus }): RefusalCode | null {
+export function whyNotMove(move: GroupMove, group: WithStatus): RefusalCode | null {
   const { from, otherwise }: Move = moves[move];
   return from.includes(group.status) ? null : otherwise;
 }
@@ -69,6 +99,3 @@ export function isMoveOf(mover: Mover, move: GroupMove): boolean {
   const { by }: Move = moves[move];
   return by.includes(mover);
 }
-
-/** domain 2: while a tenant has a group in one of these, the name on its contract can't change and the account can't be deleted. */
-export const openStatuses = ['on-review', 'approved', 'confirmed'] as const satisfies readonly GroupStatus[];

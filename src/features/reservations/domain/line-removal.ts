@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { halvesOf, sumOf } from '#kernel/money.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { freeUntilOf, type GroupToCancel, type PaidInvoice, type RefundReason } from './cancellation.ts';
-import type { GroupStatus } from './group-lifecycle.ts';
+import { type GroupStatus, isAgreed, isOpen } from './group-lifecycle.ts';
 import { isRentableType, type ReservationType } from './reservation-type.ts';
 
 /** An instalment of the request that a service is taken out of. */
@@ -108,12 +108,9 @@ function reasonOf(
   return refundCents > 0 || creditCents > 0 ? 'second-instalment-only' : 'all-kept';
 }
 
-/** Nothing of it was promised away or ended yet. */
-const livingStatuses: readonly GroupStatus[] = ['on-review', 'approved', 'confirmed'];
-
-/** Whether a wish about a line still wants an answer: not once the line, or its trip, is over. */
-export function isLiving({ status, isRemoved }: Pick<LineToRemove, 'status' | 'isRemoved'>): boolean {
-  return livingStatuses.includes(status) && !isRemoved;
+/** Whether staff still have to answer when the guest asked to take a line out: not once the line was taken out or has ended. */
+export function canAnswerRemoval(line: Pick<LineToRemove, 'status' | 'isRemoved'>): boolean {
+  return isOpen(line) && !line.isRemoved;
 }
 
 interface LineToRemove {
@@ -131,7 +128,6 @@ export function whyNotRemove(
   now: Instant,
 ): RefusalCode | null {
   if (line.isPrincipal) return 'is-principal-error';
-  const isAgreed = group.status === 'approved' || group.status === 'confirmed';
-  const isAhead = isLiving(line) && now < line.during.from;
-  return isAgreed && isAhead && !isRentableType(line.type) ? null : 'transition-not-valid';
+  const isAhead = canAnswerRemoval(line) && now < line.during.from;
+  return isAgreed(group) && isAhead && !isRentableType(line.type) ? null : 'transition-not-valid';
 }

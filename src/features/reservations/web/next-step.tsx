@@ -5,6 +5,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
+import { isAgreed } from '../domain/group-lifecycle.ts';
 import { deadlineOf, openInvoicesOf } from './group-terms.ts';
 
 interface NextStepProps {
@@ -34,7 +35,7 @@ export function NextStep(props: NextStepProps) {
 function StillAhead(props: NextStepProps) {
   const { status } = props.group;
   if (status === 'on-review') return <OnReview {...props} />;
-  if (status === 'approved' || status === 'confirmed') return <ToPay {...props} />;
+  if (isAgreed(props.group)) return <ToPay {...props} />;
   return status === 'completed' ? <Completed /> : null;
 }
 

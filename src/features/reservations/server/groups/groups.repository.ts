@@ -1,66 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ServiceDetails } from '#features/additional-services/domain/service-details.ts';
-import type { UnitWant } from '#features/additional-services/domain/service-plan.ts';
 import type { Bookables, Claim } from '#features/calendars/server/calendars.facade.ts';
-import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { earliest, type Instant, type Period } from '#kernel/instant.ts';
-import type { Language } from '#kernel/languages.ts';
+import { COMPANY_ZONE } from '#kernel/company-zone.ts';
+import type { Instant, Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { PaidInvoice } from '../../domain/cancellation.ts';
-import type { GroupStatus } from '../../domain/group-lifecycle.ts';
-import { type ReservationType, takenCode } from '../../domain/reservation-type.ts';
-
-/** One time that availability was asked. */
-export interface AskedRequest {
-  readonly id: string;
-  readonly sequence: number;
-  readonly status: GroupStatus;
-  readonly answerDueAt: Instant | null;
-  readonly confirmedAt: Instant | null;
-  readonly totalCents: number | null;
-  /** The rate of the bundle discount it was promised. */
-  readonly bundleBasisPoints: number;
-}
-
-/** One line of a group. */
-export interface GroupLine {
-  readonly id: string;
-  readonly requestId: string;
-  readonly type: ReservationType;
-  readonly status: GroupStatus;
-  readonly isPrincipal: boolean;
-  readonly rentableId: number | null;
-  readonly during: Period;
-  /** What a boat keeps from others; null: just `during`. */
-  readonly occupies: Period | null;
-  readonly startsOn: CalendarDate;
-  readonly endsOn: CalendarDate;
-  readonly guests: Guests;
-  /** Null: a house or a boat. */
-  readonly service: ServiceDetails | null;
-  readonly wants: readonly UnitWant[];
-  /** Taken out of its request for good. */
-  readonly isRemoved: boolean;
-}
-
-export interface Group {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly bookingCode: string;
-  readonly confirmationNumber: string | null;
-  readonly status: GroupStatus;
-  readonly language: Language;
-  readonly startsAt: Instant;
-  readonly startsOn: CalendarDate;
-  readonly endsOn: CalendarDate;
-  readonly confirmedAt: Instant | null;
-  /** Of the principal's house or boat. */
-  readonly policy: CancellationPolicy;
-  readonly requests: readonly AskedRequest[];
-  readonly lines: readonly GroupLine[];
-}
+import type { Group } from '../../domain/group.ts';
+import { endedStatuses } from '../../domain/group-lifecycle.ts';
+import { type GroupLine, occupiedPeriodOf } from '../../domain/line.ts';
+import { takenCode } from '../../domain/reservation-type.ts';
 
 /** An instant inside JSON: epoch milliseconds, as everywhere in code. */
 export function epochMs(expression: RawBuilder<unknown>): RawBuilder<Instant> {
@@ -129,57 +77,65 @@ export async function lockGroupRows(tx: Tx, ids: readonly string[]): Promise<voi
   await sql`SELECT id FROM reservation_group WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(tx);
 }
 
-/** Other groups on review that want the same rentables for periods that overlap those of a request's lines. */
-export async function listOverlappingRequests(db: Db | Tx, requestId: string): Promise<readonly string[]> {
+/** A join: the lines `o` of other groups on review that want the house or boat of a line `l` at an overlapping time. */
+export function joinCompetingLines(): RawBuilder<unknown> {
+  return sql`JOIN reservation o ON o.rentable_id = l.rentable_id AND o.group_id <> l.group_id AND o.status = 'on-review'
+    AND coalesce(o.occupies, o.during) && coalesce(l.occupies, l.during)`;
+}
+
+/** The other groups on review that want a house or a boat that a group has on review, at an overlapping time; in the order of their ids. */
+export async function listCompetingGroups(db: Db | Tx, groupId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT o.group_id AS id
-    FROM reservation l JOIN reservation o ON o.rentable_id = l.rentable_id AND o.group_id <> l.group_id
-      AND coalesce(o.occupies, o.during) && coalesce(l.occupies, l.during)
-    WHERE l.request_id = ${requestId} AND l.status IN ('on-review', 'approved') AND o.status = 'on-review' ORDER BY 1`.execute(
-    db,
-  );
+    SELECT DISTINCT o.group_id AS id FROM reservation l ${joinCompetingLines()}
+    WHERE l.group_id = ${groupId} AND l.status = 'on-review' ORDER BY 1`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The lines that a request is about: those that were declined or taken out are not. */
-export function linesOf(group: Group, request: AskedRequest): readonly GroupLine[] {
-  return group.lines.filter(
-    ({ requestId, status, isRemoved }) => requestId === request.id && status === request.status && !isRemoved,
-  );
-}
-
-/** When a request begins: the first as its group (domain 1), a later one with its first line. */
-export function startOfRequest(group: Group, request: AskedRequest): Instant {
-  const starts = linesOf(group, request).map(({ during }) => during.from);
-  const [first, ...others] = starts;
-  return request.sequence === 1 || first === undefined ? group.startsAt : earliest(first, ...others);
+/**
+ * domain 1: a trip spans the days of its houses and boats, and starts with the first of them: a house at the opening of its check-in window, a
+ * boat when it leaves. Written while the guest chooses or staff decide; a trip that was approved keeps its days.
+ */
+export async function spanTrip(tx: Tx, { groupId, now }: { groupId: string; now: Instant }): Promise<void> {
+  await sql`
+    UPDATE reservation_group g SET updated_at = ${now}, starts_on = t.starts_on, ends_on = t.ends_on, starts_at = t.starts_at
+    FROM (
+      SELECT min(l.starts_on) AS starts_on, max(l.ends_on) AS ends_on,
+        min(CASE WHEN h.rentable_id IS NULL THEN lower(l.during)
+          ELSE (l.starts_on + h.check_in_from::time) AT TIME ZONE ${sql.lit(COMPANY_ZONE)} END) AS starts_at
+      FROM reservation l LEFT JOIN house h ON h.rentable_id = l.rentable_id
+      WHERE l.group_id = ${groupId} AND l.rentable_id IS NOT NULL AND l.status <> ALL(${endedStatuses}::text[])
+    ) t
+    WHERE g.id = ${groupId} AND g.status IN ('draft', 'on-review') AND t.starts_on IS NOT NULL`.execute(tx);
 }
 
 /** What these lines claim: their rentable, or units of pools. */
 export function claimsOf(lines: readonly GroupLine[]): readonly Claim[] {
-  return lines.flatMap(({ id: reservationId, type, rentableId, during, occupies, wants }): readonly Claim[] => {
-    const otherwise = takenCode(type);
-    if (rentableId !== null) return [{ reservationId, rentableId, during: occupies ?? during, otherwise }];
-    return wants.map((want) => ({ reservationId, ...want, otherwise }));
+  return lines.flatMap((line): readonly Claim[] => {
+    const { id: reservationId, rentableId } = line;
+    const otherwise = takenCode(line.type);
+    if (rentableId !== null) return [{ reservationId, rentableId, during: occupiedPeriodOf(line), otherwise }];
+    return line.wants.map((want) => ({ reservationId, ...want, otherwise }));
   });
 }
 
+/** An invoice of a group, and the request it belongs to. */
 export interface InvoiceOfRequest extends PaidInvoice {
   readonly requestId: string;
   readonly totalCents: number;
   /** Still to be paid. */
   readonly openCents: number;
+  /** What was received and not returned, whether or not it is owed back. */
+  readonly receivedCents: number;
   readonly isVoid: boolean;
-  readonly isPaid: boolean;
 }
 
-/** A group's invoices with what was paid of them and is not owed back already, in the order they fall due; a reading of the payments' view. */
+/** A group's invoices in the order they fall due, from the view of payments. `paidCents` is less what is owed back already. */
 export async function listInvoices(db: Db | Tx, groupId: string): Promise<readonly InvoiceOfRequest[]> {
   const { rows } = await sql<InvoiceOfRequest & { dueAt: Instant }>`
     SELECT i.id AS "invoiceId", i.request_id AS "requestId", i.number, i.kind, i.sequence, i.due_at AS "dueAt",
       i.total_cents AS "totalCents", i.open_cents AS "openCents", i.voided_at IS NOT NULL AS "isVoid",
       i.paid_cents - (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o WHERE o.invoice_id = i.id) AS "paidCents",
-      i.paid_cents >= i.total_cents AS "isPaid"
+      i.paid_cents AS "receivedCents"
     FROM invoice_state i WHERE i.group_id = ${groupId} ORDER BY i.due_at, i.number`.execute(db);
   return rows;
 }

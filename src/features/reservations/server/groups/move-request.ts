@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { GroupHistoryTable, RequestTable, ReservationGroupTable } from '#platform/database/tables/reservations.ts';
+import type { Group } from '../../domain/group.ts';
 import {
   type GroupMove,
   isMoveOf,
@@ -12,7 +13,8 @@ import {
   moves,
   whyNotMove,
 } from '../../domain/group-lifecycle.ts';
-import type { AskedRequest, Group, GroupLine } from './groups.repository.ts';
+import type { GroupLine } from '../../domain/line.ts';
+import type { GroupRequest } from '../../domain/request.ts';
 
 /** Who made a move, and why. */
 export interface MoveMaker {
@@ -27,7 +29,7 @@ type GroupChange = Omit<Updateable<ReservationGroupTable>, 'id' | 'tenant_id' | 
 
 export interface MoveOfRequest {
   readonly move: GroupMove;
-  readonly request: AskedRequest;
+  readonly request: GroupRequest;
   readonly maker: MoveMaker;
   /** What else changes with it. */
   readonly requestChange?: RequestChange;

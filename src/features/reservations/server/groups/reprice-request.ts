@@ -4,7 +4,7 @@ import { type PricedReservation, quoteReservations } from '#features/pricing/ser
 import { sumOf } from '#kernel/money.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { GroupLine } from './groups.repository.ts';
+import type { GroupLine } from '../../domain/line.ts';
 import {
   deletePriceLines,
   type FrozenLine,

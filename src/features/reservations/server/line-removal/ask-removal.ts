@@ -4,6 +4,7 @@ import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { RefundView } from '../../api/reservations.schemas.ts';
+import { requestOfLine } from '../../domain/group.ts';
 import { whyNotRemove } from '../../domain/line-removal.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
 import type { RemovalAsked } from '../../domain/reservations.events.ts';
@@ -11,7 +12,7 @@ import { findGroups } from '../groups/groups.repository.ts';
 import { lockGroup } from '../groups/lock-group.ts';
 import { moveLine } from '../groups/move-request.ts';
 import { previewOf } from '../requests/preview-refund.ts';
-import { priceRemoval, requestOfLine } from './price-removal.ts';
+import { priceRemoval } from './price-removal.ts';
 import { findGroupOfLine, insertRemoval, listOpenRemovals } from './removals.repository.ts';
 
 /** The guest would like a service taken out (domain 4.8): nothing changes until staff agree, and one wish a line is open at a time. */

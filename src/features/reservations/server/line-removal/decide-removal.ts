@@ -2,14 +2,15 @@ import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts'
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { isLiving, whyNotRemove } from '../../domain/line-removal.ts';
+import { requestOfLine } from '../../domain/group.ts';
+import type { GroupLine } from '../../domain/line.ts';
+import { canAnswerRemoval, whyNotRemove } from '../../domain/line-removal.ts';
 import type { LineRemoved, RemovalDeclined } from '../../domain/reservations.events.ts';
-import type { GroupLine } from '../groups/groups.repository.ts';
 import { type LockedGroup, lockGroup } from '../groups/lock-group.ts';
 import { type MoveMaker, moveLine } from '../groups/move-request.ts';
 import { rewritePrice } from '../groups/reprice-request.ts';
 import { cancelRequests } from '../requests/cancel-group.ts';
-import { priceRemoval, requestOfLine } from './price-removal.ts';
+import { priceRemoval } from './price-removal.ts';
 import { decideRemoval, findGroupOfLine, listOpenRemovals, type OpenRemoval } from './removals.repository.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -51,7 +52,7 @@ export function keepLine(
   { staffId, reservationId, reason }: { staffId: string; reservationId: string; reason: string },
 ): Promise<void> {
   return decide(ports, { reservationId }, async (tx, { locked: { group }, line, removal }) => {
-    refuseIf(isLiving(line) ? null : 'transition-not-valid');
+    refuseIf(canAnswerRemoval(line) ? null : 'transition-not-valid');
     const at = ports.clock.now();
     await decideRemoval(tx, { removal, decision: 'kept', staffId, at, note: reason });
     await moveLine(tx, group, { move: 'keep-line', line, maker: { by: 'staff', userId: staffId, at, reason } });

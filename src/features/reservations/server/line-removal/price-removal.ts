@@ -1,8 +1,11 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import type { Group } from '../../domain/group.ts';
+import type { GroupLine } from '../../domain/line.ts';
 import { type RemovalRefund, removalRefund } from '../../domain/line-removal.ts';
-import { type AskedRequest, type Group, type GroupLine, linesOf, listInvoices } from '../groups/groups.repository.ts';
+import { type GroupRequest, linesOfRequest } from '../../domain/request.ts';
+import { listInvoices } from '../groups/groups.repository.ts';
 import { type FrozenLine, getFrozenPrice } from '../groups/price-lines.repository.ts';
 import { feeLine, type Repriced, repriceRequest, withFees } from '../groups/reprice-request.ts';
 
@@ -12,23 +15,16 @@ export interface PricedRemoval {
   readonly refund: RemovalRefund;
 }
 
-/** The request that a line belongs to, and whether it is alone in it: then taking it out ends the request. */
-export function requestOfLine(group: Group, line: GroupLine): { request: AskedRequest; isAlone: boolean } {
-  const request = group.requests.find(({ id }) => id === line.requestId);
-  if (!request) throw new Error(`line ${line.id} has no request`);
-  return { request, isAlone: linesOf(group, request).every(({ id }) => id === line.id) };
-}
-
 /** What a request costs without a service, and what goes back of it when the guest asked for it at that instant (domain 4.7). */
 export async function priceRemoval(
   needs: Pick<Ports, 'clock'>,
   db: Db | Tx,
-  { group, request, line, at }: { group: Group; request: AskedRequest; line: GroupLine; at: Instant },
+  { group, request, line, at }: { group: Group; request: GroupRequest; line: GroupLine; at: Instant },
 ): Promise<PricedRemoval> {
   const before = await getFrozenPrice(db, request.id);
   const without = await repriceRequest(needs, db, {
     requestId: request.id,
-    lines: linesOf(group, request).filter(({ id }) => id !== line.id),
+    lines: linesOfRequest(group.lines, request).filter(({ id }) => id !== line.id),
     depositCents: before.depositCents,
   });
   const invoices = (await listInvoices(db, group.id)).filter(

@@ -1,14 +1,15 @@
 import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
 import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
 import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
-import { refuse } from '#kernel/refusals.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { MAX_LINES } from '../../domain/asking.ts';
-import { endedStatuses } from '../../domain/group-lifecycle.ts';
+import { draftOf, type Group } from '../../domain/group.ts';
+import { livingLines } from '../../domain/line.ts';
+import { whyNotAdd } from '../../domain/request.ts';
 import { isRentableType } from '../../domain/reservation-type.ts';
-import type { Group } from '../groups/groups.repository.ts';
-import { draftOf, lockOwnGroup } from '../groups/lock-group.ts';
+import { lockTenantAndFind } from '../groups/lock-group.ts';
 import { insertAddition, insertRentableLine, insertServiceLine } from './lines.repository.ts';
 import { planRentable, type RentableWish, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
 import { planChosen, tripOf } from './plan-service.ts';
@@ -59,12 +60,9 @@ export function addRentable({ db, clock }: Pick<Ports, 'db' | 'clock'>, adding: 
 
 /** domain 4.8: lines come to a draft, an approved or a confirmed trip, and not while staff look at one of its requests. */
 async function lockGroupToAddTo(tx: Tx, own: { tenantId: string; groupId: string }): Promise<Group> {
-  const group = await lockOwnGroup(tx, own);
-  const isOpen = group.status === 'draft' || group.status === 'approved' || group.status === 'confirmed';
-  const isOnReview = group.requests.some(({ status }) => status === 'on-review');
-  if (!isOpen || isOnReview) return refuse('transition-not-valid');
-  const alive = group.lines.filter(({ status }) => !endedStatuses.includes(status));
-  if (alive.length >= MAX_LINES) return refuse('too-many-lines');
+  const group = await lockTenantAndFind(tx, own);
+  refuseIf(whyNotAdd(group));
+  if (livingLines(group.lines).length >= MAX_LINES) return refuse('too-many-lines');
   if (!group.lines.some(({ type }) => isRentableType(type))) return refuse('reservation-group-house-not-found');
   return group;
 }

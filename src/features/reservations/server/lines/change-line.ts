@@ -7,9 +7,10 @@ import type { DateRange } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import type { Draft } from '../../domain/group.ts';
+import type { GroupLine } from '../../domain/line.ts';
 import { unknownLineCode } from '../../domain/reservation-type.ts';
-import type { GroupLine } from '../groups/groups.repository.ts';
-import { type Draft, lockDraft, lockOwnGroup } from '../groups/lock-group.ts';
+import { lockDraft, lockTenantAndFind } from '../groups/lock-group.ts';
 import { deleteDraft, deleteLine, findGroupOfReservation } from './drafts.repository.ts';
 import { updateRentableLine, updateServiceLine } from './lines.repository.ts';
 import { planRentable, type RentableWish, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
@@ -97,7 +98,7 @@ function withPlaces(
 }
 
 async function lockLineOf(tx: Tx, own: Own & { readonly groupId: string }) {
-  const group = await lockOwnGroup(tx, own);
+  const group = await lockTenantAndFind(tx, own);
   const line = group.lines.find(({ id }) => id === own.reservationId);
   return line ? { group, line } : refuse('reservation-not-found');
 }

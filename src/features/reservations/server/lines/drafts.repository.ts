@@ -6,9 +6,9 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { WizardFacts } from '../../domain/asking.ts';
+import type { Draft } from '../../domain/group.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import type { Draft } from '../groups/lock-group.ts';
-import { spanTrip } from './lines.repository.ts';
+import { joinCompetingLines, spanTrip } from '../groups/groups.repository.ts';
 
 export interface NewDraft {
   readonly tenantId: string;
@@ -138,11 +138,9 @@ export async function readAskFacts(tx: Tx, { group, request }: Draft): Promise<A
       (SELECT count(DISTINCT g.id)::int FROM reservation_group g JOIN request q ON q.group_id = g.id
         WHERE g.tenant_id = ${group.tenantId} AND g.id <> ${group.id} AND q.status = 'on-review') AS "openRequests",
       ARRAY(
-        SELECT DISTINCT o.group_id::text FROM reservation l
-        JOIN reservation o ON o.rentable_id = l.rentable_id AND o.group_id <> l.group_id
-          AND coalesce(o.occupies, o.during) && coalesce(l.occupies, l.during)
+        SELECT DISTINCT o.group_id::text FROM reservation l ${joinCompetingLines()}
         JOIN reservation_group g ON g.id = o.group_id AND g.tenant_id = ${group.tenantId}
-        WHERE l.request_id = ${request.id} AND o.status = 'on-review'
+        WHERE l.request_id = ${request.id}
       ) AS earlier,
       ${wizardColumns(group.id)}`.execute(tx);
   const [row] = rows;

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Place, ServiceDetails } from '#features/additional-services/domain/service-details.ts';
 import type { ServicePlan } from '#features/additional-services/domain/service-plan.ts';
 import type { ServiceType } from '#features/additional-services/domain/service-terms.ts';
-import { COMPANY_ZONE } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { spanTrip } from '../groups/groups.repository.ts';
 import type { RentablePlan } from './plan-rentable.ts';
 
 interface Where {
@@ -57,20 +56,6 @@ function rentableColumns({ type, rentableId, during, occupies, startsOn, endsOn,
     babies: guests.babies,
     pets: guests.pets,
   };
-}
-
-/** domain 1: a trip spans its houses and boats, and starts with the first of them. */
-export async function spanTrip(tx: Tx, { groupId, now }: { groupId: string; now: Instant }): Promise<void> {
-  await sql`
-    UPDATE reservation_group g SET updated_at = ${now}, starts_on = t.starts_on, ends_on = t.ends_on, starts_at = t.starts_at
-    FROM (
-      SELECT min(l.starts_on) AS starts_on, max(l.ends_on) AS ends_on,
-        min(CASE WHEN h.rentable_id IS NULL THEN lower(l.during)
-          ELSE (l.starts_on + h.check_in_from::time) AT TIME ZONE ${sql.lit(COMPANY_ZONE)} END) AS starts_at
-      FROM reservation l LEFT JOIN house h ON h.rentable_id = l.rentable_id
-      WHERE l.group_id = ${groupId} AND l.rentable_id IS NOT NULL
-    ) t
-    WHERE g.id = ${groupId} AND g.status = 'draft' AND t.starts_on IS NOT NULL`.execute(tx);
 }
 
 /** A line of a service in a draft. */

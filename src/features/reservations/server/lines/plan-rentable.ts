@@ -9,9 +9,9 @@ import { hoursBetween, type Instant, type Period } from '#kernel/instant.ts';
 import { Refusal, refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import { type GroupLine, isSameRentableAtOnce } from '../../domain/line.ts';
 import { takenCode } from '../../domain/reservation-type.ts';
 import { type Days, whyNotOutingDays, whyNotStayDays } from '../../domain/trip-range.ts';
-import type { GroupLine } from '../groups/groups.repository.ts';
 
 export interface StayWish {
   readonly type: 'house';
@@ -72,7 +72,7 @@ export async function refuseTakenRentable(
   db: Db | Tx,
   { wish, plan, others = [] }: { wish: RentableWish; plan: RentablePlan; others?: readonly GroupLine[] },
 ): Promise<void> {
-  if (others.some((line) => line.rentableId === plan.rentableId && isOverlapping(line, plan))) {
+  if (others.some((line) => isSameRentableAtOnce(line, plan))) {
     refuse(takenCode(wish.type));
   }
   if (wish.type === 'boat') {
@@ -89,11 +89,6 @@ export function refuseOtherDays(plan: Days & { readonly type: 'house' | 'boat' }
   const span = house ?? boats[0];
   const details = span && { from: span.startsOn, until: span.endsOn };
   refuseIf(plan.type === 'house' ? whyNotStayDays(plan, boats) : whyNotOutingDays(plan, { house, boats }), details);
-}
-
-function isOverlapping(one: Pick<GroupLine, 'during' | 'occupies'>, other: RentablePlan): boolean {
-  const [here, there] = [one.occupies ?? one.during, other.occupies ?? other.during];
-  return here.from < there.until && there.from < here.until;
 }
 
 /** Runs the work; when the dates are not available the refusal tells the nearest ones that are: `details.nearest`. */

@@ -7,9 +7,10 @@ import { isServiceType } from '#features/additional-services/domain/service-term
 import { type ServiceWish, wishOf } from '#features/additional-services/domain/service-wishes.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
+import type { Group } from '../../domain/group.ts';
 import { endedStatuses } from '../../domain/group-lifecycle.ts';
+import type { GroupLine } from '../../domain/line.ts';
 import { type Days, whyNotServiceDays } from '../../domain/trip-range.ts';
-import type { Group, GroupLine } from '../groups/groups.repository.ts';
 
 /** What the rules of a service need to know of its trip. */
 export interface TripOfService extends Days {

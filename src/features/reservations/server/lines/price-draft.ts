@@ -15,10 +15,9 @@ import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
-import { endedStatuses } from '../../domain/group-lifecycle.ts';
+import type { Draft } from '../../domain/group.ts';
+import { type GroupLine, livingLines } from '../../domain/line.ts';
 import { isRentableType } from '../../domain/reservation-type.ts';
-import type { GroupLine } from '../groups/groups.repository.ts';
-import type { Draft } from '../groups/lock-group.ts';
 import { planRentable, refuseOtherDays, rentableWishOf } from './plan-rentable.ts';
 import { planAgain, serviceWishOf, tripOf } from './plan-service.ts';
 
@@ -68,8 +67,8 @@ function startOf({ request, lines }: Draft, priced: readonly PricedLine[]): Inst
 
 /** Services that the group's other requests hold: they count for the rate of the bundle. */
 function otherServiceTypesOf({ group, request }: Draft) {
-  return group.lines
-    .filter(({ requestId, status }) => requestId !== request.id && !endedStatuses.includes(status))
+  return livingLines(group.lines)
+    .filter(({ requestId }) => requestId !== request.id)
     .flatMap(({ type }) => (isServiceType(type) ? [type] : []));
 }
 

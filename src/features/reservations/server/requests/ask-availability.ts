@@ -9,16 +9,11 @@ import { type RefusalCode, refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { answerDueAt, whyNotAsk, wizardSteps } from '../../domain/asking.ts';
+import type { Draft, Group } from '../../domain/group.ts';
+import { type GroupRequest, whyNotAdd } from '../../domain/request.ts';
 import type { AvailabilityAsked } from '../../domain/reservations.events.ts';
-import {
-  type AskedRequest,
-  claimsOf,
-  findGroups,
-  type Group,
-  listBookablesOf,
-  lockGroupRows,
-} from '../groups/groups.repository.ts';
-import { type Draft, lockDraft, lockGroups } from '../groups/lock-group.ts';
+import { claimsOf, findGroups, listBookablesOf, lockGroupRows } from '../groups/groups.repository.ts';
+import { lockDraft, lockGroups } from '../groups/lock-group.ts';
 import { type MoveMaker, moveRequest } from '../groups/move-request.ts';
 import { insertPriceLines, keepDeposits, linesOfQuote, totalsOf } from '../groups/price-lines.repository.ts';
 import { type AskFacts, readAskFacts } from '../lines/drafts.repository.ts';
@@ -70,11 +65,9 @@ export function askAvailability(ports: Deps, asking: Asking): Promise<void> {
   );
 }
 
-/** domain 4.8: services are asked for later while their trip is approved or confirmed, one request at a time. */
-function whyNotAskIn({ status, requests }: Group, { sequence }: AskedRequest): RefusalCode | null {
-  if (sequence === 1) return null;
-  const isAgreed = status === 'approved' || status === 'confirmed';
-  return isAgreed && requests.every((other) => other.status !== 'on-review') ? null : 'transition-not-valid';
+/** domain 4.8: services are asked for later by the rule that lets them be added. */
+function whyNotAskIn(group: Group, { sequence }: GroupRequest): RefusalCode | null {
+  return sequence === 1 ? null : whyNotAdd(group);
 }
 
 /** Staff may have ended the trip since it was read: from here on it is locked. */
@@ -94,7 +87,7 @@ async function withdrawEarlier(
   if (facts.earlier.length === 0) return;
   const { groups, locked } = await lockGroups(tx, facts.earlier);
   // What staff approved since the facts were read is a promise, and stays.
-  const isWaiting = ({ status, sequence }: AskedRequest) => sequence === 1 && status === 'on-review';
+  const isWaiting = ({ status, sequence }: GroupRequest) => sequence === 1 && status === 'on-review';
   const maker: MoveMaker = { by: 'guest', userId: draft.group.tenantId, at: clock.now(), reason: 'asked-again' };
   for (const group of groups) {
     const requests = group.requests.filter(isWaiting);

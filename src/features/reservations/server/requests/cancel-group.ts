@@ -3,16 +3,11 @@ import type { Instant } from '#kernel/instant.ts';
 import { refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type GuestRefund, guestRefund } from '../../domain/cancellation.ts';
+import { refundOfRequest } from '../../domain/group.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
+import { type GroupRequest, linesOfRequest } from '../../domain/request.ts';
 import type { GroupCancelled } from '../../domain/reservations.events.ts';
-import {
-  type AskedRequest,
-  type Group,
-  type InvoiceOfRequest,
-  linesOf,
-  listInvoices,
-} from '../groups/groups.repository.ts';
+import { listInvoices } from '../groups/groups.repository.ts';
 import { type LockedGroup, lockGroup } from '../groups/lock-group.ts';
 import { type MoveMaker, moveRequest } from '../groups/move-request.ts';
 import { deleteAdditionOf } from '../lines/drafts.repository.ts';
@@ -54,7 +49,7 @@ interface Ending {
   readonly move: 'cancel' | 'expire-unpaid';
   readonly maker: MoveMaker;
   /** All of the group's when left out. */
-  readonly requests?: readonly AskedRequest[];
+  readonly requests?: readonly GroupRequest[];
   /** The instant that counts for the policy; that of the move when left out. */
   readonly policyAt?: Instant;
 }
@@ -68,10 +63,10 @@ export async function cancelRequests(
   const { tx } = locked;
   const invoices = await listInvoices(tx, group.id);
   for (const request of requests.filter((one) => whyNotMove('cancel', one) === null)) {
-    const refund = refundOfRequest(group, request, { invoices, maker: { by: maker.by, at: policyAt } });
+    const refund = refundOfRequest(group, request, { invoices, by: maker.by, at: policyAt });
     await cancelOccupancy(
       locked,
-      linesOf(group, request).map(({ id }) => id),
+      linesOfRequest(group.lines, request).map(({ id }) => id),
     );
     await moveRequest(tx, group, {
       // What was added to a trip that expires goes along, wherever it stands.
@@ -94,25 +89,6 @@ export async function cancelRequests(
     await publish(tx, cancelled);
     if (request.sequence === 1) await deleteAdditionOf(tx, group.id);
   }
-}
-
-/** What goes back of a request's invoices when somebody cancels it now. */
-export function refundOfRequest(
-  group: Group,
-  request: AskedRequest,
-  { invoices, maker }: { invoices: readonly InvoiceOfRequest[]; maker: Pick<MoveMaker, 'by' | 'at'> },
-): GuestRefund {
-  // A guest who asked before the confirmation is answered by what was so then.
-  const isConfirmed = request.confirmedAt !== null && request.confirmedAt <= maker.at;
-  return guestRefund(
-    {
-      confirmedAt: isConfirmed ? request.confirmedAt : null,
-      checkInOn: group.startsOn,
-      policy: group.policy,
-      invoices: invoices.filter(({ requestId }) => requestId === request.id),
-    },
-    { by: maker.by, now: maker.at },
-  );
 }
 
 /**

@@ -21,6 +21,7 @@ import { approveGroup } from './approve-group.ts';
 import { askAvailability } from './ask-availability.ts';
 import { cancelOwnGroup } from './cancel-group.ts';
 import { expireRequests } from './expire-requests.ts';
+import { releaseHold } from './release-hold.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
 const GROUPS = 50;
@@ -224,4 +225,35 @@ test('what is taken is not asked for where nothing is held either: boats with th
   const [refused] = await atOnce([() => askFor(ports, other)]);
   expect(refused).toEqual({ answer: 'service-not-available', lost: other.added[0] });
   await database.db.deleteFrom('setting').execute();
+});
+
+test('two approvals at once close a request that wants what both approve, and lock nothing in another order', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const house = await aHouse({ maxGuests: 12 }).in(database.db);
+    const boat = await aBoat().in(database.db);
+    // It wants the house of the first and the boat of the second, and holds neither.
+    const competitor = await aLinedDraft(ports, [anOuting(boat.id)], { house });
+    await askFor(ports, competitor);
+    await releaseHold(ports, { staffId, groupId: competitor.id });
+    const first = await aLinedDraft(ports, [], { house });
+    const second = await aLinedDraft(ports, [anOuting(boat.id)]);
+    await askFor(ports, first);
+    await askFor(ports, second);
+    const approving =
+      ({ id }: LinedGroup) =>
+      () =>
+        approveGroup(ports, { staffId, groupId: id });
+    expect(tally(await atOnce([approving(first), approving(second)]))).toEqual({ done: 2 });
+    const { status } = await database.db
+      .selectFrom('reservation_group')
+      .select('status')
+      .where('id', '=', competitor.id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('rejected');
+  }
+  // A deadlock would end well all the same, for one of the two begins anew: what counts is that there was none.
+  await sql`SELECT pg_stat_force_next_flush()`.execute(database.db);
+  const { rows } = await sql<{ deadlocks: number }>`
+    SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(database.db);
+  expect(rows).toEqual([{ deadlocks: 0 }]);
 });

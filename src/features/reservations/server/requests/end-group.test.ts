@@ -13,6 +13,8 @@ import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { findGroupForStaff } from '../views/staff-group.views.ts';
+import { approveGroup } from './approve-group.ts';
 import { cancelForCompany, cancelOwnGroup, expireUnpaid } from './cancel-group.ts';
 import { completeGroups } from './complete-groups.ts';
 import { previewRefund } from './preview-refund.ts';
@@ -157,6 +159,26 @@ test('a cancellation is taken back when the first instalment is paid and the dat
     cancelled_at: null,
   });
   expect((await refusalOf(reinstate())).code).toBe('transition-not-valid');
+});
+
+test('a reinstatement is offered to staff when, and only when, it would not be refused', async () => {
+  const isOffered = async (groupId: string) =>
+    (await findGroupForStaff(ports, { groupId, language: 'en' }))?.allowed.includes('reinstate');
+  const reinstate = (groupId: string) => reinstateGroup(ports, { staffId, groupId });
+
+  const free = await aGroup().onReview().in(ports);
+  await approveGroup(ports, { staffId, groupId: free.id, discountBasisPoints: 10_000 });
+  await cancelForCompany(ports, { staffId, groupId: free.id, reason: 'A pipe broke' });
+  expect(await isOffered(free.id)).toBe(true);
+  await reinstate(free.id);
+
+  const left = await aGroup().approved().in(ports);
+  await pay(left.id, 'first');
+  await cancelOwnGroup(ports, { tenantId: left.tenantId, groupId: left.id });
+  expect(await isOffered(left.id)).toBe(true);
+  await database.db.updateTable('app_user').set({ status: 'deleted' }).where('id', '=', left.tenantId).execute();
+  expect(await isOffered(left.id)).toBe(false);
+  expect((await refusalOf(reinstate(left.id))).code).toBe('account-not-active');
 });
 
 test('a confirmed group is completed the day after its last day', async () => {

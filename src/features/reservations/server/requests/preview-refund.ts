@@ -4,9 +4,10 @@ import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { RefundView } from '../../api/reservations.schemas.ts';
+import { type Group, refundOfRequest } from '../../domain/group.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
-import { type AskedRequest, findGroups, type Group, listInvoices } from '../groups/groups.repository.ts';
-import { refundOfRequest } from './cancel-group.ts';
+import type { GroupRequest } from '../../domain/request.ts';
+import { findGroups, listInvoices } from '../groups/groups.repository.ts';
 
 /** What the guest would get back by cancelling now, by the same rule that cancelling applies to each request. */
 export async function previewRefund(
@@ -23,10 +24,10 @@ export async function previewRefund(
 /** What ending these requests would give back, as of an instant. */
 export async function previewOf(
   db: Db,
-  { group, requests, at }: { group: Group; requests: readonly AskedRequest[]; at: Instant },
+  { group, requests, at }: { group: Group; requests: readonly GroupRequest[]; at: Instant },
 ): Promise<RefundView> {
   const invoices = await listInvoices(db, group.id);
-  const refunds = requests.map((request) => refundOfRequest(group, request, { invoices, maker: { by: 'guest', at } }));
+  const refunds = requests.map((request) => refundOfRequest(group, request, { invoices, by: 'guest', at }));
   const [first] = refunds;
   if (!first) return refuse('transition-not-valid');
   return {

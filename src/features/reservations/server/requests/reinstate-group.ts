@@ -5,16 +5,10 @@ import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { CODE_BYTES, confirmationNumber } from '../../domain/booking-code.ts';
-import { whyNotMove } from '../../domain/group-lifecycle.ts';
+import { whyNotReinstate } from '../../domain/group.ts';
+import { isFirstInstalmentPaid, linesOfRequest } from '../../domain/request.ts';
 import type { GroupReinstated } from '../../domain/reservations.events.ts';
-import {
-  type AskedRequest,
-  claimsOf,
-  findGroups,
-  type InvoiceOfRequest,
-  linesOf,
-  listInvoices,
-} from '../groups/groups.repository.ts';
+import { claimsOf, findGroups, listInvoices } from '../groups/groups.repository.ts';
 import { lockGroup } from '../groups/lock-group.ts';
 import { moveRequest } from '../groups/move-request.ts';
 import { offeringNearest } from './offer-nearest.ts';
@@ -26,17 +20,15 @@ export function reinstateGroup(
 ): Promise<void> {
   return offeringNearest({ db, clock }, () =>
     inTransaction(db, async (tx) => {
-      // Before the group, as everywhere: a trip never opens for somebody who is just leaving, or gone.
-      const isThere = await lockTenantOf(tx, groupId);
+      // The tenant's row is locked before the group, as everywhere: no trip comes back for an account that is being deleted.
+      const isTenantDeleted = (await lockTenantOf(tx, groupId)) === 'deleted';
       const { group, locked } = await lockGroup(tx, { groupId });
-      if (!isThere) return refuse('account-not-active');
       const now = clock.now();
-      refuseIf(whyNotMove('reinstate', group));
-      const request = group.requests.find(({ sequence }) => sequence === 1);
-      if (!request || group.startsAt <= now) return refuse('transition-not-valid');
-      if (!isFirstInstalmentPaid(await listInvoices(tx, groupId), request)) return refuse('payment-bad-status');
+      const request = group.requests.find(({ sequence }) => sequence === 1) ?? refuse('transition-not-valid');
+      const isPaid = isFirstInstalmentPaid(request, await listInvoices(tx, groupId));
+      refuseIf(whyNotReinstate({ ...group, isFirstInstalmentPaid: isPaid, isTenantDeleted }, now));
 
-      await confirmOccupancy(locked, claimsOf(linesOf(group, request)));
+      await confirmOccupancy(locked, claimsOf(linesOfRequest(group.lines, request)));
       await moveRequest(tx, group, {
         move: 'reinstate',
         request,
@@ -59,16 +51,7 @@ export function reinstateGroup(
   );
 }
 
-async function lockTenantOf(tx: Tx, groupId: string): Promise<boolean> {
+async function lockTenantOf(tx: Tx, groupId: string) {
   const [group] = await findGroups(tx, [groupId]);
-  if (!group) return refuse('reservation-group-not-found');
-  return (await lockTenant(tx, group.tenantId)) !== 'deleted';
-}
-
-function isFirstInstalmentPaid(invoices: readonly InvoiceOfRequest[], request: AskedRequest): boolean {
-  if (request.totalCents === 0) return true;
-  return invoices.some(
-    (invoice) =>
-      invoice.requestId === request.id && invoice.kind === 'instalment' && invoice.sequence === 1 && invoice.isPaid,
-  );
+  return group ? lockTenant(tx, group.tenantId) : refuse('reservation-group-not-found');
 }

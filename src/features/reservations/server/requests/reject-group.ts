@@ -2,9 +2,10 @@ import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts'
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import type { Group } from '../../domain/group.ts';
 import { moves } from '../../domain/group-lifecycle.ts';
+import { type GroupRequest, linesOfRequest, requestOnReview } from '../../domain/request.ts';
 import type { GroupRejected } from '../../domain/reservations.events.ts';
-import { type AskedRequest, type Group, linesOf } from '../groups/groups.repository.ts';
 import { type LockedGroup, lockGroup } from '../groups/lock-group.ts';
 import { moveRequest } from '../groups/move-request.ts';
 
@@ -25,13 +26,13 @@ export function rejectGroup(
 export async function rejectRequest(
   { clock, publish }: Deps,
   { group, locked }: LockedGroup,
-  rejection: { request: AskedRequest; staffId: string; reason: string; becauseTaken?: true },
+  rejection: { request: GroupRequest; staffId: string; reason: string; becauseTaken?: true },
 ): Promise<void> {
   const { request, staffId, reason, becauseTaken = false } = rejection;
   const { tx } = locked;
   await cancelOccupancy(
     locked,
-    linesOf(group, request).map(({ id }) => id),
+    linesOfRequest(group.lines, request).map(({ id }) => id),
   );
   await moveRequest(tx, group, {
     move: 'reject',
@@ -45,6 +46,6 @@ export async function rejectRequest(
 }
 
 /** The request that staff are to decide; refuses with `reservation-status-not-on-review` when there is none. */
-export function getRequestOnReview(group: Group): AskedRequest {
-  return group.requests.find(({ status }) => status === 'on-review') ?? refuse(moves.approve.otherwise);
+export function getRequestOnReview(group: Group): GroupRequest {
+  return requestOnReview(group.requests) ?? refuse(moves.approve.otherwise);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dateAt } from '#kernel/company-zone.ts';
-import { earliest, type Instant, isoOf } from '#kernel/instant.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -8,6 +8,7 @@ import type { GroupView } from '../../api/reservations.schemas.ts';
 import { wizardSteps } from '../../domain/asking.ts';
 import { contractDueAt, type GroupFacts, guestActionsOf, isArrivalShown } from '../../domain/group-actions.ts';
 import type { GroupStatus, Mover } from '../../domain/group-lifecycle.ts';
+import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../domain/request.ts';
 import { epochMs } from '../groups/groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
 import { bundleOf, type FrozenPrice, quoteOfGroup } from './group-price.views.ts';
@@ -29,6 +30,7 @@ export interface GroupRow {
   readonly tenantId: string;
   readonly bookingCode: string;
   readonly confirmationNumber: string | null;
+  readonly isTenantDeleted: boolean;
   readonly status: GroupStatus;
   readonly startsAt: Instant;
   readonly holdUntil: Instant | null;
@@ -110,31 +112,21 @@ export async function findGroupDetails(
 
 function factsOf(row: GroupRow): GroupFacts {
   const [first] = row.requests;
-  const instalment = row.invoices.find(
-    ({ requestId, kind, sequence }) => requestId === first?.id && kind === 'instalment' && sequence === 1,
-  );
+  const asked = requestOnReview(row.requests);
+  const instalments = row.invoices.map((invoice) => ({ ...invoice, receivedCents: invoice.paidCents }));
   return {
     status: row.status,
     startsAt: row.startsAt,
     answerDueAt: first?.answerDueAt ?? null,
     isContractAccepted: row.acceptedAt !== null,
     isHolding: row.holdUntil !== null,
-    isFirstInstalmentPaid: instalment !== undefined && instalment.paidCents >= instalment.totalCents,
+    isFirstInstalmentPaid: first !== undefined && isFirstInstalmentPaid(first, instalments),
     invoices: row.invoices,
     refundsOwedCents: row.refundsOwedCents,
-    reviewStartsAt: reviewStartOf(row),
-    hasDraft: row.requests.some(({ status }) => status === 'draft'),
+    requests: row.requests,
+    reviewStartsAt: asked ? startOfRequest(row, asked) : null,
+    isTenantDeleted: row.isTenantDeleted,
   };
-}
-
-/** When the request on review begins: the trip itself, or the first of the services that were added. */
-function reviewStartOf({ requests, lines, startsAt }: GroupRow): Instant | null {
-  const request = requests.find(({ status }) => status === 'on-review');
-  if (!request || request.sequence === 1) return request ? startsAt : null;
-  const [first, ...others] = lines
-    .filter(({ requestId, status }) => requestId === request.id && status === 'on-review')
-    .map(({ during }) => during.from);
-  return first === undefined ? startsAt : earliest(first, ...others);
 }
 
 function invoiceView(invoice: InvoiceRow): GroupView['invoices'][number] {
@@ -178,6 +170,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
   const own = sql.ref('g.id');
   const { rows } = await sql<GroupRow>`
     SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
+      u.status = 'deleted' AS "isTenantDeleted",
       g.status, g.starts_at AS "startsAt", c.accepted_at AS "acceptedAt",
       coalesce(c.version, (SELECT version FROM contract_text WHERE valid_from <= company_now() ORDER BY valid_from DESC LIMIT 1)) AS "contractVersion",
       (SELECT max(o.hold_until) FROM reservation l JOIN (
@@ -205,6 +198,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
           'to', y.to_status, 'by', y.actor, 'reservationId', y.reservation_id, 'reason', y.reason) ORDER BY y.id), '[]')
         FROM group_history y WHERE y.group_id = g.id) AS history
     FROM reservation_group g
+    JOIN app_user u ON u.id = g.tenant_id
     LEFT JOIN contract_acceptance c ON c.group_id = g.id
     LEFT JOIN reservation pl ON pl.group_id = g.id AND pl.is_principal
     LEFT JOIN rentable r ON r.id = pl.rentable_id

@@ -10,9 +10,10 @@ import { Refusal } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
-import { endedStatuses, type GroupStatus } from '../../domain/group-lifecycle.ts';
+import { type Draft, draftOf } from '../../domain/group.ts';
+import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import { livingLines } from '../../domain/line.ts';
 import { findGroups } from '../groups/groups.repository.ts';
-import { type Draft, draftOf } from '../groups/lock-group.ts';
 import { lineView, priceDraft, quoteView } from '../lines/price-draft.ts';
 import type { InvoiceRow } from './group-rows.views.ts';
 import type { LineRow } from './line-rows.views.ts';
@@ -121,7 +122,7 @@ export async function bundleOf(
   lines: readonly Pick<LineRow, 'type' | 'status'>[],
 ): Promise<GroupView['bundle']> {
   const { bundleDiscounts } = await readSettings(db);
-  const alive = lines.filter(({ status }) => !endedStatuses.includes(status));
+  const alive = livingLines(lines);
   const serviceTypes = new Set(alive.map(({ type }) => type).filter(isServiceType)).size;
   return {
     serviceTypes,

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ServiceDetails } from '#features/additional-services/domain/service-details.ts';
-import { isManuallyPriced } from '#features/additional-services/domain/service-details.ts';
+import { isManuallyPriced, type ServiceDetails } from '#features/additional-services/domain/service-details.ts';
 import type { ServiceCode } from '#features/additional-services/domain/service-terms.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { PictureRoom } from '#features/catalog/domain/house-terms.ts';
@@ -55,6 +54,8 @@ export interface LineRow {
   /** As it was frozen, before taxes; null before. */
   readonly subtotalCents: number | null;
   readonly removal: Removal | null;
+  /** Taken out of its request. */
+  readonly isRemoved: boolean;
   readonly media: Stored;
 }
 
@@ -74,6 +75,7 @@ export function linesOf(groupId: Fragment, language: Language): Fragment {
       'checkInFrom', h.check_in_from, 'checkOutBy', h.check_out_by, 'marina', ${inLanguage('b.marina', language)}, 'charter', b.charter,
       'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceJson()} END,
       'names', CASE WHEN s.reservation_id IS NOT NULL THEN ${namesJson(language)} END,
+      'isRemoved', EXISTS (SELECT FROM line_removal x WHERE x.reservation_id = l.id AND x.decision = 'removed'),
       'subtotalCents', (SELECT sum(p.total_cents) FROM price_line p
         WHERE p.request_id = l.request_id AND p.reservation_id = l.id AND p.kind <> 'tax'),
       'removal', (SELECT json_build_object('askedAt', ${epochMs(sql.ref('x.asked_at'))}, 'reason', x.reason, 'decision', x.decision, 'note', x.note)

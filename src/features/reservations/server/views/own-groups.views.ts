@@ -6,7 +6,7 @@ import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { GroupsView } from '../../api/reservations.schemas.ts';
 import { nextStepOf } from '../../domain/group-actions.ts';
-import { endedStatuses, type GroupStatus } from '../../domain/group-lifecycle.ts';
+import { type GroupStatus, hasEnded, pastStatuses } from '../../domain/group-lifecycle.ts';
 import { groupTotal, type InvoiceRow, invoicesOf } from './group-rows.views.ts';
 import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
 
@@ -32,11 +32,11 @@ export async function listOwnGroups(
 ): Promise<GroupsView> {
   const { rows } = await sql<{ totalRecords: number; groups: readonly Row[] }>`
     WITH own AS MATERIALIZED (
-      SELECT g.id, g.starts_on, g.created_at, g.status IN ('draft', 'on-review', 'approved', 'confirmed') AS is_alive
+      SELECT g.id, g.starts_on, g.created_at, g.status <> ALL(${pastStatuses}::text[]) AS is_ahead
       FROM reservation_group g WHERE g.tenant_id = ${tenantId}
     ), placed AS (
       SELECT id, row_number() OVER (
-        ORDER BY is_alive DESC, CASE WHEN is_alive THEN starts_on END, starts_on DESC, created_at DESC, id
+        ORDER BY is_ahead DESC, CASE WHEN is_ahead THEN starts_on END, starts_on DESC, created_at DESC, id
       ) AS place FROM own
     ), shown AS (
       SELECT id, place FROM placed ORDER BY place LIMIT ${page.size} OFFSET ${offsetOf(page)}
@@ -76,5 +76,5 @@ function toView(row: Row, language: Language): GroupsView['reservationGroups'][n
 
 /** What was declined or taken out is no part of a trip that goes on. */
 function isExtra(group: Pick<Row, 'status'>, { isPrincipal, status }: LineRow): boolean {
-  return !isPrincipal && (endedStatuses.includes(group.status) || !endedStatuses.includes(status));
+  return !isPrincipal && (hasEnded(group) || !hasEnded({ status }));
 }

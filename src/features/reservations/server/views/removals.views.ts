@@ -7,9 +7,12 @@ import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { RemovalsView, StaffGroupView } from '../../api/staff.schemas.ts';
+import { requestOfLine } from '../../domain/group.ts';
+import { openStatuses } from '../../domain/group-lifecycle.ts';
+import { canAnswerRemoval } from '../../domain/line-removal.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
 import { epochMs, findGroups } from '../groups/groups.repository.ts';
-import { priceRemoval, requestOfLine } from '../line-removal/price-removal.ts';
+import { priceRemoval } from '../line-removal/price-removal.ts';
 import { listOpenRemovals } from '../line-removal/removals.repository.ts';
 import { previewOf } from '../requests/preview-refund.ts';
 
@@ -27,7 +30,7 @@ interface Row {
 
 const waiting = sql`
   FROM line_removal x JOIN reservation l ON l.id = x.reservation_id
-  WHERE x.decision IS NULL AND l.status IN ('on-review', 'approved', 'confirmed')`;
+  WHERE x.decision IS NULL AND l.status = ANY(${openStatuses}::text[])`;
 
 /** Services that guests ask to have taken out, the longest waiting first. What ended meanwhile needs no answer. */
 export async function listRemovals(
@@ -71,7 +74,7 @@ export async function readRemovals(
   const removals: StaffGroupView['removals'] = [];
   for (const { reservationId, askedAt: at, reason } of open) {
     const line = group?.lines.find(({ id }) => id === reservationId);
-    if (!group || !line || !['on-review', 'approved', 'confirmed'].includes(line.status)) continue;
+    if (!group || !line || !canAnswerRemoval(line)) continue;
     const { request, isAlone } = requestOfLine(group, line);
     const { refundCents, lessCents } = isAlone
       ? await previewOf(db, { group, requests: [request], at })

@@ -4,6 +4,7 @@ import { dateRangeOf, periodOf } from '#kernel/company-zone.ts';
 import type { Period } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
+import { pastStatuses } from '../../domain/group-lifecycle.ts';
 
 const DAYS_AROUND = 10;
 
@@ -63,7 +64,7 @@ export async function readCapacity(db: Db, groupId: string): Promise<StaffGroupV
           AND (o.hold_until IS NULL OR o.hold_until > company_now())
       )
     ) f
-    WHERE l.group_id = ${groupId} AND l.status IN ('draft', 'on-review', 'approved', 'confirmed')
+    WHERE l.group_id = ${groupId} AND l.status <> ALL(${pastStatuses}::text[])
     GROUP BY c.reservation_id, l.created_at ORDER BY l.created_at, c.reservation_id`.execute(db);
   return [...rows];
 }

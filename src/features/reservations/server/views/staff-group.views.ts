@@ -6,6 +6,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { staffActionsOf } from '../../domain/group-actions.ts';
+import { requestOnReview } from '../../domain/request.ts';
+import { joinCompetingLines } from '../groups/groups.repository.ts';
 import { findGroupDetails, type GroupRow } from './group-details.views.ts';
 import { groupTotal } from './group-rows.views.ts';
 import { readRemovals } from './removals.views.ts';
@@ -50,8 +52,7 @@ export async function findGroupForStaff(
 
 /** What the guest wrote with the request on review, else with the first that has words. */
 function messageOf({ requests }: GroupRow): string | null {
-  const onReview = requests.find(({ status }) => status === 'on-review');
-  return (onReview ?? requests.find(({ message }) => message !== null))?.message ?? null;
+  return (requestOnReview(requests) ?? requests.find(({ message }) => message !== null))?.message ?? null;
 }
 
 async function readAround(db: Db, { groupId, language }: { groupId: string; language: Language }): Promise<Around> {
@@ -68,9 +69,7 @@ async function readAround(db: Db, { groupId, language }: { groupId: string; lang
           'totalCents', ${groupTotal('c')}) ORDER BY c.created_at), '[]')
         FROM reservation_group c JOIN app_user cu ON cu.id = c.tenant_id
         WHERE c.id IN (
-          SELECT o.group_id FROM reservation x JOIN reservation o ON o.rentable_id = x.rentable_id AND o.group_id <> x.group_id
-            AND coalesce(o.occupies, o.during) && coalesce(x.occupies, x.during)
-          WHERE x.group_id = g.id AND x.status = 'on-review' AND o.status = 'on-review'
+          SELECT o.group_id FROM reservation l ${joinCompetingLines()} WHERE l.group_id = ${groupId} AND l.status = 'on-review'
         )) AS competing,
       (SELECT coalesce(json_agg(json_build_object('invoiceId', o.invoice_id, 'invoiceNumber', i.number, 'owedCents', o.owed_cents,
           'refundedCents', o.refunded_cents, 'reason', o.reason) ORDER BY o.owed_since, i.number), '[]')

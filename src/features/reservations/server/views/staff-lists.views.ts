@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { AllGroupsView, RequestsView } from '../../api/staff.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import { epochMs } from '../groups/groups.repository.ts';
+import { epochMs, joinCompetingLines } from '../groups/groups.repository.ts';
 import { groupTotal, refundsOwedOf } from './group-rows.views.ts';
 import { inLanguage } from './line-rows.views.ts';
 
@@ -124,10 +124,8 @@ function summary(language: Language): Fragment {
       WHERE x.request_id = q.id AND x.status = q.status AND (s.custom_menu IS NOT NULL OR s.event_type_id IS NOT NULL) AND s.manual_price_cents IS NULL) AS "manuallyPriced", ${inLanguage('d.name', language)} AS destination,
     g.starts_on AS "startsOn", g.ends_on AS "endsOn", ${nameOfPerson('u', language)} AS "guestName",
     l.adults, l.infants, l.babies, l.pets, q.total_cents AS "totalCents",
-    (SELECT count(DISTINCT o.group_id)::int FROM reservation x
-      JOIN reservation o ON o.rentable_id = x.rentable_id AND o.group_id <> g.id AND o.status = 'on-review'
-        AND coalesce(o.occupies, o.during) && coalesce(x.occupies, x.during)
-      WHERE x.request_id = q.id AND x.status = 'on-review') AS competing`;
+    (SELECT count(DISTINCT o.group_id)::int FROM reservation l ${joinCompetingLines()}
+      WHERE l.request_id = q.id AND l.status = 'on-review') AS competing`;
 }
 
 function joins(): Fragment {

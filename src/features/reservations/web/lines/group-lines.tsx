@@ -4,6 +4,7 @@ import { isServiceType } from '#features/additional-services/domain/service-term
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
+import { isAgreed } from '../../domain/group-lifecycle.ts';
 import { AskRemoval } from './ask-removal.tsx';
 import { LineSaying } from './line-saying.tsx';
 import { TripLines } from './trip-lines.tsx';
@@ -44,11 +45,7 @@ export function GroupLines({ group, onChanged, addLink }: GroupLinesProps) {
 }
 
 function isRemovable({ type, status, removal }: ReservationView): boolean {
-  return (
-    isServiceType(type) &&
-    (status === 'approved' || status === 'confirmed') &&
-    (removal === null || removal.decision !== null)
-  );
+  return isServiceType(type) && isAgreed({ status }) && (removal === null || removal.decision !== null);
 }
 
 function LineExtra({

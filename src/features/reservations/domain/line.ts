@@ -1,0 +1,64 @@
+import type { ServiceDetails } from '#features/additional-services/domain/service-details.ts';
+import type { UnitWant } from '#features/additional-services/domain/service-plan.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import { overlaps, type Period } from '#kernel/instant.ts';
+import type { RefusalCode } from '#kernel/refusals.ts';
+import { type GroupStatus, hasEnded } from './group-lifecycle.ts';
+import type { ReservationType } from './reservation-type.ts';
+import type { Days } from './trip-range.ts';
+
+/** One line of a group: a house stay, a boat outing or a service. */
+export interface GroupLine extends Days {
+  readonly id: string;
+  readonly requestId: string;
+  readonly type: ReservationType;
+  readonly status: GroupStatus;
+  /** The house or boat that the group was opened with. */
+  readonly isPrincipal: boolean;
+  /** Null: a service. */
+  readonly rentableId: number | null;
+  readonly during: Period;
+  /** A boat's outing with its turnaround; null: the same as `during`. */
+  readonly occupies: Period | null;
+  readonly guests: Guests;
+  /** Null: a house or a boat. */
+  readonly service: ServiceDetails | null;
+  /** The units of pools that a service needs. */
+  readonly wants: readonly UnitWant[];
+  /** Taken out of its request; a reinstated request comes back without it. */
+  readonly isRemoved: boolean;
+}
+
+type OccupyingLine = Pick<GroupLine, 'rentableId' | 'during' | 'occupies'>;
+
+/** The period in which nobody else can have the line's house or boat: a boat's turnaround is part of it. */
+export function occupiedPeriodOf({ during, occupies }: Pick<GroupLine, 'during' | 'occupies'>): Period {
+  return occupies ?? during;
+}
+
+/** Whether two lines want the same house or boat for overlapping periods. */
+export function isSameRentableAtOnce(one: OccupyingLine, other: OccupyingLine): boolean {
+  return (
+    one.rentableId !== null &&
+    one.rentableId === other.rentableId &&
+    overlaps(occupiedPeriodOf(one), occupiedPeriodOf(other))
+  );
+}
+
+/** The lines that were neither declined nor taken out, and whose request is not over. */
+export function livingLines<Line extends Pick<GroupLine, 'status'>>(lines: readonly Line[]): readonly Line[] {
+  return lines.filter((line) => !hasEnded(line));
+}
+
+/** domain 4.3: why these lines can't be declined alone; null when they can. One that is not of the request, or the principal, can't. */
+export function whyNotDecline(
+  lines: readonly Pick<GroupLine, 'id' | 'isPrincipal'>[],
+  declined: readonly { readonly reservationId: string }[],
+): RefusalCode | null {
+  for (const { reservationId } of declined) {
+    const line = lines.find(({ id }) => id === reservationId);
+    if (!line) return 'reservation-not-found';
+    if (line.isPrincipal) return 'is-principal-error';
+  }
+  return null;
+}
