@@ -1,147 +1,135 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import * as z from 'zod/mini';
-import { houseSearchQuery } from '#features/catalog/api/catalog.schemas.ts';
-import { houseSearch } from '#features/catalog/server/house-search.ts';
-import { readHouseFilters, readWanted } from '#features/catalog/server/read-search-query.ts';
-import { pageOfRentables } from '#features/catalog/server/search-rentables.views.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { createDatabase } from '#platform/database/database.ts';
-import { APP_ROLE, startEmbeddedServer } from '#platform/database/embedded/embedded-server.ts';
-import { migrate } from '#platform/database/migration/migrator.ts';
-import { toParameter } from '#platform/database/parameters.ts';
 import { countWrongRows, fillHouses } from './search/fill-houses.ts';
 import type { LoadOrder } from './search/load-process.ts';
-import type { Load, Statement } from './search/search-load.ts';
-import { searchQueries } from './search/search-queries.ts';
+import { recordStatements } from './search/record-statements.ts';
+import type { Load } from './search/search-load.ts';
+import { filteredSearches, otherSearches, queriesOf, type SearchKind } from './search/search-queries.ts';
+import { type BenchDatabase, createBenchDatabase } from './support/bench-database.ts';
+import { forkLoad } from './support/load-child.ts';
+import { median, report } from './support/result.ts';
 
 /**
- * Search by the API against the same statements in a bare driver loop, and its growth with the catalog.
- * node bench/search.ts [houses …]; prints ratios, because absolute times are those of the machine.
+ * Search by the API against the same statements in a bare driver loop, and its growth with the number of houses.
+ * node bench/search.ts [houses …]
  */
 const CONNECTIONS = 8;
 const ROUNDS = 3;
 const GROWTH_ROUNDS = 5;
-const SECONDS = 3;
-const QUERIES = 400;
-const sizes = process.argv.slice(2).map(Number);
+const SECONDS = 2;
+const QUERIES = 200;
+const HOUSES_OF_OTHER_SEARCHES = 10_000;
+const SHORT_STATEMENT_RATIO = 0.45;
+const LONG_STATEMENT_RATIO = 0.7;
+const LONG_STATEMENT_MS = 2;
+const MAX_GROWTH = 12;
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 10_000, 100_000];
 const today = dateAt(systemClock().now());
-const migrations = path.resolve(import.meta.dirname, '../database/migrations');
+const [growing] = filteredSearches;
 
-const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const postgres = await startEmbeddedServer({ dataDir: path.join(tmpdir(), `marea-bench-${userInfo().uid}`) });
-/**
- * The API at the first size stays up: growth is measured against it in turns, so that a busy machine is busy for
- * both.
- */
-let smallest: { readonly port: number; readonly stop: () => Promise<void> } | undefined;
+interface SearchedProduct {
+  readonly houses: number;
+  readonly database: BenchDatabase;
+  readonly port: number;
+  stop(): Promise<void>;
+}
 
+/** The product of the first size stays up: growth is measured against it in turns, so that a busy machine is busy for both. */
+let smallest: SearchedProduct | undefined;
 try {
-  for (const houses of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) await benchSize(houses);
+  for (const houses of sizes) {
+    const product = await serve(houses);
+    smallest ??= product;
+    try {
+      for (const kind of filteredSearches) await compare(product, kind);
+      if (houses === HOUSES_OF_OTHER_SEARCHES) for (const kind of otherSearches) await compare(product, kind);
+      if (product !== smallest && growing) await grow(product, smallest, growing);
+    } finally {
+      if (product !== smallest) await product.stop();
+    }
+  }
 } finally {
   await smallest?.stop();
-  await postgres.leave();
 }
 
-async function benchSize(houses: number): Promise<void> {
-  const database = `search_${houses}`;
-  await fill(database, houses);
-  const url = postgres.appUrl(database);
-  const api = await serve(url);
-  smallest ??= api;
-  for (const inDestination of [true, false]) {
-    const queries = searchQueries(QUERIES, { today, inDestination });
-    const paths = queries.map((query) => `/v1.0/house?${query}`);
-    const statements = statementsOf(queries);
-    const what = `${houses} houses, ${inDestination ? 'in a destination' : 'anywhere'}`;
-    console.log(
-      `${what}: ${await compare({ port: api.port, paths, url, statements })}; ${await grow(api.port, paths)}`,
-    );
-  }
-  if (api !== smallest) await api.stop();
-}
-
-async function serve(url: string) {
+async function serve(houses: number): Promise<SearchedProduct> {
+  const database = await createBenchDatabase(`search_${houses}`, []);
+  await fillHouses(database.owner, houses, { today });
+  const wrong = await countWrongRows(database.owner);
+  if (wrong > 0) throw new Error(`${wrong} search rows are not what the database makes of their stays`);
   const api = fork(path.join(import.meta.dirname, 'search/serve-search.ts'), {
-    env: { ...process.env, BENCH_DATABASE_URL: url, BENCH_CONNECTIONS: String(CONNECTIONS) },
+    env: { ...process.env, BENCH_DATABASE_URL: database.url, BENCH_CONNECTIONS: String(CONNECTIONS) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [port] = (await once(api, 'message')) as [number];
   const stop = async () => {
     api.disconnect();
     await once(api, 'exit');
+    await database.close();
   };
-  return { port, stop };
+  return { houses, database, port, stop };
 }
 
-async function fill(database: string, houses: number): Promise<void> {
-  const admin = new pg.Client({ connectionString: postgres.ownerUrl('postgres') });
-  await admin.connect();
-  await admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-  await admin.query(`CREATE DATABASE ${database}`);
-  await admin.end();
-  await migrate({ url: postgres.ownerUrl(database), folder: migrations, app: { ...postgres.app, role: APP_ROLE } });
-  const owner = new pg.Client({ connectionString: postgres.ownerUrl(database) });
-  await owner.connect();
-  await fillHouses(owner, houses, today);
-  const wrong = await countWrongRows(owner);
-  await owner.end();
-  if (wrong > 0) throw new Error(`${wrong} search rows are not what the database makes of their stays`);
-}
-
-/** The statements the API runs for the same queries, as the driver takes them. */
-function statementsOf(queries: readonly string[]): Statement[] {
-  const db = createDatabase({ url: 'postgres://nowhere' });
-  return queries.map((query) => {
-    const asked = z.parse(houseSearchQuery, Object.fromEntries(new URLSearchParams(query)));
-    const criteria = { ...readHouseFilters(asked), ...readWanted(asked) };
-    const { sql, parameters } = pageOfRentables(houseSearch, criteria, { language: 'en', medias: 'primary' }).compile(
-      db,
-    );
-    return { text: sql, values: parameters.map(toParameter) };
-  });
-}
-
-interface Compared {
-  readonly port: number;
-  readonly paths: readonly string[];
-  readonly url: string;
-  readonly statements: readonly Statement[];
+function pathsOf(kind: SearchKind): readonly string[] {
+  return queriesOf(kind, { count: QUERIES, today }).map((query) => `${kind.path}?${new URLSearchParams(query)}`);
 }
 
 /** The API's rate against the driver's, with the same connections, in turns. */
-async function compare({ port, paths, url, statements }: Compared): Promise<string> {
-  const load = { connections: CONNECTIONS, seconds: SECONDS };
-  const rounds: { api: Load; bare: Load }[] = [];
+async function compare({ houses, database, port }: SearchedProduct, kind: SearchKind): Promise<void> {
+  const statements = await recordStatements(database.url, async (db) => {
+    for (const query of queriesOf(kind, { count: QUERIES, today })) await kind.view(db, query);
+  });
+  const byDriver = { by: 'driver', url: database.url, statements } as const;
+  const byHttp = { by: 'http', port, paths: pathsOf(kind) } as const;
+  const many = { connections: CONNECTIONS, seconds: SECONDS };
+  const rounds: { api: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const bare = await run({ by: 'driver', url, statements, ...load });
-    rounds.push({ bare, api: await run({ by: 'http', port, paths, ...load }) });
+    const bare = await run({ ...byDriver, ...many });
+    const api = await run({ ...byHttp, ...many });
+    // A call of more than one statement is compared with all of them.
+    rounds.push({ api: api.perSecond, bare: (bare.perSecond * QUERIES) / statements.length });
   }
-  const statement = await run({ by: 'driver', url, statements, connections: 1, seconds: 1 });
-  const ratio = middle(rounds.map(({ api, bare }) => api.perSecond / bare.perSecond));
-  const rate = (of: 'api' | 'bare') => middle(rounds.map((round) => round[of].perSecond)).toFixed(0);
-  return `a statement takes ${statement.p50.toFixed(2)} ms, API/driver ${ratio.toFixed(2)} (${rate('api')} of ${rate('bare')} a second)`;
+  const alone = await run({ ...byDriver, connections: 1, seconds: 1 });
+  const ratio = median(rounds.map(({ api, bare }) => api / bare));
+  const least = alone.p50 >= LONG_STATEMENT_MS ? LONG_STATEMENT_RATIO : SHORT_STATEMENT_RATIO;
+  report({
+    what: `search, ${houses} houses, ${kind.what}; a statement takes ${alone.p50.toFixed(2)} ms`,
+    measured: `${median(rounds.map(({ api }) => api)).toFixed(0)}/s`,
+    baseline: `driver ${median(rounds.map(({ bare }) => bare)).toFixed(0)}/s`,
+    ratio: ratio.toFixed(2),
+    budget: `≥ ${least}`,
+    holds: ratio >= least,
+  });
 }
 
 /** p95 of one connection, as a multiple of the first size's. */
-async function grow(port: number, paths: readonly string[]): Promise<string> {
+async function grow(product: SearchedProduct, first: SearchedProduct, kind: SearchKind): Promise<void> {
+  const one = { by: 'http', paths: pathsOf(kind), connections: 1, seconds: 1 } as const;
   const growths: number[] = [];
   for (let round = 0; round < GROWTH_ROUNDS; round += 1) {
-    const before = await run({ by: 'http', port: smallest?.port ?? port, paths, connections: 1, seconds: 1 });
-    const now = await run({ by: 'http', port, paths, connections: 1, seconds: 1 });
+    const before = await run({ ...one, port: first.port });
+    const now = await run({ ...one, port: product.port });
     growths.push(now.p95 / before.p95);
   }
-  return `p95 grew ${middle(growths).toFixed(1)} ×`;
+  const growth = median(growths);
+  report({
+    what: `growth of p95, ${first.houses} to ${product.houses} houses, ${kind.what}`,
+    measured: `${growth.toFixed(1)} ×`,
+    baseline: '',
+    ratio: '',
+    budget: `≤ ${MAX_GROWTH} ×`,
+    holds: growth <= MAX_GROWTH,
+  });
 }
 
 async function run(order: LoadOrder): Promise<Load> {
-  const child: ChildProcess = fork(path.join(import.meta.dirname, 'search/load-process.ts'));
-  const answer = once(child, 'message') as Promise<[Load]>;
-  child.send(order);
-  const [load] = await answer;
-  return load;
+  const child = forkLoad<LoadOrder, Load>(path.join(import.meta.dirname, 'search/load-process.ts'));
+  try {
+    return await child.tell(order);
+  } finally {
+    child.close();
+  }
 }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf, type ProductProcess, startProduct } from '../scripts/product-process.ts';
-import { copyCheckout } from './start/copy-checkout.ts';
-import { openHttp, requestOf } from './support/http-connection.ts';
+import { copyCheckout } from './support/copy-checkout.ts';
 import { median, report } from './support/result.ts';
+import { visitProduct } from './support/visitors.ts';
 
 /**
  * How long the product takes to its first page, first and later, against starting Node alone; and the memory of its
@@ -17,7 +17,7 @@ const LATER_START_MS = 4_000;
 const IDLE_MB = 200;
 const LOADED_MB = 500;
 const LOAD_CLIENTS = 32;
-const LOAD_SECONDS = 10;
+const LOAD_SECONDS = 30;
 const REST_SECONDS = 5;
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
@@ -62,8 +62,8 @@ function reportTime(what: string, ms: number, most: number, against = { baseline
 async function reportMemory(product: ProductProcess): Promise<void> {
   await pause(REST_SECONDS * 1_000);
   reportMegabytes('memory of the server process, idle after its first page', memoryOf(product.pid)?.now, IDLE_MB);
-  const answered = await load();
-  const what = `the same, most of ${LOAD_SECONDS} s with ${LOAD_CLIENTS} clients (${answered} pages and searches)`;
+  const { answered, mails } = await visitProduct(PORT, { clients: LOAD_CLIENTS, seconds: LOAD_SECONDS });
+  const what = `the same, most of ${LOAD_SECONDS} s with ${LOAD_CLIENTS} clients, a quarter signed in (${answered} different addresses, ${mails} mails)`;
   reportMegabytes(what, memoryOf(product.pid)?.most, LOADED_MB);
 }
 
@@ -71,29 +71,4 @@ function reportMegabytes(what: string, megabytes: number | undefined, most: numb
   const measured = megabytes === undefined ? 'not known on this system' : `${megabytes.toFixed(0)} MB`;
   const holds = megabytes !== undefined && megabytes <= most;
   report({ what, measured, baseline: '', ratio: '', budget: `≤ ${most} MB`, holds });
-}
-
-/** Home, results, house pages and searches by API, no two alike one after the other; gives how many were answered. */
-async function load(): Promise<number> {
-  const paths = [
-    '/',
-    '/results?Adults=2',
-    '/property/info/1',
-    '/v1.0/house?Adults=2',
-    '/results?lang=es',
-    '/v1.0/house/2',
-  ];
-  const until = performance.now() + LOAD_SECONDS * 1_000;
-  let answered = 0;
-  const client = async () => {
-    const connection = await openHttp(PORT);
-    while (performance.now() < until) {
-      const path = paths[answered % paths.length] ?? '/';
-      await connection.ask(requestOf('GET', `${path}${path.includes('?') ? '&' : '?'}`));
-      answered += 1;
-    }
-    connection.close();
-  };
-  await Promise.all(Array.from({ length: LOAD_CLIENTS }, client));
-  return answered;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openHttp, requestOf } from '../support/http-connection.ts';
+import { askWithLeast } from './least-statements.ts';
 import type { Draft } from './make-drafts.ts';
-import { type Statement, statementsFor } from './record-statements.ts';
 
 /**
  * Load comes from a process of its own, so that it shares no event loop with what it measures. Its connections stay open
@@ -9,7 +9,7 @@ import { type Statement, statementsFor } from './record-statements.ts';
  */
 export type LoadSource = { readonly clients: number } & (
   | { readonly by: 'http'; readonly port: number }
-  | { readonly by: 'driver'; readonly url: string; readonly statements: readonly Statement[]; readonly recorded: Draft }
+  | { readonly by: 'driver'; readonly url: string }
 );
 export type LoadMessage = { readonly open: LoadSource } | { readonly book: readonly Draft[] };
 
@@ -35,7 +35,7 @@ process.once('disconnect', async () => {
 function openBookers(source: LoadSource): Promise<readonly Booker[]> {
   return Promise.all(
     Array.from({ length: source.clients }, () =>
-      source.by === 'http' ? bookByHttp(source.port) : bookByDriver(source),
+      source.by === 'http' ? bookByHttp(source.port) : bookByDriver(source.url),
     ),
   );
 }
@@ -71,17 +71,12 @@ async function bookByHttp(port: number): Promise<Booker> {
   };
 }
 
-async function bookByDriver({ url, statements, recorded }: Extract<LoadSource, { by: 'driver' }>): Promise<Booker> {
+async function bookByDriver(url: string): Promise<Booker> {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC -c jit=off' });
   await client.connect();
-  const names = new Map([...new Set(statements.map(({ text }) => text))].map((text, i) => [text, `s${i}`]));
   return {
     book: async (draft) => {
-      await client.query('BEGIN');
-      for (const { text, values } of statementsFor(statements, recorded, draft)) {
-        await client.query({ text, values: [...values], name: names.get(text) ?? '' });
-      }
-      await client.query('COMMIT');
+      await askWithLeast(client, draft);
       return '204';
     },
     close: () => client.end(),

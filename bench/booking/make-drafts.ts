@@ -19,6 +19,8 @@ export interface Draft {
   readonly houseId: number;
   readonly totalCents: number;
   readonly token: string;
+  /** When the stay begins, as ISO text. */
+  readonly startsAt: string;
 }
 
 // The secret of the products that are measured: they run in the same folder.
@@ -38,7 +40,7 @@ export async function makeDrafts(
   { alone, races }: { alone: number; races: number },
 ): Promise<{ alone: readonly Draft[]; races: readonly (readonly Draft[])[] }> {
   const first = CHECKED_HOUSES + 1;
-  await fillHouses(owner, CHECKED_HOUSES + alone + races, today);
+  await fillHouses(owner, CHECKED_HOUSES + alone + races, { today });
   await owner.query('SET session_replication_role = replica');
   await owner.query(`
     INSERT INTO app_user (name, lastname, email, status, roles, created_at, updated_at)
@@ -53,9 +55,11 @@ export async function makeDrafts(
   ];
   const db = createDatabase({ url, poolSize: 2 });
   try {
-    const totalCents = await totalOf(db, first);
+    const { totalCents, startsAt } = await priceOf(db, first);
     const rows = await insertDrafts(owner, houseIds);
-    const drafts = await Promise.all(rows.map(async (row) => ({ ...row, totalCents, token: await tokenOf(row) })));
+    const drafts = await Promise.all(
+      rows.map(async (row) => ({ ...row, totalCents, startsAt, token: await tokenOf(row) })),
+    );
     return {
       alone: drafts.slice(0, alone),
       races: Array.from({ length: races }, (_, i) =>
@@ -67,17 +71,17 @@ export async function makeDrafts(
   }
 }
 
-async function totalOf(db: Db, houseId: number): Promise<number> {
+async function priceOf(db: Db, houseId: number) {
   const priced = await priceHouseStay(db, { houseId, stay, guests }, { clock });
   const quote = await quoteReservations(db, { reservations: [priced], startsAt: priced.startsAt }, { clock });
-  return quote.totalCents;
+  return { totalCents: quote.totalCents, startsAt: new Date(priced.startsAt).toISOString() };
 }
 
 async function tokenOf(claims: { userId: string; sessionId: string }): Promise<string> {
   return (await signAccessToken(config, claims, clock.now())).token;
 }
 
-type Row = Omit<Draft, 'totalCents' | 'token'> & { readonly userId: string };
+type Row = Omit<Draft, 'totalCents' | 'token' | 'startsAt'> & { readonly userId: string };
 
 async function insertDrafts(owner: pg.Client, houseIds: readonly number[]): Promise<readonly Row[]> {
   const { rows } = await owner.query<Row>(

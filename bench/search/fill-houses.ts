@@ -7,6 +7,8 @@ export const AMENITIES = 40;
 const NIGHTS_KNOWN = 768;
 const STAYS = 40;
 const SEASONS = 6;
+const FIRST_ID_BESIDE_DEMO = 1_001;
+const DEMO_DESTINATIONS = 14;
 const HOUSES_A_BATCH = 1_000;
 /** Of these the truth is written too (stays, price ranges, amenities), so that the rows can be checked. */
 export const CHECKED_HOUSES = 200;
@@ -28,19 +30,25 @@ interface FilledHouse {
 }
 
 /**
- * Houses with 40 stays each over two years, six seasons and about 18 of 40 amenities, as search rows; the same ones
- * for the same count.
+ * Houses with 40 stays each over two years, six seasons and about 18 of 40 amenities, as search rows; the same ones for
+ * the same count. With `besideDemo` they join the demo's houses and use its destinations and amenities.
  */
-export async function fillHouses(owner: pg.Client, count: number, today: CalendarDate): Promise<void> {
+export async function fillHouses(
+  owner: pg.Client,
+  count: number,
+  { today, besideDemo = false }: { today: CalendarDate; besideDemo?: boolean },
+): Promise<void> {
   const random = seededRandom(7);
   const from = addDays(today, -2);
   await owner.query(`SET session_replication_role = replica`);
-  await fillLists(owner);
-  for (let first = 1; first <= count; first += HOUSES_A_BATCH) {
-    const batch = Array.from({ length: Math.min(HOUSES_A_BATCH, count - first + 1) }, (_, i) =>
-      aHouse(first + i, random),
+  if (!besideDemo) await fillLists(owner);
+  const firstId = besideDemo ? FIRST_ID_BESIDE_DEMO : 1;
+  const destinations = besideDemo ? DEMO_DESTINATIONS : DESTINATIONS;
+  for (let first = 0; first < count; first += HOUSES_A_BATCH) {
+    const batch = Array.from({ length: Math.min(HOUSES_A_BATCH, count - first) }, (_, i) =>
+      aHouse(firstId + first + i, random),
     );
-    await insertBatch(owner, batch, from);
+    await insertBatch(owner, batch, { from, destinations });
     for (const house of batch.filter(({ id }) => id <= CHECKED_HOUSES)) await insertTruth(owner, house, from);
   }
   await owner.query('SET session_replication_role = origin');
@@ -81,12 +89,16 @@ async function fillLists(owner: pg.Client): Promise<void> {
       SELECT i - 1, 'a' || i, 'amenity', 'essentials', 'house', 'Amenity ' || i, 'Servicio ' || i, i FROM generate_series(1, ${AMENITIES}) i;`);
 }
 
-async function insertBatch(owner: pg.Client, houses: readonly FilledHouse[], from: CalendarDate): Promise<void> {
+async function insertBatch(
+  owner: pg.Client,
+  houses: readonly FilledHouse[],
+  { from, destinations }: { from: CalendarDate; destinations: number },
+): Promise<void> {
   const ids = houses.map(({ id }) => id);
   await owner.query(
     `INSERT INTO rentable (id, kind, status, slug, name_en, name_es, description_en, description_es, destination_id, address, latitude, longitude,
        shown_latitude, shown_longitude, rating_sum, rating_count, outstanding, created_at, updated_at) OVERRIDING SYSTEM VALUE
-     SELECT id, 'house', 'published', 'house-' || id, 'House ' || id, 'Casa ' || id, 'A house', 'Una casa', 1 + id % ${DESTINATIONS}, 'Somewhere', 25.7, -80.2,
+     SELECT id, 'house', 'published', 'house-' || id, 'House ' || id, 'Casa ' || id, 'A house', 'Una casa', 1 + id % ${destinations}, 'Somewhere', 25.7, -80.2,
        25.7 + (id % 997) / 5000.0, -80.3 + (id % 991) / 5000.0, 9 * (id % 40), 2 * (id % 40), id % 9 = 0, now(), now() FROM unnest($1::int[]) id`,
     [ids],
   );

@@ -1,5 +1,5 @@
-import net from 'node:net';
 import pg from 'pg';
+import { openHttp, requestOf } from '../support/http-connection.ts';
 
 /** What one run of load showed. Times in milliseconds. */
 export interface Load {
@@ -19,16 +19,17 @@ interface Run {
 }
 
 /** Each connection asks the paths in turn, the next as soon as the last was answered. */
-export async function loadByHttp(port: number, paths: readonly string[], run: Run): Promise<Load> {
-  const open = () => openHttp(port);
-  return measure(run, paths.length, open);
-
-  async function openHttp(to: number) {
-    const socket = net.connect(to, '127.0.0.1');
-    socket.setNoDelay(true);
-    await new Promise<void>((connected) => socket.once('connect', connected));
-    return { ask: (i: number) => askHttp(socket, paths[i] ?? ''), close: async () => void socket.destroy() };
-  }
+export function loadByHttp(port: number, paths: readonly string[], run: Run): Promise<Load> {
+  return measure(run, paths.length, async () => {
+    const connection = await openHttp(port);
+    return {
+      ask: async (i: number) => {
+        const answer = await connection.ask(requestOf('GET', paths[i] ?? ''));
+        if (answer.status !== 200) throw new Error(`${paths[i]} was answered ${answer.status} ${answer.body}`);
+      },
+      close: async () => connection.close(),
+    };
+  });
 }
 
 /** The same statements in a bare loop over the driver, prepared once a connection. */
@@ -74,29 +75,4 @@ async function measure(run: Run, count: number, open: () => Promise<Asker>): Pro
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
-}
-
-/**
- * One request over a kept connection; as little of a client as HTTP/1.1 needs, so that the server is what is
- * measured.
- */
-function askHttp(socket: net.Socket, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let head = '';
-    let missing = -1;
-    const onData = (chunk: Buffer) => {
-      if (missing < 0) {
-        head += chunk.toString('latin1');
-        const end = head.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head.slice(0, 400)));
-        missing = Number(/content-length: (\d+)/i.exec(head)?.[1]) - (head.length - end - 4);
-      } else missing -= chunk.length;
-      if (missing > 0) return;
-      socket.off('data', onData);
-      resolve();
-    };
-    socket.on('data', onData);
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  });
 }

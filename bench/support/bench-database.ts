@@ -9,6 +9,8 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../database/migrations'
 
 export interface BenchDatabase {
   readonly url: string;
+  /** Of the role that owns the tables. */
+  readonly ownerUrl: string;
   readonly owner: pg.Client;
   close(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export async function createBenchDatabase(name: string, queues: readonly QueueDe
   return {
     url: server.appUrl(name),
     owner,
+    ownerUrl,
     close: async () => {
       await owner.end();
       await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

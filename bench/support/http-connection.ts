@@ -3,6 +3,8 @@ import net from 'node:net';
 export interface HttpAnswer {
   readonly status: number;
   readonly bytes: number;
+  /** Of the body: `br`, `gzip`; empty when it is not compressed. */
+  readonly encoding: string;
   readonly body: string;
 }
 
@@ -68,6 +70,7 @@ function readAnswer(chunks: Buffer[]): HttpAnswer | undefined {
   return {
     status,
     bytes,
+    encoding: /content-encoding: (\w+)/i.exec(headers)?.[1] ?? '',
     body:
       status < 400
         ? ''

@@ -7,11 +7,11 @@ import pg from 'pg';
 import { readConfig } from '#platform/config/config.ts';
 import { startEmbeddedServer } from '#platform/database/embedded/embedded-server.ts';
 import { startProduct } from '../scripts/product-process.ts';
-import { makeReaders } from './notices/make-readers.ts';
-import type { Tabs, TabsResult } from './notices/tabs-process.ts';
 import { cpuSecondsOf } from './support/cpu-time.ts';
 import { forkLoad } from './support/load-child.ts';
 import { median, report } from './support/result.ts';
+import { makeReaders } from './unread-count/make-readers.ts';
+import type { Tabs, TabsResult } from './unread-count/tabs-process.ts';
 
 /**
  * What 1,000 open tabs cost that ask for the unread count every ten seconds, each of another person: the share of a core that
@@ -25,9 +25,9 @@ const SECONDS = 15;
 const ROUNDS = 2;
 const MAX_SHARE = 0.05;
 const COUNT_CALL = '/v1.0/notification/unread-count';
-const fileOf = (name: string) => path.join(import.meta.dirname, 'notices', name);
+const fileOf = (name: string) => path.join(import.meta.dirname, 'unread-count', name);
 const percent = (share: number) => `${(share * 100).toFixed(2)} % of a core`;
-const dataDir = path.join(tmpdir(), `marea-notices-${process.getuid?.() ?? 0}`);
+const dataDir = path.join(tmpdir(), `marea-unread-${process.getuid?.() ?? 0}`);
 
 const product = await startProduct({ port: PORT, dataDir, env: { LOG_LEVEL: 'info' } });
 const database = await startEmbeddedServer({ dataDir });
