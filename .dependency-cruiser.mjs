@@ -13,7 +13,10 @@ const lowestFirst = [
   'payments',
   'reviews',
   'seo',
-  'messages',
+  'contact',
+  'newsletter',
+  'mails',
+  'notifications',
   'audit',
 ];
 const slice = (part) => `^src/features/[^/]+/${part}/`;

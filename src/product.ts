@@ -2,10 +2,13 @@ import { accountsFeature } from '#features/accounts/server/accounts.feature.ts';
 import { additionalServicesFeature } from '#features/additional-services/server/additional-services.feature.ts';
 import { auditFeature } from '#features/audit/server/audit.feature.ts';
 import { catalogFeature } from '#features/catalog/server/catalog.feature.ts';
+import { contactFeature } from '#features/contact/server/contact.feature.ts';
 import { contractsFeature } from '#features/contracts/server/contracts.feature.ts';
 import { favoritesFeature } from '#features/favorites/server/favorites.feature.ts';
+import { mailsFeature } from '#features/mails/server/mails.feature.ts';
 import { mediaFeature } from '#features/media/server/media.feature.ts';
-import { messagesFeature } from '#features/messages/server/messages.feature.ts';
+import { newsletterFeature } from '#features/newsletter/server/newsletter.feature.ts';
+import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
 import { paymentsFeature } from '#features/payments/server/payments.feature.ts';
 import { pricingFeature } from '#features/pricing/server/pricing.feature.ts';
 import { reservationsFeature } from '#features/reservations/server/reservations.feature.ts';
@@ -32,7 +35,10 @@ export const features = [
   paymentsFeature,
   reviewsFeature,
   seoFeature,
-  messagesFeature,
+  contactFeature,
+  newsletterFeature,
+  mailsFeature,
+  notificationsFeature,
   auditFeature,
 ] as const;
 

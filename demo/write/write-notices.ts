@@ -1,5 +1,5 @@
-import type { NoticeFacts } from '#features/messages/domain/notices.ts';
-import { type ToldEvent, tellings } from '#features/messages/domain/tellings.ts';
+import type { NoticeData } from '#features/notifications/domain/notices.ts';
+import { type NotifiedEventType, notificationRules } from '#features/notifications/domain/notification-rules.ts';
 import type { GroupMove, LineMove } from '#features/reservations/domain/group-lifecycle.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
@@ -8,7 +8,7 @@ import type { Trip } from '../plan/demo-group.ts';
 import { type DemoPlan, ownerOfTrip } from '../plan/plan-demo.ts';
 import { insertRows } from './insert-rows.ts';
 
-const eventOf: Readonly<Record<GroupMove | Exclude<LineMove, 'decline-line'>, ToldEvent>> = {
+const eventOf: Readonly<Record<GroupMove | Exclude<LineMove, 'decline-line'>, NotifiedEventType>> = {
   'ask-availability': 'availability-asked',
   approve: 'group-approved',
   reject: 'group-rejected',
@@ -36,16 +36,16 @@ export async function writeNotices(tx: Tx, plan: DemoPlan): Promise<void> {
       .filter(({ at }) => at >= since)
       .flatMap(({ move, at }) => {
         const event = eventOf[move as keyof typeof eventOf];
-        return tellings[event].map(({ to, type }) => ({ person: people[to], to, event, type, at }));
+        return notificationRules[event].map(({ to, type }) => ({ person: people[to], to, event, type, at }));
       })
       .filter(({ person }) => person.canSignIn)
       .map(({ person, to, event, type, at }) => {
         const { id: Id, booking_code: BookingCode } = group.group;
-        const facts: NoticeFacts = { Id, For: to, Event: event, BookingCode, Place: placeOf(group.trip) };
+        const data = { Id, For: to, Event: event, BookingCode, Place: placeOf(group.trip) } satisfies NoticeData;
         return {
           user_id: person.id,
           type,
-          data: { ...facts },
+          data,
           created_at: at,
           read_at: at < unreadSince ? at : null,
         };

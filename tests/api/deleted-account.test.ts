@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#features/accounts/server/accounts.facade.ts';
-import { messagesReactions } from '#features/messages/server/messages.reactions.ts';
+import { mailsReactions } from '#features/mails/server/mails.reactions.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { eventBus } from '#platform/events/reactions.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
@@ -250,7 +250,7 @@ test('R60 the queue of jobs holds nothing of them, before and after the worker r
   const { db } = product.ports;
   const guest = await aUser(db, { name: 'queue-canary', email: 'queue-canary@demo.test' });
   const ports: Ports = { ...product.ports, enqueue: jobs.enqueue, publish: (tx, event) => told(tx, event) };
-  const told = eventBus(() => messagesReactions(ports));
+  const told = eventBus(() => mailsReactions(ports));
   await inTransaction(db, (tx) => ports.enqueue(tx, 'mail', { template: 'phone-changed', userId: guest.id, at: 1 }));
   await inTransaction(db, (tx) => deleteAccount(ports, tx, { userId: guest.id, by: guest.id }));
   // Only where the last mail goes, until it is sent.

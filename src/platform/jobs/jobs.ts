@@ -15,6 +15,9 @@ export interface Job<Payload> {
   readonly signal: AbortSignal;
 }
 
+/** Thrown by a handler when another try would do harm: the job goes to the dead letters at once. */
+export class GiveUp extends Error {}
+
 export interface Jobs {
   /**
    * Adds a job within the caller's transaction: it exists if and only if that commits. With `singletonKey` a second job
@@ -75,6 +78,11 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
       try {
         await handler({ id: job.id, payload: job.data, attempt, signal: job.signal });
       } catch (error) {
+        if (error instanceof GiveUp) {
+          log.error({ err: error, queue, job: job.id, attempt }, 'a job was given up');
+          await boss.send(DEAD_LETTER_QUEUE, Object(job.data));
+          return;
+        }
         log.warn({ err: error, queue, job: job.id, attempt }, 'a job failed');
         throw error;
       }

@@ -45,6 +45,7 @@ export function capturedMailer(options: {
   const { folder, from, clock } = options;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    isIdempotent: true,
     send: async (message) => {
       assertSafeMessage(message);
       const eml = path.join(folder, `${message.id}.eml`);

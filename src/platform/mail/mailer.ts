@@ -20,9 +20,17 @@ export interface MailMessage {
   readonly unsubscribeUrl?: string;
 }
 
+/** Nobody knows whether the mail was accepted: it was sent whole, and no answer came. Sending it again may deliver it twice. */
+export class UnknownDelivery extends Error {}
+
 /** The port through which mail leaves. */
 export interface Mailer {
-  /** Throws when the message can't be handed over now; try again later with the same id. */
+  /** Set where sending a message again under the same id makes no second mail. */
+  readonly isIdempotent?: true;
+  /**
+   * Returns when the message was accepted. Throws `UnknownDelivery` when that is not known; after any other error the
+   * message was surely not accepted, and may be sent again under the same id.
+   */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }

@@ -105,7 +105,7 @@ export const showcases = {
     Picture: '#ui/content/picture.tsx',
   }),
   notices: content(() => import('./showcases/notices.showcase.tsx'), 'NoticesShowcase', {
-    NoticeRow: '#features/messages/web/notices/notice-row.tsx',
+    NoticeRow: '#features/notifications/web/notice-row.tsx',
   }),
 } as const;
 

@@ -1,5 +1,5 @@
 import { useSite } from '#browser/site.ts';
-import type { NoticeLinks } from '#features/messages/web/notices/notice-links.ts';
+import type { NoticeLinks } from '#features/notifications/web/notice-links.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
 

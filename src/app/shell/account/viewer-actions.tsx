@@ -1,5 +1,5 @@
 import type { Viewer } from '#browser/site.ts';
-import { NoticeBell } from '#features/messages/web/notices/notice-bell.tsx';
+import { NoticeBell } from '#features/notifications/web/notice-bell.tsx';
 import { useNoticeLinks } from './use-notice-links.ts';
 import { UserMenu } from './user-menu.tsx';
 

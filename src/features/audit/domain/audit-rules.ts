@@ -1,5 +1,5 @@
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
-import type { MessageDone } from '#features/messages/domain/messages.events.ts';
+import type { MessageDone } from '#features/contact/domain/contact.events.ts';
 import type { CreditPaidOut, PaymentRecorded, RefundRecorded } from '#features/payments/domain/payments.events.ts';
 import type {
   GroupApproved,

@@ -72,5 +72,7 @@ export interface SentMailTable {
   id: string;
   template: string;
   user_id: string | null;
+  state: Generated<'sending' | 'sent' | 'unknown'>;
+  /** When it was claimed, or sent. */
   sent_at: Instant;
 }

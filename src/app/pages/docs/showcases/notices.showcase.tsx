@@ -1,6 +1,6 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import { useTexts } from '#browser/use-texts.ts';
-import { NoticeRow } from '#features/messages/web/notices/notice-row.tsx';
+import { NoticeRow } from '#features/notifications/web/notice-row.tsx';
 import { hoursAfter, instantOf, isoOf } from '#kernel/instant.ts';
 import { Card } from '#ui/content/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

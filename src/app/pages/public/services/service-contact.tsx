@@ -8,7 +8,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
 import { ContactWays } from '#features/additional-services/web/contact-ways.tsx';
-import { ContactForm } from '#features/messages/web/forms/contact-form.tsx';
+import { ContactForm } from '#features/contact/web/contact-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';

@@ -5,7 +5,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { PageHandle } from '#app/page-module.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { BusinessForm } from '#features/messages/web/forms/business-form.tsx';
+import { BusinessForm } from '#features/contact/web/business-form.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { FormPage } from './form-page.tsx';

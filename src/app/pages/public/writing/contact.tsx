@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/page-module.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { ContactForm } from '#features/messages/web/forms/contact-form.tsx';
+import { ContactForm } from '#features/contact/web/contact-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';

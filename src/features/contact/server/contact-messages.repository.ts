@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { ServiceCode } from '#features/additional-services/domain/service-terms.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { LetThing, MessageKind } from '../domain/message-kinds.ts';
+
+/** What every form asks for. */
+interface Words {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly language: Language;
+}
+
+/** What the form of a kind asks for beside that. */
+interface OfKind {
+  readonly kind: MessageKind;
+  readonly service: ServiceCode | null;
+  readonly company: string | null;
+  readonly lets: LetThing | null;
+  readonly howMany: number | null;
+  readonly area: string | null;
+  readonly webAddress: string | null;
+  readonly trade: string | null;
+}
+
+export interface ContactMessage extends Words, OfKind {}
+
+/** A message as a form gives it: what its kind does not ask for is left out. */
+export type WrittenMessage = Words &
+  Pick<OfKind, 'kind'> & { readonly [K in Exclude<keyof OfKind, 'kind'>]?: OfKind[K] | undefined };
+
+const HOUR_MS = 3_600_000;
+
+/** Keeps what somebody wrote, for staff and for a year; undefined when it was kept under this key before. */
+export async function keepContactMessage(
+  tx: Tx,
+  written: WrittenMessage & { readonly sendKey?: string | undefined },
+  now: Instant,
+): Promise<string | undefined> {
+  const { firstName, lastName, howMany, webAddress, sendKey, ...rest } = written;
+  const row = await tx
+    .insertInto('contact_message')
+    .values({
+      ...rest,
+      first_name: firstName,
+      last_name: lastName,
+      how_many: howMany,
+      web_address: webAddress,
+      send_key: sendKey,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column('send_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** How many messages came from an address within the last hour; whoever counts waits for the others who do. */
+export async function countRecentMessages(tx: Tx, email: string, now: Instant): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('contact_message ' || lower(${email}), 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('contact_message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('received_at', '>', instant(now - HOUR_MS))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findContactMessage(db: Db | Tx, id: string): Promise<ContactMessage | undefined> {
+  return db
+    .selectFrom('contact_message')
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'message', 'language'])
+    .select(['kind', 'service', 'company', 'lets', 'how_many as howMany', 'area', 'web_address as webAddress', 'trade'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Forgets what came from an address. */
+export async function forgetContactMessages(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('contact_message').where(sql<boolean>`lower(email) = lower(${email})`).execute();
+}
+
+/** Marks it as done by somebody, or as open; undefined when there is none, and `hasChanged` is false when it was so already. */
+export async function markContactMessage(
+  tx: Tx,
+  id: string,
+  done: { readonly at: Instant; readonly by: string } | null,
+): Promise<{ readonly kind: MessageKind; readonly hasChanged: boolean } | undefined> {
+  const before = await tx
+    .selectFrom('contact_message')
+    .select(['kind', 'done_at as doneAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const hasChanged = (before.doneAt === null) !== (done === null);
+  if (hasChanged) {
+    await tx
+      .updateTable('contact_message')
+      .set({ done_at: done?.at ?? null, done_by: done?.by ?? null })
+      .where('id', '=', id)
+      .execute();
+  }
+  return { kind: before.kind, hasChanged };
+}

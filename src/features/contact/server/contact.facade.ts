@@ -1,0 +1,2 @@
+export { tidyContact } from './contact.feature.ts';
+export { type ContactMessage, findContactMessage } from './contact-messages.repository.ts';

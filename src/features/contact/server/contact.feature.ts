@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
+import { userForMail } from '#features/accounts/server/accounts.facade.ts';
+import { instant } from '#kernel/instant.ts';
+import { rowsAsJson } from '#platform/database/rows-as-json.ts';
+import { within } from '#platform/events/reactions.ts';
+import { feature, served } from '#platform/feature.ts';
+import type { PersonalData, Ports } from '#platform/ports.ts';
+import { contactApi } from '../api/contact.api.ts';
+import { inboxApi } from '../api/inbox.api.ts';
+import { contactRoutes, inboxRoutes } from './contact.routes.ts';
+import { forgetContactMessages } from './contact-messages.repository.ts';
+
+/** As long as somebody may come back to what they wrote. */
+const MESSAGES_KEPT_MS = 365 * 86_400_000;
+
+/** Forgets messages of a year ago. */
+export async function tidyContact({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
+  const before = instant(clock.now() - MESSAGES_KEPT_MS);
+  await db.deleteFrom('contact_message').where('received_at', '<', before).execute();
+}
+
+const contactPersonalData: PersonalData = {
+  section: 'messages',
+  tables: ['contact_message'],
+  collect: async (db, userId) => ({
+    written: await rowsAsJson(
+      db,
+      sql`SELECT c.kind, c.first_name AS "firstName", c.last_name AS "lastName", c.email, c.phone, c.message, c.service,
+          c.company, c.lets, c.how_many AS "howMany", c.area, c.web_address AS "webAddress", c.trade,
+          c.received_at AS "receivedAt"
+        FROM contact_message c JOIN app_user u ON lower(u.email) = lower(c.email)
+        WHERE u.id = ${userId} ORDER BY c.received_at`,
+    ),
+  }),
+};
+
+export const contactFeature = feature({
+  name: 'contact',
+  apis: [served(contactApi, contactRoutes), served(inboxApi, inboxRoutes)],
+  // No page for visitors shows a message.
+  pageChanges: { 'message-received': () => [], 'message-done': () => [], 'message-reopened': () => [] },
+  reactions: () => [
+    within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
+      const leaver = await userForMail(tx, userId);
+      if (leaver) await forgetContactMessages(tx, leaver.email);
+    }),
+  ],
+  personalData: contactPersonalData,
+});

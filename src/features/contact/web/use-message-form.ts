@@ -1,0 +1,136 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
+import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { joinPhoneNumber } from '#features/accounts/domain/dial-codes.ts';
+import { rawFormResolver } from '#features/accounts/web/fields/form-resolver.ts';
+import { useFieldText } from '#features/accounts/web/use-field-text.ts';
+import { businessForm, contactForm, workForm } from '../api/contact.schemas.ts';
+import { remainingFillMs } from '../domain/form-limits.ts';
+import type { MessageKind } from '../domain/message-kinds.ts';
+import { emptyMessage, fieldOf, type MessageField, type MessageValues, type SentWords } from './message-values.ts';
+import { dropSendKey, sendKeyFor } from './send-key.ts';
+
+const resolvers = {
+  contact: rawFormResolver<MessageValues, unknown>(contactForm as never),
+  business: rawFormResolver<MessageValues, unknown>(businessForm as never),
+  work: rawFormResolver<MessageValues, unknown>(workForm as never),
+};
+
+interface MessageFormGiven {
+  readonly kind: MessageKind;
+  /** Names what this tab keeps of it. */
+  readonly name: string;
+  /** What each field is called, in their order. */
+  readonly labels: Partial<Readonly<Record<MessageField, string>>>;
+  readonly send: (words: SentWords, values: MessageValues) => Promise<void>;
+}
+
+/** A form to the company: checked when a field is left, kept over failures and reloads, sent once. */
+export function useMessageForm({ kind, name, labels, send }: MessageFormGiven) {
+  const refusalText = useRefusalText();
+  const fieldText = useFieldText();
+  const filledIn = useFilledInMs();
+  const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState<Pick<MessageValues, 'firstName' | 'email'>>();
+  const [isSummed, setSummed] = useState(false);
+  const isSending = useRef(false);
+  const summary = useRef<HTMLDivElement>(null);
+  // Without defaults of the texts: what was typed before the page came alive is taken from its fields.
+  const form = useForm<MessageValues>({
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: resolvers[kind] as never,
+    defaultValues: { country: emptyMessage.country },
+  });
+  useKept(form, name, sent === undefined);
+  const problems = Object.entries(labels).flatMap(([field, label]) => {
+    const text = fieldText(form.formState.errors[field as MessageField], label);
+    return text === undefined ? [] : [{ key: field, label, text }];
+  });
+
+  const showSummary = () => {
+    setSummed(true);
+    requestAnimationFrame(() => summary.current?.focus());
+  };
+  const sendOnce = async (values: MessageValues) => {
+    const { firstName, lastName, email, message, website = '', country, phoneDigits } = values;
+    const phone = joinPhoneNumber(country, withoutSeparators(phoneDigits));
+    const words = { firstName, lastName, email, message, website, phone };
+    const sendKey = sendKeyFor(name, JSON.stringify(values));
+    // The server takes whoever is too fast for a program.
+    await new Promise((resume) => setTimeout(resume, remainingFillMs(filledIn())));
+    await send({ ...words, filledInMs: filledIn(), sendKey }, values);
+    setSent(words);
+    dropTyped(name);
+    dropSendKey(name);
+    form.reset({ ...emptyMessage, firstName, lastName, email, country, phoneDigits });
+  };
+  const submit = form.handleSubmit(async (values) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setProblem(undefined);
+    setSummed(false);
+    try {
+      await sendOnce(values);
+    } catch (error) {
+      if (showAtFields(form, error)) showSummary();
+      else setProblem(refusalText(error));
+    } finally {
+      isSending.current = false;
+    }
+  }, showSummary);
+
+  return {
+    form,
+    submit,
+    problem,
+    sent,
+    again: () => setSent(undefined),
+    isSending: form.formState.isSubmitting,
+    summary: { ref: summary, problems: isSummed ? problems : [] },
+    textOf: (field: MessageField) => problems.find(({ key }) => key === field)?.text,
+  };
+}
+export type MessageForm = ReturnType<typeof useMessageForm>;
+
+/** What was typed and not sent comes back into empty fields, and is kept from then on. */
+function useKept(form: UseFormReturn<MessageValues>, name: string, isUnsent: boolean): void {
+  useLayoutEffect(() => {
+    const kept = readTyped(name) ?? {};
+    for (const [key, value] of Object.entries(kept)) {
+      const field = fieldOf(key);
+      if (field && typeof value === 'string' && (field === 'country' || !form.getValues(field)))
+        form.setValue(field, value as never);
+    }
+  }, [form, name]);
+  useEffect(() => {
+    if (!isUnsent) return;
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(name, values) });
+  }, [form, name, isUnsent]);
+}
+
+/** For how long the form has been on the screen. */
+function useFilledInMs(): () => number {
+  const shownAt = useRef<number>(undefined);
+  useEffect(() => {
+    shownAt.current ??= performance.now();
+  }, []);
+  return () => Math.round(performance.now() - (shownAt.current ?? performance.now()));
+}
+
+/** People group the digits of a number; that is no mistake of theirs. */
+export const withoutSeparators = (typed: string) => typed.replace(/[\s().-]/g, '');
+
+/** Puts what the server found beside its fields; false when it found nothing of that kind. */
+function showAtFields(form: UseFormReturn<MessageValues>, error: unknown): boolean {
+  if (!(error instanceof ApiRefusal)) return false;
+  const found = Object.entries(fieldCodes(error)).flatMap(([name, [code]]) => {
+    const field = fieldOf(name);
+    return field && code ? [{ field, code }] : [];
+  });
+  for (const { field, code } of found) form.setError(field, { message: code });
+  return found.length > 0;
+}

@@ -1,0 +1,55 @@
+/** Every mail, by what it is about: that decides what its job names beside the reader (`server/mail-jobs.ts`). */
+const templatesAbout = {
+  account: [
+    'confirm-email',
+    'already-registered',
+    'reset-password',
+    'invitation',
+    'confirm-new-email',
+    'password-changed',
+    'email-change-wanted',
+    'email-changed',
+    'phone-changed',
+    'second-factor-changed',
+    'goodbye',
+  ],
+  /** A message from one of the forms: to staff, and the sender's copy. */
+  contact: ['contact-message', 'contact-copy'],
+  newsletter: ['newsletter-confirm', 'newsletter-welcome'],
+  /** A request of a trip, or one line of it for the owner of that house or boat. */
+  request: [
+    'request-received',
+    'new-request',
+    'new-request-owner',
+    'approved',
+    'rejected',
+    'expired',
+    'expired-staff',
+    'confirmed',
+    'confirmed-again',
+    'confirmed-team',
+    'cancelled',
+    'cancelled-team',
+    'overdue',
+    'overdue-staff',
+  ],
+  /** One line of a trip. */
+  line: ['removal-asked', 'line-removed', 'removal-declined'],
+  /** One entry of the ledger. */
+  payment: ['payment-received'],
+  /** A completed request whose houses and boats may be reviewed. */
+  completion: ['review-invitation'],
+  /** One review. */
+  review: ['review-received', 'review-answered', 'review-hidden', 'review-shown'],
+} as const;
+
+export type MailTopic = keyof typeof templatesAbout;
+export type TemplateAbout<Topic extends MailTopic> = (typeof templatesAbout)[Topic][number];
+export type MailTemplate = TemplateAbout<MailTopic>;
+
+export const mailTemplates: readonly MailTemplate[] = Object.values(templatesAbout).flat();
+
+/** The templates of the mails about something. */
+export function mailsAbout<Topic extends MailTopic>(topic: Topic): (typeof templatesAbout)[Topic] {
+  return templatesAbout[topic];
+}

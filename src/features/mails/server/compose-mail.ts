@@ -1,0 +1,133 @@
+import { readCompanyData } from '#features/settings/server/settings.facade.ts';
+import type { MailAttachment } from '#platform/mail/mailer.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { MailContent, MailReader } from '../domain/mail-content.ts';
+import { type MailTemplate, type MailTopic, mailsAbout, type TemplateAbout } from '../domain/mail-templates.ts';
+import { accountLetter } from './account-mails.ts';
+import { contactLetter } from './contact-mails.ts';
+import type { JobAbout, MailJob } from './mail-jobs.ts';
+import { type Letter, type MailFrame, readablePhone, type TripMail } from './mail-parts.ts';
+import { type MailTextKey, mailTexts } from './mail-texts.ts';
+import { newsletterLetter } from './newsletter-mails.ts';
+import { approved, overdue, paymentLetters } from './payment-mails.ts';
+import { expired, rejected, requestReceived } from './request-mails.ts';
+import { reviewInvitation, reviewLetter } from './review-mails.ts';
+import {
+  cancelledTeam,
+  confirmedTeam,
+  expiredStaff,
+  newRequest,
+  newRequestOwner,
+  overdueStaff,
+  removalAsked,
+} from './team-mails.ts';
+import type { TripLine } from './trip-lines.views.ts';
+import { cancelled, confirmed, lineRemoved, removalDeclined } from './trip-mails.ts';
+import { findPayment, findTrip, tripOfLine } from './trips.views.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
+
+const requestLetters: Readonly<Record<TemplateAbout<'request'>, (mail: TripMail) => Letter>> = {
+  'request-received': requestReceived,
+  'new-request': newRequest,
+  'new-request-owner': newRequestOwner,
+  approved,
+  rejected,
+  expired,
+  'expired-staff': expiredStaff,
+  confirmed: (mail) => confirmed(mail, 'title'),
+  'confirmed-again': (mail) => confirmed(mail, 'againTitle'),
+  'confirmed-team': confirmedTeam,
+  cancelled,
+  'cancelled-team': cancelledTeam,
+  overdue,
+  'overdue-staff': overdueStaff,
+};
+
+const lineLetters: Readonly<Record<TemplateAbout<'line'>, (mail: TripMail, line: TripLine) => Letter>> = {
+  'removal-asked': removalAsked,
+  'line-removed': lineRemoved,
+  'removal-declined': removalDeclined,
+};
+
+export interface ComposedMail extends Pick<Letter, 'to' | 'replyTo' | 'unsubscribeUrl'> {
+  readonly content: MailContent;
+  readonly attachments: readonly MailAttachment[];
+}
+
+/** The mail in its reader's language, from what is true now; `undefined` when what it is about is gone. */
+export async function composeMail(deps: Deps, job: MailJob, reader: MailReader): Promise<ComposedMail | undefined> {
+  const { language, name } = reader;
+  const t = mailTexts(language);
+  const company = await readCompanyData(deps.db);
+  const frame: MailFrame = { t, language, company };
+  const letter = await letterOf(deps, { job, reader, frame });
+  if (!letter) return undefined;
+  const { subject, title, blocks, attachments = [], ...envelope } = letter;
+  const content: MailContent = {
+    language,
+    greeting: name === null ? t('greetingPlain') : t('greeting', { name }),
+    subject,
+    title,
+    blocks,
+    companyName: company.name,
+    homeUrl: `${deps.config.publicUrl}/`,
+    footer: footerOf(frame, job.template),
+  };
+  return { ...envelope, content, attachments };
+}
+
+interface Writing {
+  readonly job: MailJob;
+  readonly reader: MailReader;
+  readonly frame: MailFrame;
+}
+
+async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Letter | undefined> {
+  if (isAbout(job, 'account')) return accountLetter(deps, job, { ...frame, reader });
+  if (isAbout(job, 'contact')) return contactLetter(deps, job, frame);
+  if (isAbout(job, 'newsletter')) return newsletterLetter(deps, job, frame);
+  if (isAbout(job, 'review')) return reviewLetter(deps, job, frame);
+  if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
+  const trip = await findTrip(deps.db, job.requestId);
+  if (!trip) return undefined;
+  const mail: TripMail = { ...frame, trip, publicUrl: deps.config.publicUrl, now: deps.clock.now() };
+  if (isAbout(job, 'request')) return requestLetter(mail, job);
+  if (isAbout(job, 'line')) {
+    const line = trip.lines.find(({ id }) => id === job.reservationId);
+    return line && lineLetters[job.template](mail, line);
+  }
+  const payment = await findPayment(deps.db, job.entryId);
+  return payment && paymentLetters[job.template](mail, payment);
+}
+
+function isAbout<Topic extends MailTopic>(job: MailJob, topic: Topic): job is JobAbout<Topic> {
+  const templates: readonly MailTemplate[] = mailsAbout(topic);
+  return templates.includes(job.template);
+}
+
+/** About the whole request, or about one line that is not its principal alone. */
+function requestLetter(mail: TripMail, { template, reservationId }: JobAbout<'request'>): Letter | undefined {
+  const { lines } = mail.trip;
+  if (reservationId === undefined || lines.some(({ id, isPrincipal }) => isPrincipal && id === reservationId)) {
+    return requestLetters[template](mail);
+  }
+  const trip = tripOfLine(mail.trip, reservationId);
+  return trip && requestLetters[template]({ ...mail, trip, isOfLine: true });
+}
+
+function footerOf({ t, company }: MailFrame, template: MailTemplate): readonly string[] {
+  const { name, phone, whatsapp, email, address } = company;
+  return [
+    t('footer.help', { phone, whatsapp: readablePhone(whatsapp), email }),
+    t(whyOf(template), { company: name }),
+    t('footer.address', { company: name, ...address }),
+  ];
+}
+
+/** Why somebody gets this mail. */
+function whyOf(template: MailTemplate): MailTextKey {
+  const newsletter: readonly MailTemplate[] = mailsAbout('newsletter');
+  if (newsletter.includes(template)) return 'newsletter.why';
+  return template === 'contact-copy' ? 'contact.why' : 'footer.why';
+}

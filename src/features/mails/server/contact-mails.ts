@@ -1,0 +1,94 @@
+import { findServiceName } from '#features/additional-services/server/additional-services.facade.ts';
+import { type ContactMessage, findContactMessage } from '#features/contact/server/contact.facade.ts';
+import { formatNumber } from '#kernel/locales.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { MailRow } from '../domain/mail-content.ts';
+import type { JobAbout } from './mail-jobs.ts';
+import { heading, type Letter, type MailFrame, note, paragraph, readablePhone } from './mail-parts.ts';
+import type { MailTexts } from './mail-texts.ts';
+
+/** The mails about a message from one of the forms: to staff, and the sender's copy. Undefined when it is forgotten by now. */
+export async function contactLetter(
+  { db, config }: Pick<Ports, 'db' | 'config'>,
+  { template, contactId }: JobAbout<'contact'>,
+  frame: MailFrame,
+): Promise<Letter | undefined> {
+  const { t, language } = frame;
+  const written = await findContactMessage(db, contactId);
+  if (!written) return undefined;
+  const service = written.service && (await findServiceName(db, written.service))?.[language];
+  const facts = [...rowOf(t('contact.service'), service), ...factsOf(written, frame)];
+  if (template === 'contact-copy') return toSender(t, written, facts);
+  return toStaff(t, written, { facts, url: `${config.publicUrl}/staff/messages/${contactId}` });
+}
+
+const rowOf = (label: string, value: string | null | undefined): readonly MailRow[] =>
+  value ? [{ label, value }] : [];
+
+/** What its form asked for beside the person and the message. */
+function factsOf({ company, lets, howMany, area, webAddress, trade }: ContactMessage, { t, language }: MailFrame) {
+  return [
+    ...rowOf(t('contact.company'), company),
+    ...rowOf(t('contact.lets'), lets && t(`contact.letThings.${lets}`)),
+    ...rowOf(t('contact.howMany'), howMany === null ? null : formatNumber(language, howMany)),
+    ...rowOf(t('contact.area'), area),
+    ...rowOf(t('contact.webAddress'), webAddress),
+    ...rowOf(t('contact.trade'), trade),
+  ];
+}
+
+function toStaff(
+  t: MailTexts,
+  written: ContactMessage,
+  { facts, url }: { facts: readonly MailRow[]; url: string },
+): Letter {
+  const { kind, firstName, lastName, email, phone, message, language, company, trade } = written;
+  const name = `${firstName} ${lastName}`;
+  const rows = [
+    ...facts,
+    { label: t('contact.name'), value: name },
+    { label: t('stay.phone'), value: readablePhone(phone) },
+    { label: t('stay.email'), value: email },
+    { label: t('contact.language'), value: t(`contact.languages.${language}`) },
+  ];
+  const head =
+    kind === 'contact'
+      ? {
+          subject: t('contact.staffSubject', { name }),
+          title: t('contact.staffTitle'),
+          text: t('contact.staffText'),
+        }
+      : {
+          subject: t(`contact.${kind}.subject`, { name, company: company ?? '', trade: trade ?? '' }),
+          title: t(`contact.${kind}.title`),
+          text: t(`contact.${kind}.text`),
+        };
+  return {
+    replyTo: email,
+    subject: head.subject,
+    title: head.title,
+    blocks: [
+      paragraph(head.text),
+      { kind: 'facts', rows },
+      heading(t('contact.heading')),
+      { kind: 'quote', text: message },
+      { kind: 'button', label: t('contact.action'), url },
+      note(t('contact.replyNote', { email })),
+    ],
+  };
+}
+
+function toSender(t: MailTexts, { kind, message }: ContactMessage, facts: readonly MailRow[]): Letter {
+  const texts = kind === 'contact' ? 'contact' : (`contact.${kind}` as const);
+  return {
+    subject: t(`${texts}.copySubject`),
+    title: t(`${texts}.copyTitle`),
+    blocks: [
+      paragraph(t(`${texts}.copyText`)),
+      ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } as const] : []),
+      heading(t(`${texts}.copyHeading`)),
+      { kind: 'quote', text: message },
+      note(t('contact.copyNote')),
+    ],
+  };
+}

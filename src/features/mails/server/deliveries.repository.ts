@@ -1,0 +1,52 @@
+import type { Instant } from '#kernel/instant.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { Delivery } from '../domain/delivery.ts';
+import type { MailTemplate } from '../domain/mail-templates.ts';
+
+interface ClaimedMail {
+  /** Of its job. */
+  readonly id: string;
+  readonly template: MailTemplate;
+  /** Whose mail it was; null for somebody who left or has no account. */
+  readonly userId: string | null;
+}
+
+export async function findDelivery(db: Db, id: string): Promise<Delivery | undefined> {
+  return db.selectFrom('sent_mail').select(['state', 'sent_at as at']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Claims a mail before it is sent; false when somebody else has claimed it. */
+export async function claimDelivery(db: Db, { id, template, userId }: ClaimedMail, now: Instant): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sent_mail')
+    .values({ id, template, user_id: userId, state: 'sending', sent_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The mail was accepted; where a deletion notice went is forgotten with it. */
+export async function markSent(
+  db: Db,
+  { id, farewellId, now }: { readonly id: string; readonly farewellId?: string | undefined; readonly now: Instant },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('sent_mail').set({ state: 'sent', sent_at: now }).where('id', '=', id).execute();
+    if (farewellId !== undefined) await tx.deleteFrom('farewell').where('id', '=', farewellId).execute();
+  });
+}
+
+/** Nobody knows whether the mail was accepted. */
+export async function markUnknown(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('sent_mail')
+    .set({ state: 'unknown' })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+/** The mail was surely not accepted: it may be claimed again. */
+export async function releaseDelivery(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sent_mail').where('id', '=', id).where('state', '=', 'sending').execute();
+}

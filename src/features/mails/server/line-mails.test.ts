@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { reportOverdue } from '#features/payments/server/report-overdue.ts';
+import { askRemoval } from '#features/reservations/server/line-removal/ask-removal.ts';
+import { removeLine } from '#features/reservations/server/line-removal/decide-removal.ts';
+import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
+import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
+import { hoursAfter, instantOf } from '#kernel/instant.ts';
+import { aLinedDraft, askFor, services, wishesOf } from '#tests/builders/a-group-of-lines.ts';
+import { aDesk } from '#tests/support/approved-lines.ts';
+import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
+import { mailText } from '../domain/mail-content.ts';
+import type { TemplateAbout } from '../domain/mail-templates.ts';
+import { composeMail } from './compose-mail.ts';
+
+const NOW = instantOf('2027-01-11T17:00:00Z');
+let ports: TestPorts;
+let desk: Awaited<ReturnType<typeof aDesk>>;
+let wishes: ReturnType<typeof wishesOf>;
+
+beforeAll(async () => {
+  ports = await testPorts(paymentsReactions, '2027-01-11T17:00:00Z');
+  desk = await aDesk(ports);
+  wishes = wishesOf(await services(ports));
+});
+afterAll(() => ports.close());
+
+interface About {
+  readonly group: { readonly id: string; readonly tenantId: string };
+  readonly sequence?: number;
+}
+
+/** What a mail about one request of a group says in English. */
+async function mailOf(template: TemplateAbout<'request'>, { group, sequence = 1 }: About): Promise<string> {
+  const reader = await ports.db
+    .selectFrom('app_user')
+    .select(['name', 'email', 'status'])
+    .where('id', '=', group.tenantId)
+    .executeTakeFirstOrThrow();
+  const { id: requestId } = await ports.db
+    .selectFrom('request')
+    .select('id')
+    .where('group_id', '=', group.id)
+    .where('sequence', '=', sequence)
+    .executeTakeFirstOrThrow();
+  const payload = { template, userId: group.tenantId, requestId };
+  const composed = await composeMail(ports, payload, { ...reader, language: 'en' });
+  if (!composed) throw new Error('there is no mail');
+  return mailText(composed.content);
+}
+
+test('a mail does not count what staff took out among the lines of the trip', async () => {
+  const group = await desk.approved([wishes.chef, wishes.massage]);
+  const [chef = ''] = group.added;
+  expect(await mailOf('approved', { group })).toContain('2 Mar 2027');
+  await askRemoval(ports, { tenantId: group.tenantId, groupId: group.id, reservationId: chef });
+  await removeLine(ports, { staffId: desk.staffId, reservationId: chef });
+  await desk.pay(group.id);
+  const text = await mailOf('confirmed', { group });
+  expect(text).toContain('5 Mar 2027');
+  expect(text).not.toContain('2 Mar 2027');
+});
+
+test('a service that was alone in its request is named when it is taken out', async () => {
+  const group = await desk.approved([]);
+  const [chef = ''] = await desk.addition(group, [wishes.chef]);
+  await askRemoval(ports, { tenantId: group.tenantId, groupId: group.id, reservationId: chef });
+  await removeLine(ports, { staffId: desk.staffId, reservationId: chef });
+  expect(await mailOf('cancelled', { group, sequence: 2 })).toContain('2 Mar 2027');
+});
+
+test('what staff declined is no line that still gets a price', async () => {
+  const group = await aLinedDraft(ports, [wishes.event, wishes.massage]);
+  const [event = ''] = group.added;
+  await askFor(ports, group);
+  expect(await mailOf('request-received', { group })).toContain('Our team writes the price');
+  const declined = [{ reservationId: event, reason: 'No room for twenty' }];
+  await approveGroup(ports, { staffId: desk.staffId, groupId: group.id, declined });
+  expect(await mailOf('approved', { group })).not.toContain('Our team writes the price');
+});
+
+test('an addition that expires unpaid tells nothing of the money of the trip', async () => {
+  const group = await desk.approved([]);
+  await desk.pay(group.id);
+  await desk.addition(group, [wishes.scooter]);
+  ports.clock.set(hoursAfter(NOW, 49));
+  await reportOverdue(ports);
+  ports.clock.set(NOW);
+  expect(await mailOf('cancelled', { group, sequence: 2 })).toContain('Nothing had been paid');
+});
+
+test('each request that ends tells what was paid for it and comes back of it', async () => {
+  const group = await desk.approved([]);
+  await desk.pay(group.id);
+  await desk.addition(group, [wishes.scooter]);
+  await desk.pay(group.id, { request: 2 });
+  const [[, , paid = 0] = []] = await desk.invoices(group.id, 2);
+  await cancelOwnGroup(ports, { tenantId: group.tenantId, groupId: group.id });
+  const text = await mailOf('cancelled', { group, sequence: 2 });
+  expect(text).toContain(`$${(Number(paid) / 100).toFixed(2)}`);
+});

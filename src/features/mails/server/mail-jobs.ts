@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { instant } from '#kernel/instant.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { type MailTopic, mailsAbout, type TemplateAbout } from '../domain/mail-templates.ts';
+
+const userId = z.uuid();
+const requestId = z.uuid();
+/** When what the mail is about happened. */
+const at = z.number().transform(instant);
+/** The row that knows the old and the new address. */
+const changeId = z.uuid();
+
+/**
+ * What the job of each mail holds: ids, and short words from a list. What the mail says is read when it is sent, and codes
+ * in its links are made then. Whoever enqueues a mail and whoever sends it share this schema.
+ */
+const mailJobSchema = z.discriminatedUnion('template', [
+  z.object({
+    template: z.literal('confirm-email'),
+    userId,
+    /** A path of this site to go to after confirming. */
+    returnTo: z.exactOptional(z.string()),
+  }),
+  z.object({ template: z.enum(['already-registered', 'reset-password', 'invitation']), userId }),
+  z.object({ template: z.literal('confirm-new-email'), userId, changeId }),
+  z.object({ template: z.literal('email-change-wanted'), userId, changeId, at }),
+  z.object({ template: z.literal('email-changed'), userId, changeId, at }),
+  z.object({ template: z.literal('password-changed'), userId, at, what: z.enum(['reset', 'changed', 'by-admin']) }),
+  z.object({ template: z.literal('phone-changed'), userId, at }),
+  z.object({
+    template: z.literal('second-factor-changed'),
+    userId,
+    at,
+    what: z.enum([
+      'on',
+      'off',
+      'recovery-code-used',
+      'new-recovery-codes',
+      'passkey-added',
+      'passkey-removed',
+      'removed-by-admin',
+      'removed-at-server',
+    ]),
+  }),
+  /** The deletion notice: its address is kept in a row of `farewell` until it is sent. */
+  z.object({ template: z.literal('goodbye'), userId, farewellId: z.uuid(), at }),
+  z.object({ template: z.literal('contact-message'), userId, contactId: z.uuid() }),
+  z.object({ template: z.literal('contact-copy'), contactId: z.uuid() }),
+  z.object({ template: z.enum(mailsAbout('newsletter')), subscriptionId: z.uuid() }),
+  z.object({
+    template: z.enum(mailsAbout('request')),
+    userId,
+    requestId,
+    /** The line that the mail is about, if not the whole request. */
+    reservationId: z.exactOptional(z.uuid()),
+  }),
+  z.object({ template: z.enum(mailsAbout('line')), userId, requestId, reservationId: z.uuid() }),
+  z.object({ template: z.enum(mailsAbout('payment')), userId, requestId, entryId: z.uuid() }),
+  z.object({ template: z.enum(mailsAbout('completion')), userId, requestId }),
+  z.object({ template: z.enum(mailsAbout('review')), userId, reviewId: z.int() }),
+]);
+
+export type MailJob = z.output<typeof mailJobSchema>;
+/** The jobs of the mails about something. */
+export type JobAbout<Topic extends MailTopic> = Extract<MailJob, { template: TemplateAbout<Topic> }>;
+
+/** Throws for what is no mail job of this program: the job then ends among the dead letters. What a job need not hold is left out. */
+export function readMailJob(payload: object): MailJob {
+  return mailJobSchema.parse(payload);
+}
+
+/** Puts a mail into the queue within the transaction of what it is about: it is sent if and only if that commits. */
+export function enqueueMail({ enqueue }: Pick<Ports, 'enqueue'>, tx: Tx, job: MailJob): Promise<void> {
+  return enqueue(tx, 'mail', job);
+}

@@ -1,0 +1,260 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { CompanyData } from '#features/settings/api/settings.schemas.ts';
+import { daysBetween } from '#kernel/calendar-date.ts';
+import { dateAt, timeAt } from '#kernel/company-zone.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { sumOf } from '#kernel/money.ts';
+import type { MailAttachment } from '#platform/mail/mailer.ts';
+import type { MailBlock, MailRow } from '../domain/mail-content.ts';
+import type { MailTexts, TripTextKey } from './mail-texts.ts';
+import type { TripLine } from './trip-lines.views.ts';
+import type { Trip, TripInvoice, TripPriceLine } from './trips.views.ts';
+
+/** What every mail is written with. */
+export interface MailFrame {
+  readonly t: MailTexts;
+  /** Of its reader. */
+  readonly language: Language;
+  readonly company: CompanyData;
+}
+
+/** What every mail about a trip is written with. */
+export interface TripMail extends MailFrame {
+  readonly publicUrl: string;
+  readonly now: Instant;
+  readonly trip: Trip;
+  /** Set where the mail is about one line, which is all that `trip` holds. */
+  readonly isOfLine?: true;
+}
+
+/** What a mail says, in its reader's language; greeting and footer are the same in all. */
+export interface Letter {
+  /** Where it goes, if not to the reader's own address. */
+  readonly to?: string;
+  readonly subject: string;
+  readonly title: string;
+  readonly blocks: readonly MailBlock[];
+  readonly attachments?: readonly MailAttachment[];
+  /** Whom an answer goes to, if not to the company. */
+  readonly replyTo?: string;
+  /** Ends the subscription that it came by. */
+  readonly unsubscribeUrl?: string;
+}
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+export const heading = (text: string): MailBlock => ({ kind: 'heading', text });
+export const note = (text: string): MailBlock => ({ kind: 'note', text });
+
+/** The house or boat that the trip was opened with. */
+export function placeOf({ trip, language }: TripMail): string {
+  return trip.placeName[language];
+}
+
+/** Whether this is about services that were added to a trip, which has words of its own. */
+export function isAddition({ trip }: TripMail): boolean {
+  return trip.sequence > 1;
+}
+
+export function money({ language }: TripMail, amountCents: number): string {
+  return formatExactMoney(language, amountCents);
+}
+
+/** The first and the last day, and both in words: one day is named once. */
+export function dates({ trip, language }: TripMail): { from: string; until: string; when: string } {
+  const from = formatDate(language, trip.startsOn);
+  const until = formatDate(language, trip.endsOn);
+  return { from, until, when: from === until ? from : `${from} – ${until}` };
+}
+
+/** A sentence about the trip, or its other wording where the mail is about services that were added to the trip. */
+export function tripText(mail: TripMail, key: TripTextKey, values: Readonly<Record<string, string>> = {}): string {
+  return mail.t(isAddition(mail) ? `${key}Services` : key, values);
+}
+
+/** The button that opens the trip. */
+export function tripButton({ trip, publicUrl }: TripMail, label: string): MailBlock {
+  return { kind: 'button', label, url: `${publicUrl}/reservations/${trip.groupId}` };
+}
+
+/** Where, when and who, under a heading of their own, and what else belongs to it. */
+export function tripSection(mail: TripMail): readonly MailBlock[] {
+  return [heading(mail.t('stay.heading')), { kind: 'facts', rows: stayRows(mail) }, ...linesSection(mail)];
+}
+
+/** Where, when and who: the facts of a trip. */
+export function stayRows(mail: TripMail): readonly MailRow[] {
+  const { t, trip, language } = mail;
+  const { outing } = trip;
+  const nights = t('stay.nights', { count: daysBetween(trip.startsOn, trip.endsOn) });
+  const place = { house: placeOf(mail), destination: trip.destination[language] };
+  const code = { label: t('stay.code'), value: trip.bookingCode };
+  const guests = { label: t('stay.guests'), value: guestsText(mail) };
+  if (!outing) {
+    return [
+      code,
+      { label: t('stay.house'), value: t('stay.place', place) },
+      { label: t('stay.dates'), value: t('stay.datesValue', { ...dates(mail), nights }) },
+      guests,
+    ];
+  }
+  const hours = {
+    day: formatDate(language, dateAt(outing.from)),
+    from: timeAt(outing.from),
+    until: timeAt(outing.until),
+  };
+  return [
+    code,
+    { label: t('stay.boat'), value: t('stay.place', place) },
+    { label: t('stay.outing'), value: t('line.hours', hours) },
+    { label: t('stay.marina'), value: outing.marina[language] },
+    guests,
+  ];
+}
+
+/** The services, and the other house or boat, of this request: what and when. */
+export function linesSection(mail: TripMail, reader: 'guest' | 'team' = 'guest'): readonly MailBlock[] {
+  const lines = mail.trip.lines.filter((line) => !line.isPrincipal && isPartOf(mail, line));
+  if (lines.length === 0) return [];
+  const rows = lines.map((line) => ({ label: lineName(mail, line), value: lineWhen(mail, line) }));
+  const title = isAddition(mail) ? 'line.added' : 'line.heading';
+  return [heading(mail.t(reader === 'team' ? `${title}Team` : title)), { kind: 'facts', rows }];
+}
+
+/** What staff declined or took out is no part of a request that goes on without it; the last one took the request along. */
+function isPartOf({ trip }: TripMail, line: TripLine): boolean {
+  const isGone = ({ isRemoved, status }: TripLine) =>
+    isRemoved || (status === 'rejected' && trip.requestStatus !== 'rejected');
+  return !isGone(line) || (line.isRemoved && trip.lines.every(isGone));
+}
+
+/** What a line is called: the service with its menu, treatment or vehicle. */
+export function lineName({ t, language }: Pick<TripMail, 't' | 'language'>, line: TripLine): string {
+  const name = line.name[language];
+  const item = line.item?.[language] ?? (line.isManuallyPriced ? t('line.ownMenu') : undefined);
+  return item === undefined ? name : t('line.with', { name, item });
+}
+
+/** When it takes place. */
+function lineWhen({ t, language }: TripMail, { type, startsOn, endsOn, from, until }: TripLine): string {
+  const day = formatDate(language, startsOn);
+  if (type === 'house') return t('line.stay', { from: day, until: formatDate(language, endsOn) });
+  if (type === 'scooter') {
+    const last = dateAt(instant(until - 1));
+    return last === startsOn
+      ? t('line.day', { day })
+      : t('line.stay', { from: day, until: formatDate(language, last) });
+  }
+  if (type === 'van') return t('line.from', { day, from: timeAt(from) });
+  return t('line.hours', { day, from: timeAt(from), until: timeAt(until) });
+}
+
+/** When to come and to leave. */
+export function arrivalRows(mail: TripMail): readonly MailRow[] {
+  const { t, trip } = mail;
+  if (!trip.checkIn) return [];
+  const { from, until } = dates(mail);
+  const checkIn = { date: from, from: trip.checkIn.from, until: trip.checkIn.until };
+  return [
+    { label: t('stay.checkIn'), value: t('stay.checkInValue', checkIn) },
+    { label: t('stay.checkOut'), value: t('stay.checkOutValue', { date: until, time: trip.checkIn.outBy }) },
+  ];
+}
+
+function guestsText({ t, trip }: TripMail): string {
+  const kinds = ['adults', 'infants', 'babies', 'pets'] as const;
+  return kinds
+    .filter((kind) => trip.guests[kind] > 0)
+    .map((kind) => t(`stay.${kind}`, { count: trip.guests[kind] }))
+    .join(', ');
+}
+
+const discountKinds = ['bundle-discount', 'staff-discount'] as const;
+
+/** The frozen price, line by line; the lines add up to the total. Discounts on services stand once. */
+export function priceTable(mail: TripMail): readonly MailBlock[] {
+  const { t, trip } = mail;
+  const isDiscount = ({ kind }: TripPriceLine) => discountKinds.some((discount) => discount === kind);
+  const isTax = ({ kind }: TripPriceLine) => kind === 'tax';
+  const charges = trip.priceLines
+    .filter((line) => !isTax(line) && !isDiscount(line))
+    .map((line) => priceRow(mail, line));
+  const discounts = discountKinds.flatMap((kind) => {
+    const cents = sumOf(trip.priceLines.filter((line) => line.kind === kind).map(({ totalCents }) => totalCents));
+    return cents === 0 ? [] : [{ label: t(`price.${kind}`), value: money(mail, cents) }];
+  });
+  const taxes = trip.priceLines.filter(isTax).map((line) => priceRow(mail, line));
+  const subtotal = { label: t('price.subtotal'), value: money(mail, trip.subtotalCents) };
+  const total = { label: t('price.total'), value: money(mail, trip.totalCents), isTotal: true };
+  const rows = [...charges, ...discounts, ...(taxes.length > 0 ? [subtotal, ...taxes] : []), total];
+  return [heading(t('price.heading')), { kind: 'amounts', rows }, ...stillToPrice(mail)];
+}
+
+function priceRow(mail: TripMail, { kind, code, name, quantity, unitCents, totalCents }: TripPriceLine): MailRow {
+  const { t, language } = mail;
+  const value = money(mail, totalCents);
+  if (name !== null) {
+    const values = { name: name[language], count: quantity, unit: money(mail, unitCents) };
+    return { label: quantity > 1 ? t('price.many', values) : values.name, value };
+  }
+  const key = code === 'extra-hours' || code === 'sales-tax' || code === 'tourist-tax' ? code : kind;
+  return {
+    label: t(`price.${key}`, kind === 'nights' ? { count: quantity, unit: money(mail, unitCents) } : {}),
+    value,
+  };
+}
+
+/** Lines that staff price when they approve are in no sum yet; the reader is told so. */
+function stillToPrice(mail: TripMail): readonly MailBlock[] {
+  const open = mail.trip.lines.filter(
+    (line) => line.isManuallyPriced && line.manualPriceCents === null && isPartOf(mail, line),
+  );
+  if (open.length === 0 || mail.trip.requestStatus === 'rejected') return [];
+  const names = open.map((line) => lineName(mail, line)).join(', ');
+  return [note(mail.t('line.stillToPrice', { names }))];
+}
+
+/** What an invoice is called: 'First instalment', 'One payment', 'Security deposit', 'Added: Massage'. */
+export function invoiceName(mail: TripMail, { kind, sequence }: TripInvoice): string {
+  const { t, trip, language } = mail;
+  if (kind !== 'instalment') return t(`invoice.${kind}`);
+  const instalments = trip.invoices.filter((other) => other.kind === 'instalment');
+  const part = instalments.length === 1 ? 'only' : sequence === 1 ? 'first' : 'second';
+  const lines = isAddition(mail) ? trip.lines.filter((line) => isPartOf(mail, line)) : [];
+  const services = [...new Set(lines.map(({ name }) => name[language]))].join(', ');
+  return services === '' ? t(`invoice.${part}`) : t(`invoice.added.${part}`, { services });
+}
+
+/** Open invoices with what is left of each and until when. */
+export function invoiceTable(mail: TripMail, invoices: readonly TripInvoice[]): MailBlock {
+  return {
+    kind: 'amounts',
+    rows: invoices.map((invoice) => ({
+      label: mail.t('invoice.due', {
+        name: invoiceName(mail, invoice),
+        due: formatDeadline(mail.language, invoice.dueAt),
+      }),
+      value: money(mail, invoice.openCents),
+    })),
+  };
+}
+
+export function openInvoices({ trip }: TripMail): readonly TripInvoice[] {
+  return trip.invoices.filter(({ openCents }) => openCents > 0);
+}
+
+/** The agreement is due with the last instalment (domain 4.4); null when it was accepted or there is none. */
+export function contractDue({ trip, language }: TripMail): string | null {
+  const dues = trip.invoices.filter(({ kind, status }) => kind === 'instalment' && status !== 'void');
+  if (trip.contractAcceptedAt !== null || dues.length === 0) return null;
+  return formatDeadline(
+    language,
+    dues.map(({ dueAt }) => dueAt).reduce((last, at) => (at > last ? at : last)),
+  );
+}
+
+/** A number in E.164 with its groups apart, as people read it. */
+export function readablePhone(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+}

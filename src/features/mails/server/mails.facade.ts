@@ -1,0 +1,2 @@
+export { enqueueMail, readMailJob } from './mail-jobs.ts';
+export { tidyMails } from './mails.feature.ts';

@@ -1,0 +1,95 @@
+import type {
+  AccountDeleted,
+  ConfirmationWanted,
+  EmailChanged,
+  EmailChangeWanted,
+  PasswordChanged,
+  PasswordResetWanted,
+  PhoneChanged,
+  RegistrationRepeated,
+  SecondFactorChanged,
+  UserCreated,
+  UserReminded,
+} from '#features/accounts/domain/accounts.events.ts';
+import { listStaffIds, userForMail } from '#features/accounts/server/accounts.facade.ts';
+import type { MessageReceived } from '#features/contact/domain/contact.events.ts';
+import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/domain/newsletter.events.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { type Reaction, within } from '#platform/events/reactions.ts';
+import type { Ports } from '#platform/ports.ts';
+import { keepDeletionNotice } from './deletion-notices.repository.ts';
+import { enqueueMail } from './mail-jobs.ts';
+
+type Deps = Pick<Ports, 'clock' | 'enqueue'>;
+
+/** Mails without a notice beside them: about accounts, messages from the forms, and the newsletter. */
+export function mailsReactions(ports: Deps): readonly Reaction[] {
+  return [...accountReactions(ports), ...contactReactions(ports)];
+}
+
+/** Whoever could read a notice about their account is signed in already: these are told by mail alone. */
+function accountReactions(ports: Deps): readonly Reaction[] {
+  const at = () => ports.clock.now();
+  return [
+    within<ConfirmationWanted>('confirmation-wanted', (tx, { userId, returnTo }) =>
+      enqueueMail(ports, tx, { template: 'confirm-email', userId, ...(returnTo === undefined ? {} : { returnTo }) }),
+    ),
+    within<PasswordResetWanted>('password-reset-wanted', (tx, { userId }) =>
+      enqueueMail(ports, tx, { template: 'reset-password', userId }),
+    ),
+    within<RegistrationRepeated>('registration-repeated', (tx, { userId }) =>
+      enqueueMail(ports, tx, { template: 'already-registered', userId }),
+    ),
+    within<UserCreated>('user-created', async (tx, { userId, isInvited }) => {
+      if (isInvited) await enqueueMail(ports, tx, { template: 'invitation', userId });
+    }),
+    within<UserReminded>('user-reminded', (tx, { userId, isInvited }) =>
+      enqueueMail(ports, tx, { template: isInvited ? 'invitation' : 'confirm-email', userId }),
+    ),
+    within<PasswordChanged>('password-changed', async (tx, { userId, how }) => {
+      // Whoever was invited has just chosen their first password: nothing was changed.
+      if (how !== 'invited')
+        await enqueueMail(ports, tx, { template: 'password-changed', userId, what: how, at: at() });
+    }),
+    within<EmailChangeWanted>('email-change-wanted', async (tx, { userId, changeId }) => {
+      await enqueueMail(ports, tx, { template: 'confirm-new-email', userId, changeId });
+      await enqueueMail(ports, tx, { template: 'email-change-wanted', userId, changeId, at: at() });
+    }),
+    within<EmailChanged>('email-changed', (tx, { userId, changeId }) =>
+      enqueueMail(ports, tx, { template: 'email-changed', userId, changeId, at: at() }),
+    ),
+    within<PhoneChanged>('phone-changed', (tx, { userId }) =>
+      enqueueMail(ports, tx, { template: 'phone-changed', userId, at: at() }),
+    ),
+    within<SecondFactorChanged>('second-factor-changed', (tx, { userId, to }) =>
+      enqueueMail(ports, tx, { template: 'second-factor-changed', userId, what: to, at: at() }),
+    ),
+    within<AccountDeleted>('account-deleted', (tx, { userId }) => sendDeletionNotice(ports, tx, userId)),
+  ];
+}
+
+/** Which mails were sent stays known, without whom they went to; a last one says that the account is deleted. */
+async function sendDeletionNotice(ports: Deps, tx: Tx, userId: string): Promise<void> {
+  const leaver = await userForMail(tx, userId);
+  await tx.updateTable('sent_mail').set({ user_id: null }).where('user_id', '=', userId).execute();
+  if (leaver?.status !== 'active') return;
+  const at = ports.clock.now();
+  const farewellId = await keepDeletionNotice(tx, leaver, at);
+  await enqueueMail(ports, tx, { template: 'goodbye', userId, farewellId, at });
+}
+
+function contactReactions(ports: Deps): readonly Reaction[] {
+  return [
+    within<MessageReceived>('message-received', async (tx, { messageId, isCopied }) => {
+      for (const userId of await listStaffIds(tx))
+        await enqueueMail(ports, tx, { template: 'contact-message', userId, contactId: messageId });
+      if (isCopied) await enqueueMail(ports, tx, { template: 'contact-copy', contactId: messageId });
+    }),
+    within<SubscriptionRequested>('subscription-requested', (tx, { subscriptionId }) =>
+      enqueueMail(ports, tx, { template: 'newsletter-confirm', subscriptionId }),
+    ),
+    within<SubscriptionStarted>('subscription-started', (tx, { subscriptionId }) =>
+      enqueueMail(ports, tx, { template: 'newsletter-welcome', subscriptionId }),
+    ),
+  ];
+}

@@ -1,0 +1,517 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MessageKind } from '#features/contact/domain/message-kinds.ts';
+import { keepContactMessage } from '#features/contact/server/contact-messages.repository.ts';
+import { confirmSubscription, requestSubscription } from '#features/newsletter/server/subscriptions.repository.ts';
+import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { recordPayment } from '#features/payments/server/record-payment.ts';
+import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
+import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { keysOf } from '#kernel/keys-of.ts';
+import { type Language, languages } from '#kernel/languages.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { aHouse } from '#tests/builders/a-house.ts';
+import { aCompletedStay, aReview } from '#tests/builders/a-review.ts';
+import { aService } from '#tests/builders/a-service.ts';
+import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
+import { aUser } from '#tests/builders/a-user.ts';
+import { stumblesIn } from '#tests/support/language-lint.ts';
+import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
+import { mailText, oneLine } from '../domain/mail-content.ts';
+import { type MailTemplate, mailTemplates, type TemplateAbout } from '../domain/mail-templates.ts';
+import { composeMail } from './compose-mail.ts';
+import { drawMail } from './draw-mail.ts';
+import { type JobAbout, readMailJob } from './mail-jobs.ts';
+
+const HALF_CENTS = 1271_25;
+let ports: TestPorts;
+/** A trip in the state that each mail is about, and the payment that one of them tells of. */
+let about: Readonly<Record<string, Trip>>;
+let entryId: string;
+let changeId: string;
+let reviewId: number;
+let hiddenReviewId: number;
+/** What was written through the form of each kind. */
+let written: Readonly<Record<MessageKind, string>>;
+let subscriptions: Readonly<Record<TemplateAbout<'newsletter'>, string>>;
+
+const requestOf = async ({ groupId }: Trip) =>
+  (await ports.db.selectFrom('request').select('id').where('group_id', '=', groupId).executeTakeFirstOrThrow()).id;
+const lineOf = async ({ groupId }: Trip) =>
+  (await ports.db.selectFrom('reservation').select('id').where('group_id', '=', groupId).executeTakeFirstOrThrow()).id;
+const pay = async (trip: Trip) => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM invoice WHERE group_id = ${trip.groupId} AND kind = 'instalment' AND sequence = 1`.execute(ports.db);
+  const payment = { amountCents: HALF_CENTS, type: 'zelle', receivedOn: calendarDate('2026-11-20') } as const;
+  return recordPayment(ports, trip.staff, { ...payment, invoiceId: rows[0]?.id ?? '', reference: 'ZL-4471' });
+};
+
+beforeAll(async () => {
+  ports = await testPorts(paymentsReactions);
+  const house = { destination: 'Brickell' };
+  const asked = await aRequest(ports, { house });
+  const approved = await anApprovedTrip(ports, { house });
+  const confirmed = await anApprovedTrip(ports, { house });
+  ({ id: entryId } = await pay(confirmed));
+  const rejected = await aRequest(ports, { house });
+  await rejectGroup(ports, {
+    staffId: rejected.staff.userId,
+    groupId: rejected.groupId,
+    reason: '<b>Roof</b> repairs',
+  });
+  const cancelled = await anApprovedTrip(ports, { house });
+  await pay(cancelled);
+  await cancelOwnGroup(ports, { tenantId: cancelled.guest.userId, groupId: cancelled.groupId });
+  const completed = await aRequest(ports, { house });
+  const ended = { status: 'completed', ends_on: calendarDate('2026-11-15') } as const;
+  await ports.db.updateTable('reservation').set(ended).where('group_id', '=', completed.groupId).execute();
+  ({ reviewId, hiddenReviewId } = await twoReviews(completed));
+  about = { asked, approved, confirmed, rejected, cancelled, completed };
+  const addresses = { old_email: 'ana@marea.test', new_email: 'nueva.ana@marea.test' };
+  const change = { ...addresses, user_id: asked.guest.userId, wanted_at: ports.clock.now(), changed_at: null };
+  const inserted = ports.db.insertInto('email_change').values(change).returning('id');
+  ({ id: changeId } = await inserted.executeTakeFirstOrThrow());
+  const sender = { firstName: 'Inés', lastName: 'Prado', email: 'ines@demo.test', phone: '+13055550188' };
+  const words = { message: '<b>¿Puede</b> venir el domingo?', service: 'chef', language: 'es' } as const;
+  await aService({ code: 'chef', name: 'Private chef', nameEs: 'Chef privado' }).in(ports.db);
+  const of = {
+    contact: words,
+    business: { company: 'Palmas SRL', lets: 'several', howMany: 1200, area: 'Key Largo', webAddress: 'palmas.test' },
+    work: { trade: 'Plomero' },
+  } as const;
+  const keep = async (kind: MessageKind) =>
+    (await inTransaction(ports.db, (tx) =>
+      keepContactMessage(
+        tx,
+        { ...sender, message: words.message, language: 'es', ...of[kind], kind },
+        ports.clock.now(),
+      ),
+    )) ?? '';
+  written = { contact: await keep('contact'), business: await keep('business'), work: await keep('work') };
+  const request = async (email: string) =>
+    (await inTransaction(ports.db, (tx) => requestSubscription(tx, { email, language: 'en' }, ports.clock.now()))) ??
+    '';
+  subscriptions = {
+    'newsletter-confirm': await request('ines@demo.test'),
+    'newsletter-welcome': await request('leo@demo.test'),
+  };
+  await inTransaction(ports.db, (tx) =>
+    confirmSubscription(tx, subscriptions['newsletter-welcome'], ports.clock.now()),
+  );
+});
+afterAll(() => ports.close());
+
+/** One that was answered, and one that staff hid. */
+async function twoReviews({ houseId, guest: { userId: tenantId } }: Trip) {
+  const of = { rentableId: houseId, tenantId, text: '<b>Sol</b> y mar', overall: 4, language: 'es' } as const;
+  const { id: answeredId } = await aReview(ports.db, of);
+  const answer = { answer: '¡<b>Gracias</b>!', answer_language: 'es', answered_at: ports.clock.now() } as const;
+  await ports.db.updateTable('review').set(answer).where('id', '=', answeredId).execute();
+  const { id: hiddenId } = await aReview(ports.db, { ...of, isHidden: true });
+  await ports.db.updateTable('review').set({ hidden_reason: '<b>Rude</b>' }).where('id', '=', hiddenId).execute();
+  return { reviewId: answeredId, hiddenReviewId: hiddenId };
+}
+
+const stateOf: Readonly<Record<MailTemplate, string>> = {
+  'confirm-email': 'asked',
+  'already-registered': 'asked',
+  'reset-password': 'asked',
+  invitation: 'asked',
+  'confirm-new-email': 'asked',
+  'password-changed': 'asked',
+  'email-change-wanted': 'asked',
+  'email-changed': 'asked',
+  'phone-changed': 'asked',
+  'second-factor-changed': 'asked',
+  goodbye: 'asked',
+  'contact-message': 'asked',
+  'contact-copy': 'asked',
+  'newsletter-confirm': 'asked',
+  'newsletter-welcome': 'asked',
+  'request-received': 'asked',
+  'new-request': 'asked',
+  'new-request-owner': 'asked',
+  approved: 'approved',
+  rejected: 'rejected',
+  expired: 'asked',
+  'expired-staff': 'asked',
+  'payment-received': 'confirmed',
+  confirmed: 'confirmed',
+  'confirmed-again': 'confirmed',
+  'confirmed-team': 'confirmed',
+  cancelled: 'cancelled',
+  'cancelled-team': 'cancelled',
+  overdue: 'approved',
+  'overdue-staff': 'approved',
+  'removal-asked': 'confirmed',
+  'line-removed': 'confirmed',
+  'removal-declined': 'confirmed',
+  'review-invitation': 'completed',
+  'review-received': 'completed',
+  'review-answered': 'completed',
+  'review-hidden': 'completed',
+  'review-shown': 'completed',
+};
+
+/** Somebody as the mail finds them, with the address that is theirs now. */
+async function readerOf(userId = '') {
+  const query = ports.db.selectFrom('app_user').select(['name', 'email', 'status']).where('id', '=', userId);
+  return query.executeTakeFirstOrThrow();
+}
+
+async function write(template: MailTemplate, language: Language, change: object = {}) {
+  const isLate = template.startsWith('overdue');
+  ports.clock.set(instantOf(isLate ? '2027-03-09T22:00:00Z' : '2026-11-20T17:00:00Z'));
+  const trip = about[stateOf[template]];
+  if (!trip) throw new Error('no trip');
+  const job = readMailJob({
+    template,
+    userId: trip.guest.userId,
+    requestId: await requestOf(trip),
+    reservationId: await lineOf(trip),
+    entryId,
+    returnTo: '/property/info/12?from=2027-03-10',
+    at: instantOf('2026-11-20T16:58:00Z'),
+    changeId,
+    farewellId: randomUUID(),
+    what: template === 'password-changed' ? 'changed' : 'on',
+    reviewId: template === 'review-hidden' ? hiddenReviewId : reviewId,
+    contactId: written.contact,
+    subscriptionId: subscriptions[template === 'newsletter-welcome' ? template : 'newsletter-confirm'],
+    ...change,
+  });
+  const mail = await composeMail(ports, job, { ...(await readerOf(trip.guest.userId)), language });
+  if (!mail) throw new Error('no mail');
+  return { trip, ...mail, html: await drawMail(mail.content), text: mailText(mail.content) };
+}
+
+const each = mailTemplates.flatMap((template) => languages.map((language) => [template, language] as const));
+
+test.each(each)('%s in %s is whole: text and HTML, absolute links, nothing unfilled', async (template, language) => {
+  const { content, html, text } = await write(template, language);
+  expect(content.subject).toBe(oneLine(content.subject));
+  for (const part of [content.subject, html, text]) {
+    expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object|NaN/);
+    expect(part).not.toMatch(/\b(team|stay|price|approved|footer)\.[a-zA-Z]/);
+  }
+  expect(html).toContain(`lang="${language}"`);
+  expect(html).not.toMatch(/<img|<script|<link/);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.every((href) => href?.startsWith('https://marea.test/'))).toBe(true);
+  for (const block of content.blocks) if (block.kind === 'button') expect(text).toContain(block.url);
+});
+
+/** What people wrote in the language that is theirs, and what they are called. */
+const theirs = [
+  ...['We come for a birthday.', '<b>Roof</b> repairs', '<b>Rude</b>', '<b>Sol</b> y mar', '¡<b>Gracias</b>!'],
+  ...['<b>¿Puede</b> venir el domingo?', 'Harbor House', 'Casa del Puerto', 'Private chef', 'Plomero'],
+];
+
+const plain = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+test.each(each)('%s in %s speaks its language alone', async (template, language) => {
+  const { content, html, text, attachments } = await write(template, language);
+  const seen = html
+    .replaceAll(/<style[\s\S]*?<\/style>/g, '')
+    .split(/<[^>]+>/)
+    .map(plain);
+  const attached = attachments.flatMap(
+    ({ content: file }) => String(file).match(/(?<=^(?:SUMMARY|DESCRIPTION|LOCATION):).*/gm) ?? [],
+  );
+  const parts = [content.subject, ...text.split('\n'), ...seen, ...attached];
+  expect(parts.flatMap((part) => stumblesIn(part, language, theirs))).toEqual([]);
+});
+
+const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] = [
+  [
+    'contact-message',
+    'en',
+    ['Message from Inés Prado', 'Private chef', '+1 305 555 0188', 'ines@demo.test', 'Spanish', 'venir el domingo?'],
+  ],
+  [
+    'contact-message',
+    'es',
+    ['https://marea.test/staff/messages/', 'Si responde a este correo, le escribe a ines@demo.test'],
+  ],
+  [
+    'newsletter-confirm',
+    'en',
+    ['https://marea.test/newsletter/confirm?key=', 'for 7 days', 'given for our newsletter'],
+  ],
+  [
+    'newsletter-welcome',
+    'es',
+    ['https://marea.test/newsletter/unsubscribe?key=', 'bienvenida', 'para nuestro boletín'],
+  ],
+  ['contact-copy', 'es', ['Recibimos su mensaje', 'Chef privado', 'venir el domingo?', 'formulario de nuestro sitio']],
+  [
+    'confirm-email',
+    'en',
+    ['Ana', 'https://marea.test/email/validation?userId=', 'returnTo=%2Fproperty%2Finfo%2F12%3Ffrom%3D2027-03-10'],
+  ],
+  [
+    'already-registered',
+    'en',
+    ['most likely you', 'https://marea.test/signin\n', 'https://marea.test/security/reset-password\n', 'not you'],
+  ],
+  [
+    'reset-password',
+    'en',
+    ['Ana', 'https://marea.test/security/reset-password?email=guest-', '&token=', 'for one hour'],
+  ],
+  ['invitation', 'es', ['https://marea.test/security/reset-password?email=guest-', '&token=', '72 horas']],
+  ['confirm-new-email', 'en', ['https://marea.test/email/validation?userId=', '&change=1']],
+  ['password-changed', 'en', ['20 Nov 2026, 11:58 EST', 'not you', 'https://marea.test/security/reset-password']],
+  ['email-change-wanted', 'en', ['20 Nov 2026, 11:58 EST', 'n•••@marea.test', 'not you']],
+  ['email-changed', 'es', ['20 nov 2026, 11:58 EST', 'n•••@marea.test', '¿No fue usted?', 'hello@marea.test']],
+  ['phone-changed', 'en', ['20 Nov 2026, 11:58 EST', 'not you']],
+  ['goodbye', 'en', ['20 Nov 2026, 11:58 EST', 'not you', 'hello@marea.test', 'as long as the law asks']],
+  ['second-factor-changed', 'es', ['20 nov 2026, 11:58 EST', '¿No fue usted?']],
+  [
+    'request-received',
+    'en',
+    [
+      'Harbor House, Brickell',
+      '10 Mar 2027 – 17 Mar 2027 (7 nights)',
+      '$2,542.50',
+      '21 Nov 2026, 12:00 EST',
+      'held for you',
+    ],
+  ],
+  [
+    'request-received',
+    'es',
+    [
+      'Casa del Puerto',
+      '10 mar 2027 – 17 mar 2027 (7 noches)',
+      '21 nov 2026, 12:00 EST',
+      '2 adultos, 1 niño, 1 mascota',
+    ],
+  ],
+  ['new-request', 'en', ['Ana Rivera', '+1 305 555 0100', 'We come for a birthday.', 'https://marea.test/staff']],
+  ['new-request-owner', 'en', ['your house', 'Ana', '$2,542.50']],
+  [
+    'approved',
+    'en',
+    [
+      '$1,271.25',
+      '22 Nov 2026, 12:00 EST',
+      '8 Mar 2027, 16:00 EST',
+      '$500.00',
+      'Zelle: to hello@marea.test',
+      '1200 Ocean Drive',
+      'rental agreement by 8 Mar 2027',
+    ],
+  ],
+  [
+    'approved',
+    'es',
+    ['Primera cuota, a más tardar el 22 nov 2026, 12:00 EST', 'Depósito de garantía', 'contrato de alquiler'],
+  ],
+  ['rejected', 'en', ['<b>Roof</b> repairs', 'https://marea.test/results']],
+  ['expired', 'en', ['Harbor House', 'nothing to pay']],
+  [
+    'payment-received',
+    'en',
+    ['$1,271.25', 'Zelle', '20 Nov 2026', 'ZL-4471', 'Second installment', 'Security deposit'],
+  ],
+  [
+    'confirmed',
+    'en',
+    [
+      'Confirmation number: CN-',
+      '16:00 to 22:00',
+      'by 11:00',
+      'Accept the rental agreement by 8 Mar 2027',
+      'everything back until 22 Nov 2026, 12:00 EST',
+    ],
+  ],
+  ['cancelled', 'en', ['As you asked', '$1,271.25 goes back to you']],
+  ['cancelled', 'es', ['Le devolvemos $1,271.25']],
+  ['overdue', 'en', ['First installment, by 22 Nov 2026, 12:00 EST: $1,271.25', 'Second installment']],
+  ['overdue-staff', 'es', ['Ana Rivera', 'Segunda cuota']],
+  ['review-invitation', 'en', ['How was it? Harbor House', '/reviews/write/', 'until 14 Jan 2027', 'initial']],
+  ['review-invitation', 'es', ['¿Cómo le fue? Casa del Puerto', 'hasta el 14 ene 2027']],
+  ['review-received', 'en', ['Ana wrote about Harbor House: 4 stars of 5', '<b>Sol</b> y mar', '/owner/reviews']],
+  ['review-answered', 'es', ['¡<b>Gracias</b>!', 'https://marea.test/property/info/']],
+  ['review-hidden', 'en', ['no longer counts', '<b>Rude</b>', 'https://marea.test/reviews/write/']],
+  ['review-shown', 'es', ['está de vuelta en la página', 'https://marea.test/property/info/']],
+];
+test.each(facts)('%s in %s says what it must', async (template, language, expected) => {
+  const { text, content } = await write(template, language);
+  for (const fact of expected) expect(`${content.subject}\n${text}`).toContain(fact);
+});
+
+test.each([
+  [
+    'business',
+    'contact-message',
+    'en',
+    ['Business to register: Palmas SRL', 'Several', '1,200', 'Key Largo', 'palmas.test'],
+  ],
+  ['business', 'contact-copy', 'es', ['Recibimos su registro', 'Varios', 'Key Largo', 'dos días hábiles']],
+  ['work', 'contact-message', 'es', ['Oferta de trabajo: Plomero, Inés Prado', 'Oficio: Plomero']],
+  ['work', 'contact-copy', 'en', ['We have your offer', 'Trade: Plomero', 'venir el domingo?']],
+] as const)('what came through the form of %s is told by %s in %s', async (kind, template, language, expected) => {
+  const { text, html, content } = await write(template, language, { contactId: written[kind] });
+  expect(`${content.subject}\n${html}`).not.toMatch(/\{\{|\b(contact|newsletter)\.[a-z]/);
+  for (const fact of expected) expect(`${content.subject}\n${text}`).toContain(fact);
+});
+
+test('R38 an answer to what somebody wrote goes to them, and the copy names nobody to answer', async () => {
+  expect(await write('contact-message', 'en')).toMatchObject({ replyTo: 'ines@demo.test' });
+  expect(await write('contact-copy', 'en')).not.toHaveProperty('replyTo');
+});
+
+test('a newsletter can be ended from the mail itself, and nothing is mailed to a subscription that has moved on', async () => {
+  expect((await write('newsletter-welcome', 'en')).unsubscribeUrl).toMatch(
+    /^https:\/\/marea\.test\/newsletter\/unsubscribe\?key=[\w.-]+$/,
+  );
+  await expect(
+    write('newsletter-confirm', 'en', { subscriptionId: subscriptions['newsletter-welcome'] }),
+  ).rejects.toThrow('no mail');
+  await expect(
+    write('newsletter-welcome', 'en', { subscriptionId: subscriptions['newsletter-confirm'] }),
+  ).rejects.toThrow('no mail');
+});
+
+test('who subscribed in Spanish, and has no account, is led to pages in Spanish', async () => {
+  const confirm = await write('newsletter-confirm', 'es');
+  expect(JSON.stringify(confirm)).toMatch(/newsletter\/confirm\?key=[\w.-]+&lang=es"/);
+  const welcome = JSON.stringify(await write('newsletter-welcome', 'es'));
+  expect(welcome).toContain('https://marea.test/results?lang=es');
+  expect(welcome).toMatch(/newsletter\/unsubscribe\?key=[\w.-]+&lang=es"/);
+});
+
+test.each(languages)('a notice in %s says what exactly happened', async (language) => {
+  const kinds = {
+    'password-changed': ['changed', 'reset', 'by-admin'],
+    'second-factor-changed': [
+      'on',
+      'off',
+      'recovery-code-used',
+      'new-recovery-codes',
+      'passkey-added',
+      'passkey-removed',
+    ],
+  } as const;
+  for (const template of keysOf(kinds)) {
+    const texts = await Promise.all(
+      kinds[template].map(async (what) => (await write(template, language, { what })).text),
+    );
+    expect(new Set(texts).size).toBe(kinds[template].length);
+  }
+});
+
+test('R09 the old address is never told the new one, and no subject holds anything to act on', async () => {
+  for (const template of ['email-change-wanted', 'email-changed'] as const) {
+    const { to, html, text } = await write(template, 'en');
+    expect(to).toBe('ana@marea.test');
+    expect(html + text).not.toContain('nueva.ana');
+  }
+  expect((await write('confirm-new-email', 'en')).to).toBe('nueva.ana@marea.test');
+  for (const [template, language] of each) {
+    const { content } = await write(template, language);
+    const code = /(?:code|token)=([\w-]+)/.exec(mailText(content))?.[1] ?? 'none';
+    expect(content.subject).not.toContain(code);
+    if (template.includes('email') || template.includes('password')) expect(content.subject).not.toMatch(/@|http/);
+  }
+});
+
+test('a link is only mailed to whom it is for: no blocked user, no taken address, no change that was given up', async () => {
+  const userId = about.asked?.guest.userId ?? '';
+  const compose = async (payload: JobAbout<'account'>, status = 'active') =>
+    composeMail(ports, payload, { ...(await readerOf(payload.userId)), status, language: 'en' });
+  for (const template of ['reset-password', 'invitation', 'already-registered'] as const)
+    expect(await compose({ template, userId }, 'blocked')).toBeUndefined();
+
+  const other = about.approved?.guest.userId ?? '';
+  const taken = await ports.db.selectFrom('app_user').select('email').where('id', '=', other).executeTakeFirstOrThrow();
+  const change = await ports.db
+    .insertInto('email_change')
+    .values({
+      user_id: other,
+      old_email: 'ana@marea.test',
+      new_email: taken.email.toUpperCase(),
+      wanted_at: ports.clock.now(),
+      changed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const wanted = { userId: other, changeId: change.id, at: ports.clock.now() };
+  expect(await compose({ ...wanted, template: 'confirm-new-email' })).toBeUndefined();
+  expect(await compose({ ...wanted, template: 'email-change-wanted' })).toMatchObject({ to: 'ana@marea.test' });
+  await ports.db.deleteFrom('email_change').where('id', '=', change.id).execute();
+  for (const template of ['confirm-new-email', 'email-change-wanted', 'email-changed'] as const)
+    expect(await compose({ ...wanted, template })).toBeUndefined();
+});
+
+test("an owner's mail does not name the guest beyond the first name, nor any contact", async () => {
+  for (const template of ['new-request-owner', 'confirmed-team', 'cancelled-team'] as const) {
+    const { html } = await write(template, 'en');
+    expect(html).not.toMatch(/Rivera|555 0100|@demo\.test/);
+  }
+});
+
+test('no mail tells the address of a house', async () => {
+  for (const [template, language] of each) expect((await write(template, language)).html).not.toContain('Hidden Lane');
+});
+
+test('what people write is shown as text', async () => {
+  const { html } = await write('rejected', 'en');
+  expect(html).toContain('&lt;b&gt;Roof&lt;/b&gt; repairs');
+});
+
+test('the confirmation brings a calendar file of the stay', async () => {
+  const { attachments, trip } = await write('confirmed', 'es');
+  expect(attachments).toHaveLength(1);
+  expect(attachments[0]?.filename).toMatch(/^marea-MR-\w+\.ics$/);
+  expect(attachments[0]?.content).toContain(`UID:${trip.groupId}@marea.test`);
+  expect(attachments[0]?.content).toContain('DTSTART;VALUE=DATE:20270310\r\nDTEND;VALUE=DATE:20270317\r\n');
+});
+
+test('a path to another site never gets into a link', async () => {
+  const userId = about.asked?.guest.userId ?? '';
+  const payload = { template: 'confirm-email', userId, returnTo: '//evil.test/' } as const;
+  const mail = await composeMail(ports, payload, { ...(await readerOf(userId)), language: 'en' });
+  expect(mail && mailText(mail.content)).not.toContain('evil.test');
+});
+
+test('a subject is one line, whatever a name holds', () => {
+  expect(oneLine('Casa\r\nBcc: all@demo.test\u2028 del\u0000 Mar')).toBe('Casa Bcc: all@demo.test del Mar');
+  expect([...oneLine('á'.repeat(500))]).toHaveLength(160);
+});
+
+test('nobody is invited to review what they wrote about already, nor services alone', async () => {
+  const { db } = ports;
+  const guest = await aUser(db);
+  const { id: rentableId } = await aHouse().in(db);
+  const written = await aReview(db, { rentableId, tenantId: guest.id });
+  const reader = { ...(await readerOf(guest.id)), language: 'en' } as const;
+  const invite = (requestId: string) =>
+    composeMail(ports, { template: 'review-invitation', userId: guest.id, requestId }, reader);
+  expect(await invite(written.requestId)).toBeUndefined();
+  const open = await aCompletedStay(db, { rentableId, tenantId: guest.id });
+  expect((await invite(open.requestId))?.content.subject).toBe('How was it? Casa Marea');
+  await db
+    .updateTable('reservation')
+    .set({ type: 'chef', rentable_id: null })
+    .where('id', '=', open.reservationId)
+    .execute();
+  expect(await invite(open.requestId)).toBeUndefined();
+});
+
+test('a mail about a review is not sent when what it tells of is not so any more', async () => {
+  const trip = about.completed;
+  const reader = { ...(await readerOf(trip?.guest.userId)), language: 'en' } as const;
+  const compose = (template: TemplateAbout<'review'>, id: number) =>
+    composeMail(ports, { template, userId: trip?.guest.userId ?? '', reviewId: id }, reader);
+  expect(await compose('review-hidden', reviewId)).toBeUndefined();
+  expect(await compose('review-answered', hiddenReviewId)).toBeUndefined();
+  expect(await compose('review-shown', hiddenReviewId)).toBeUndefined();
+  expect(await compose('review-received', hiddenReviewId)).toBeUndefined();
+});

@@ -1,0 +1,161 @@
+import { dateAt } from '#kernel/company-zone.ts';
+import { formatDate, formatDeadline } from '#kernel/locales.ts';
+import type { MailBlock } from '../domain/mail-content.ts';
+import type { TemplateAbout } from '../domain/mail-templates.ts';
+import {
+  contractDue,
+  heading,
+  invoiceTable,
+  type Letter,
+  lineName,
+  money,
+  note,
+  openInvoices,
+  paragraph,
+  placeOf,
+  priceTable,
+  type TripMail,
+  tripButton,
+  tripSection,
+  tripText,
+} from './mail-parts.ts';
+import type { TripPayment } from './trips.views.ts';
+
+export function approved(mail: TripMail): Letter {
+  const { t, trip, language } = mail;
+  const house = placeOf(mail);
+  const [first] = openInvoices(mail);
+  const subject = first
+    ? tripText(mail, 'approved.subject', { house, date: formatDate(language, dateAt(first.dueAt)) })
+    : tripText(mail, 'approved.subjectFree', { house });
+  return {
+    subject,
+    title: tripText(mail, 'approved.title'),
+    blocks: [
+      paragraph(tripText(mail, 'approved.text', { house })),
+      ...whatChanged(mail),
+      ...(trip.approvalMessage
+        ? ([heading(t('approved.messageHeading')), { kind: 'quote', text: trip.approvalMessage }] as const)
+        : []),
+      ...howToPay(mail),
+      tripButton(mail, t('approved.action')),
+      ...agreement(mail),
+      ...priceTable(mail),
+      ...tripSection(mail),
+    ],
+  };
+}
+
+/** What staff changed of the request: lines that they priced, and lines that they declined. */
+function whatChanged(mail: TripMail): readonly MailBlock[] {
+  const { t, trip } = mail;
+  const priced = trip.lines.flatMap((line) =>
+    line.manualPriceCents === null || line.status === 'rejected'
+      ? []
+      : [t('approved.priced', { name: lineName(mail, line), amount: money(mail, line.manualPriceCents) })],
+  );
+  const declined = trip.lines
+    .filter(({ status }) => status === 'rejected')
+    .map((line) => t('approved.declined', { name: lineName(mail, line), reason: line.declineReason ?? '' }));
+  const items = [...priced, ...declined];
+  return items.length === 0 ? [] : [heading(t('approved.changedHeading')), { kind: 'points', items }];
+}
+
+const paymentMethods = ['wayTransfer', 'wayZelle', 'wayCash', 'wayCheque'] as const;
+
+function howToPay(mail: TripMail): readonly MailBlock[] {
+  const { t, language, company, trip } = mail;
+  const open = openInvoices(mail);
+  const [first] = open;
+  if (!first) return [];
+  const { street, city, state, zipCode } = company.address;
+  const values = {
+    phone: company.phone,
+    email: company.email,
+    company: company.name,
+    address: `${street}, ${city}, ${state} ${zipCode}`,
+  };
+  const deadline = { amount: money(mail, first.openCents), due: formatDeadline(language, first.dueAt) };
+  // The mail may be written after the first payment came: then there is no deadline any more.
+  const isAwaited = trip.requestStatus === 'approved';
+  return [
+    ...(isAwaited
+      ? ([{ kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount }] as const)
+      : []),
+    heading(t('approved.payHeading')),
+    invoiceTable(mail, open),
+    ...(isAwaited ? [note(tripText(mail, 'approved.deadline', deadline))] : []),
+    heading(t('approved.waysHeading')),
+    paragraph(t('approved.waysText', { code: trip.bookingCode })),
+    {
+      kind: 'points',
+      items: paymentMethods.map((method) => t(`approved.${method}`, values)),
+    },
+  ];
+}
+
+function agreement(mail: TripMail): readonly MailBlock[] {
+  const due = contractDue(mail);
+  if (due === null) return [];
+  return [heading(mail.t('approved.contractHeading')), paragraph(mail.t('approved.contract', { due }))];
+}
+
+function paymentReceived(mail: TripMail, payment: TripPayment): Letter {
+  const { t, trip, language } = mail;
+  const amount = money(mail, payment.amountCents);
+  const rows = [
+    { label: t('paymentReceived.amount'), value: amount },
+    { label: t('paymentReceived.type'), value: t(`type.${payment.type}`) },
+    { label: t('paymentReceived.receivedOn'), value: formatDate(language, payment.bookedOn) },
+    { label: t('invoice.number'), value: payment.invoiceNumber },
+    ...(payment.reference ? [{ label: t('paymentReceived.reference'), value: payment.reference }] : []),
+  ];
+  return {
+    subject: t('paymentReceived.subject', { amount }),
+    title: t('paymentReceived.title'),
+    blocks: [
+      paragraph(t('paymentReceived.text', { amount, code: trip.bookingCode })),
+      { kind: 'facts', rows },
+      ...whatIsLeft(mail, payment),
+      tripButton(mail, t('paymentReceived.action')),
+    ],
+  };
+}
+
+function whatIsLeft(mail: TripMail, { isAfterVoid }: TripPayment): readonly MailBlock[] {
+  const { t } = mail;
+  if (isAfterVoid) return [paragraph(t('paymentReceived.afterCancel'))];
+  const open = openInvoices(mail);
+  if (open.length === 0) return [paragraph(t('paymentReceived.allPaid'))];
+  return [heading(t('paymentReceived.leftHeading')), invoiceTable(mail, open)];
+}
+
+export function overdue(mail: TripMail): Letter {
+  const { t } = mail;
+  const house = placeOf(mail);
+  return {
+    subject: t('overdue.subject', { house }),
+    title: t('overdue.title'),
+    blocks: [
+      paragraph(t('overdue.text')),
+      heading(t('overdue.heading')),
+      overdueTable(mail),
+      ...tripSection(mail),
+      tripButton(mail, t('overdue.action')),
+    ],
+  };
+}
+
+export function overdueTable(mail: TripMail): MailBlock {
+  return invoiceTable(
+    mail,
+    openInvoices(mail).filter(({ status }) => status === 'overdue'),
+  );
+}
+
+/** The mails about one entry of the ledger. */
+export const paymentLetters: Readonly<
+  Record<TemplateAbout<'payment'>, (mail: TripMail, payment: TripPayment) => Letter | undefined>
+> = {
+  'payment-received': paymentReceived,
+};

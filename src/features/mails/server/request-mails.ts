@@ -1,0 +1,77 @@
+import { formatDeadline } from '#kernel/locales.ts';
+import type { MailBlock } from '../domain/mail-content.ts';
+import {
+  isAddition,
+  type Letter,
+  paragraph,
+  placeOf,
+  priceTable,
+  type TripMail,
+  tripButton,
+  tripSection,
+  tripText,
+} from './mail-parts.ts';
+
+/** The reason kept with a request whose dates went to another one; the mail has kinder words. */
+const DATES_TAKEN = 'dates-taken';
+
+export function requestReceived(mail: TripMail): Letter {
+  const { t, trip, language } = mail;
+  const house = placeOf(mail);
+  const answerBy = trip.answerDueAt === null ? '' : formatDeadline(language, trip.answerDueAt);
+  return {
+    subject: tripText(mail, 'requestReceived.subject', { house }),
+    title: t('requestReceived.title'),
+    blocks: [
+      paragraph(tripText(mail, 'requestReceived.text', { house, answerBy })),
+      paragraph(t(trip.isHolding ? 'requestReceived.held' : 'requestReceived.notHeld')),
+      ...tripSection(mail),
+      ...priceTable(mail),
+      { kind: 'heading', text: t('requestReceived.nextHeading') },
+      {
+        kind: 'steps',
+        items: [t('requestReceived.nextCheck'), t('requestReceived.nextPay'), t('requestReceived.nextConfirm')],
+      },
+      tripButton(mail, t('requestReceived.action')),
+    ],
+  };
+}
+
+export function rejected(mail: TripMail): Letter {
+  const { t, trip } = mail;
+  const house = placeOf(mail);
+  const wasTaken = trip.declineReason === DATES_TAKEN;
+  const why: readonly MailBlock[] = wasTaken
+    ? [paragraph(t('rejected.takenText', { house }))]
+    : [paragraph(tripText(mail, 'rejected.text', { house })), { kind: 'quote', text: trip.declineReason ?? '' }];
+  return {
+    subject: tripText(mail, 'rejected.subject', { house }),
+    title: t(wasTaken ? 'rejected.takenTitle' : 'rejected.title'),
+    blocks: [...why, ...tripSection(mail), ...instead(mail)],
+  };
+}
+
+export function expired(mail: TripMail): Letter {
+  const { t } = mail;
+  const house = placeOf(mail);
+  return {
+    subject: tripText(mail, 'expired.subject', { house }),
+    title: t('expired.title'),
+    blocks: [
+      paragraph(tripText(mail, 'expired.text', { house })),
+      ...tripSection(mail),
+      tripButton(mail, t('expired.action')),
+    ],
+  };
+}
+
+/** What to do now: another place, or back to the trip that stays as it is. */
+function instead(mail: TripMail): readonly MailBlock[] {
+  const { t } = mail;
+  if (isAddition(mail)) return [paragraph(t('rejected.otherServices')), tripButton(mail, t('rejected.actionServices'))];
+  return [paragraph(t('rejected.other')), searchButton(mail, t('rejected.action'))];
+}
+
+function searchButton({ publicUrl }: TripMail, label: string): MailBlock {
+  return { kind: 'button', label, url: `${publicUrl}/results` };
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createDatabase, type Db, inTransaction } from '#platform/database/database.ts';
+import { createJobs, GiveUp } from '#platform/jobs/jobs.ts';
+import { type MailMessage, UnknownDelivery } from '#platform/mail/mailer.ts';
+import { aUser } from '#tests/builders/a-user.ts';
+import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
+import { CLAIM_MS } from '../domain/delivery.ts';
+import { enqueueMail, type MailJob } from './mail-jobs.ts';
+import { mailsJobs } from './mails.feature.ts';
+import { sendMail } from './send-mail.ts';
+
+let ports: TestPorts;
+const sent: MailMessage[] = [];
+const mailer = { send: async (message: MailMessage) => void sent.push(message), close: () => undefined };
+
+beforeAll(async () => {
+  const made = await testPorts(() => []);
+  // One connection: whoever kept it while they waited for another one would wait for ever.
+  ports = { ...made, db: createDatabase({ url: made.url, poolSize: 1, now: () => made.clock.now() }) };
+});
+afterAll(async () => {
+  await ports.db.destroy();
+  await ports.close();
+});
+beforeEach(() => {
+  sent.length = 0;
+});
+
+async function aMail(): Promise<{ id: string; payload: MailJob }> {
+  const { id: userId } = await aUser(ports.db, { status: 'created' });
+  return { id: randomUUID(), payload: { template: 'confirm-email', userId } };
+}
+
+const stateOf = async ({ id }: { id: string }) =>
+  (await ports.db.selectFrom('sent_mail').select('state').where('id', '=', id).executeTakeFirst())?.state;
+
+/** A database that is lost for statements whose text has this in it. */
+function losing(text: string): Db {
+  return ports.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes(text)) throw new Error('connection lost');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+}
+
+test('a pool of one connection sends, also a mail whose code is made while it is written', async () => {
+  const job = await aMail();
+  await sendMail({ ...ports, mailer }, job);
+
+  expect(sent.map(({ id }) => id)).toEqual([job.id]);
+  expect(sent[0]?.text).toContain('&code=');
+  expect(await stateOf(job)).toBe('sent');
+});
+
+test('a mail server that hangs holds no connection and no transaction', async () => {
+  const job = await aMail();
+  const hanging = Promise.withResolvers<void>();
+  const isSending = Promise.withResolvers<void>();
+  const send = async () => {
+    isSending.resolve();
+    await hanging.promise;
+  };
+  const run = sendMail({ ...ports, mailer: { ...mailer, send } }, job);
+  await isSending.promise;
+
+  expect(await stateOf(job)).toBe('sending');
+  await inTransaction(ports.db, (tx) => tx.deleteFrom('notification').execute());
+  hanging.resolve();
+  await run;
+  expect(await stateOf(job)).toBe('sent');
+});
+
+test('a mail that could not be claimed is not sent, and is sent once when the job runs again', async () => {
+  const job = await aMail();
+  await expect(sendMail({ ...ports, db: losing('InsertQueryNode'), mailer }, job)).rejects.toThrow('connection lost');
+  expect(sent).toEqual([]);
+
+  await sendMail({ ...ports, mailer }, job);
+  expect(sent).toHaveLength(1);
+});
+
+test('a mail whose end could not be marked is never sent again: it ends as one that nobody knows of', async () => {
+  const job = await aMail();
+  const db = losing('UpdateQueryNode');
+  await expect(sendMail({ ...ports, db, mailer }, job)).rejects.toThrow('connection lost');
+  expect(sent).toHaveLength(1);
+
+  await expect(sendMail({ ...ports, mailer }, job)).rejects.toThrow('somebody else is sending this mail');
+  ports.clock.advance(CLAIM_MS);
+  await expect(sendMail({ ...ports, mailer }, job)).rejects.toBeInstanceOf(GiveUp);
+  await expect(sendMail({ ...ports, mailer }, job)).rejects.toBeInstanceOf(GiveUp);
+  expect(sent).toHaveLength(1);
+  expect(await stateOf(job)).toBe('unknown');
+});
+
+test('a process that is killed between the claim and the mark sends nothing twice, and the mail stays in sight', async () => {
+  const job = await aMail();
+  const killed = { ...mailer, send: () => new Promise<never>(() => undefined) };
+  void sendMail({ ...ports, mailer: killed }, job);
+  await vi.waitFor(async () => expect(await stateOf(job)).toBe('sending'), { timeout: 5_000 });
+
+  ports.clock.advance(CLAIM_MS);
+  await expect(sendMail({ ...ports, mailer }, job)).rejects.toThrow('may or may not have been accepted');
+  expect(sent).toEqual([]);
+  expect(await stateOf(job)).toBe('unknown');
+});
+
+test('a mail that the server surely did not accept is tried again', async () => {
+  const job = await aMail();
+  const send = vi.fn(mailer.send).mockRejectedValueOnce(new Error('550'));
+  await expect(sendMail({ ...ports, mailer: { ...mailer, send } }, job)).rejects.toThrow('550');
+  expect(await stateOf(job)).toBeUndefined();
+
+  await sendMail({ ...ports, mailer: { ...mailer, send } }, job);
+  expect(sent.map(({ id }) => id)).toEqual([job.id]);
+});
+
+test('a mail that the server may have accepted is logged, and its job waits among the dead letters', async () => {
+  const log = { error: vi.fn(), warn: vi.fn() };
+  const worker = await createJobs({ url: ports.url, log });
+  const send = vi.fn().mockRejectedValue(new UnknownDelivery('no answer'));
+  const { handlers } = mailsJobs({ ...ports, mailer: { ...mailer, send } });
+  await worker.work('mail', handlers.mail, { pollSeconds: 0.5 });
+  const { payload } = await aMail();
+  await inTransaction(ports.db, (tx) => enqueueMail(worker, tx, payload));
+
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`SELECT data FROM pgboss.job WHERE name = 'dead-letter'`.execute(ports.db);
+      expect(rows).toEqual([{ data: payload }]);
+    },
+    { timeout: 10_000 },
+  );
+  await worker.stop();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ queue: 'mail' }), 'a job was given up');
+});
+
+test('the deletion notice forgets where it went once it was accepted, and not before', async () => {
+  const { db, clock } = ports;
+  const leaver = { name: 'Ana', email: 'left@demo.test', language: 'en', left_at: clock.now() } as const;
+  const { id: farewellId } = await db.insertInto('farewell').values(leaver).returning('id').executeTakeFirstOrThrow();
+  const { id: userId } = await aUser(db, { status: 'deleted' });
+  const job: { id: string; payload: MailJob } = {
+    id: randomUUID(),
+    payload: { template: 'goodbye', userId, farewellId, at: clock.now() },
+  };
+  const kept = async () => (await db.selectFrom('farewell').select('id').execute()).length;
+  const down = { ...mailer, send: vi.fn().mockRejectedValue(new Error('down')) };
+  await expect(sendMail({ ...ports, mailer: down }, job)).rejects.toThrow('down');
+  expect(await kept()).toBe(1);
+
+  await sendMail({ ...ports, mailer }, job);
+  expect(sent.map(({ to }) => to)).toEqual(['left@demo.test']);
+  expect(await kept()).toBe(0);
+  const row = await db.selectFrom('sent_mail').select('user_id').where('id', '=', job.id).executeTakeFirstOrThrow();
+  expect(row.user_id).toBeNull();
+});

@@ -1,0 +1,138 @@
+import { formatDeadline } from '#kernel/locales.ts';
+import type { MailBlock, MailRow } from '../domain/mail-content.ts';
+import {
+  dates,
+  heading,
+  type Letter,
+  lineName,
+  linesSection,
+  money,
+  paragraph,
+  placeOf,
+  readablePhone,
+  stayRows,
+  type TripMail,
+  tripText,
+} from './mail-parts.ts';
+import { overdueTable } from './payment-mails.ts';
+import type { TripLine } from './trip-lines.views.ts';
+
+/** Staff see who asks and how to reach them. */
+export function newRequest(mail: TripMail): Letter {
+  const head = paragraph(tripText(mail, 'team.newRequestText', { answerBy: answerBy(mail) }));
+  const blocks = [
+    head,
+    stayTable(mail, [totalRow(mail)]),
+    ...linesSection(mail, 'team'),
+    ...guestWords(mail),
+    ...guestSection(mail),
+    deskButton(mail),
+  ];
+  return { ...requestHead(mail), blocks };
+}
+
+/** Owners see the stay, and of the guest the first name only. */
+export function newRequestOwner(mail: TripMail): Letter {
+  const { t, trip } = mail;
+  const head = paragraph(
+    t(trip.outing ? 'team.newRequestOwnerBoat' : 'team.newRequestOwner', { answerBy: answerBy(mail) }),
+  );
+  const guest = { label: t('stay.guest'), value: trip.guest.name };
+  // What else a guest takes along is not the owner's: then the sum would tell them nothing of their place.
+  const isAlone = !mail.isOfLine && trip.lines.length === 1;
+  const rows = isAlone ? [guest, totalRow(mail)] : [guest];
+  return { ...requestHead(mail), blocks: [head, stayTable(mail, rows), ...guestWords(mail)] };
+}
+
+function requestHead(mail: TripMail): Pick<Letter, 'subject' | 'title'> {
+  const subject = tripText(mail, 'team.newRequestSubject', { house: placeOf(mail), ...dates(mail) });
+  return { subject, title: tripText(mail, 'team.newRequestTitle') };
+}
+
+function answerBy({ trip, language }: TripMail): string {
+  return trip.answerDueAt === null ? '' : formatDeadline(language, trip.answerDueAt);
+}
+
+function totalRow(mail: TripMail): MailRow {
+  return { label: mail.t('stay.total'), value: money(mail, mail.trip.totalCents) };
+}
+
+function guestWords({ t, trip }: TripMail): readonly MailBlock[] {
+  return trip.message ? [heading(t('team.messageHeading')), { kind: 'quote', text: trip.message }] : [];
+}
+
+export function expiredStaff(mail: TripMail): Letter {
+  const { t, trip } = mail;
+  return {
+    subject: t('team.expiredSubject', { code: trip.bookingCode }),
+    title: t('team.expiredTitle'),
+    blocks: [paragraph(t('team.expiredText')), stayTable(mail), ...guestSection(mail), deskButton(mail)],
+  };
+}
+
+export function overdueStaff(mail: TripMail): Letter {
+  const { t, trip } = mail;
+  return {
+    subject: t('team.overdueSubject', { code: trip.bookingCode }),
+    title: t('team.overdueTitle'),
+    blocks: [
+      paragraph(t('team.overdueText')),
+      overdueTable(mail),
+      stayTable(mail),
+      ...guestSection(mail),
+      deskButton(mail),
+    ],
+  };
+}
+
+export function confirmedTeam(mail: TripMail): Letter {
+  const { t } = mail;
+  return {
+    subject: t('team.confirmedSubject', { house: placeOf(mail), ...dates(mail) }),
+    title: t('team.confirmedTitle'),
+    blocks: [paragraph(t('team.confirmedText')), stayTable(mail)],
+  };
+}
+
+export function cancelledTeam(mail: TripMail): Letter {
+  const { t, trip } = mail;
+  const owed = { label: t('team.refundOwed'), value: money(mail, trip.refundOwedCents) };
+  return {
+    subject: tripText(mail, 'team.cancelledSubject', { house: placeOf(mail), ...dates(mail) }),
+    title: tripText(mail, 'team.cancelledTitle'),
+    blocks: [
+      paragraph(tripText(mail, 'team.cancelledText')),
+      stayTable(mail),
+      ...(trip.refundOwedCents > 0 ? ([{ kind: 'amounts', rows: [owed] }] as const) : []),
+    ],
+  };
+}
+
+function stayTable(mail: TripMail, more: readonly MailRow[] = []): MailBlock {
+  return { kind: 'facts', rows: [...stayRows(mail), ...more] };
+}
+
+/** A guest would like one service taken out; staff decide. */
+export function removalAsked(mail: TripMail, line: TripLine): Letter {
+  const { t, trip } = mail;
+  const name = lineName(mail, line);
+  return {
+    subject: t('team.removalSubject', { name, code: trip.bookingCode }),
+    title: t('team.removalTitle'),
+    blocks: [paragraph(t('team.removalText', { name })), stayTable(mail), ...guestSection(mail), deskButton(mail)],
+  };
+}
+
+function guestSection({ t, trip }: TripMail): readonly MailBlock[] {
+  const { name, lastname, email, phone } = trip.guest;
+  const rows = [
+    { label: t('stay.guest'), value: `${name} ${lastname}` },
+    ...(phone ? [{ label: t('stay.phone'), value: readablePhone(phone) }] : []),
+    { label: t('stay.email'), value: email },
+  ];
+  return [heading(t('team.guestHeading')), { kind: 'facts', rows }];
+}
+
+function deskButton({ t, publicUrl, trip }: TripMail): MailBlock {
+  return { kind: 'button', label: t('team.open'), url: `${publicUrl}/staff/groups/${trip.groupId}` };
+}

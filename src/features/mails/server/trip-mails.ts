@@ -1,0 +1,172 @@
+import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
+import { formatDeadline } from '#kernel/locales.ts';
+import type { MailAttachment } from '#platform/mail/mailer.ts';
+import { calendarFile } from '../domain/calendar-file.ts';
+import type { MailBlock } from '../domain/mail-content.ts';
+import {
+  arrivalRows,
+  contractDue,
+  dates,
+  heading,
+  invoiceName,
+  invoiceTable,
+  isAddition,
+  type Letter,
+  lineName,
+  money,
+  openInvoices,
+  paragraph,
+  placeOf,
+  priceTable,
+  type TripMail,
+  tripButton,
+  tripSection,
+  tripText,
+} from './mail-parts.ts';
+import type { TripLine } from './trip-lines.views.ts';
+
+export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter {
+  const { t, trip } = mail;
+  if (isAddition(mail)) return additionConfirmed(mail);
+  return {
+    subject: t('confirmed.subject', { house: placeOf(mail), ...dates(mail) }),
+    title: t(`confirmed.${title}`),
+    blocks: [
+      paragraph(t('confirmed.text')),
+      { kind: 'highlight', label: t('stay.number'), value: trip.confirmationNumber ?? '' },
+      ...tripSection(mail),
+      { kind: 'facts', rows: arrivalRows(mail) },
+      paragraph(t('confirmed.arrival')),
+      ...stillToDo(mail),
+      tripButton(mail, t('confirmed.action')),
+      ...freeCancellation(mail),
+    ],
+    attachments: [calendarAttachment(mail)],
+  };
+}
+
+/** Services that were added to a trip are confirmed; the trip's own calendar entry stays as it is. */
+function additionConfirmed(mail: TripMail): Letter {
+  const { t } = mail;
+  return {
+    subject: t('confirmed.subjectServices', { house: placeOf(mail), ...dates(mail) }),
+    title: t('confirmed.titleServices'),
+    blocks: [
+      paragraph(t('confirmed.textServices')),
+      ...tripSection(mail),
+      ...stillToDo(mail),
+      tripButton(mail, t('confirmed.action')),
+    ],
+  };
+}
+
+function stillToDo(mail: TripMail): readonly MailBlock[] {
+  const { t, language } = mail;
+  const due = contractDue(mail);
+  const payments = openInvoices(mail).map((invoice) =>
+    t('confirmed.pay', {
+      name: invoiceName(mail, invoice),
+      amount: money(mail, invoice.openCents),
+      due: formatDeadline(language, invoice.dueAt),
+    }),
+  );
+  const items = [...(due === null ? [] : [t('confirmed.contract', { due })]), ...payments];
+  return items.length === 0 ? [] : [heading(t('confirmed.todoHeading')), { kind: 'points', items }];
+}
+
+/** Until when everything comes back; nothing is said when that has passed (domain 4.7). */
+function freeCancellation(mail: TripMail): readonly MailBlock[] {
+  const { t, trip, language, now } = mail;
+  const freeUntil = freeUntilOf({ ...trip, checkInOn: trip.startsOn });
+  if (freeUntil === null || freeUntil <= now) return [];
+  const until = formatDeadline(language, freeUntil);
+  return [heading(t('confirmed.freeHeading')), paragraph(t('confirmed.free', { until }))];
+}
+
+function calendarAttachment(mail: TripMail): MailAttachment {
+  const { t, trip, company, publicUrl, language, now } = mail;
+  const number = trip.confirmationNumber ?? '';
+  const { checkIn, outing } = trip;
+  const content = calendarFile({
+    uid: `${trip.groupId}@${new URL(publicUrl).hostname}`,
+    writtenAt: now,
+    ...(outing ? { during: outing } : { from: trip.startsOn, until: trip.endsOn }),
+    summary: t('confirmed.calendarSummary', { company: company.name, house: placeOf(mail) }),
+    location: `${outing ? outing.marina[language] : trip.destination[language]}, Miami, FL`,
+    description: checkIn
+      ? t('confirmed.calendarDescription', { number, checkInFrom: checkIn.from, checkOutBy: checkIn.outBy })
+      : t('confirmed.calendarOuting', { number }),
+    url: `${publicUrl}/reservations/${trip.groupId}`,
+  });
+  return {
+    filename: `marea-${trip.bookingCode}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content,
+  };
+}
+
+export function cancelled(mail: TripMail): Letter {
+  const { t, trip } = mail;
+  const by = trip.cancelled?.by ?? 'staff';
+  const words = { guest: 'byGuest', staff: 'byStaff', clock: 'byClock' } as const;
+  const reason = by === 'staff' ? trip.cancelled?.reason : null;
+  return {
+    subject: tripText(mail, 'cancelled.subject', { code: trip.bookingCode }),
+    title: tripText(mail, 'cancelled.title'),
+    blocks: [
+      paragraph(tripText(mail, `cancelled.${words[by]}`, { house: placeOf(mail) })),
+      ...(reason ? ([heading(t('cancelled.reasonHeading')), { kind: 'quote', text: reason }] as const) : []),
+      heading(t('cancelled.refundHeading')),
+      ...refund(mail),
+      ...tripSection(mail),
+      tripButton(mail, t('cancelled.action')),
+    ],
+  };
+}
+
+function refund(mail: TripMail): readonly MailBlock[] {
+  const { t, trip } = mail;
+  if (trip.paidCents <= 0) return [paragraph(t('cancelled.nothingPaid'))];
+  if (trip.refundOwedCents === 0) return [paragraph(t('cancelled.noRefund'))];
+  const keptCents = trip.paidCents - trip.refundOwedCents;
+  return [
+    paragraph(t('cancelled.refund', { amount: money(mail, trip.refundOwedCents) })),
+    ...(keptCents > 0 ? [paragraph(t('cancelled.kept', { amount: money(mail, keptCents) }))] : []),
+  ];
+}
+
+/** Staff took a service out as its guest asked. */
+export function lineRemoved(mail: TripMail, line: TripLine): Letter {
+  const { t, trip } = mail;
+  const name = lineName(mail, line);
+  const open = openInvoices(mail);
+  return {
+    subject: t('lineRemoved.subject', { name }),
+    title: t('lineRemoved.title'),
+    blocks: [
+      paragraph(t('lineRemoved.text', { name })),
+      ...(line.removalNote ? ([{ kind: 'quote', text: line.removalNote }] as const) : []),
+      ...(trip.refundOwedCents > 0
+        ? [paragraph(t('cancelled.refund', { amount: money(mail, trip.refundOwedCents) }))]
+        : []),
+      ...(open.length > 0 ? [heading(t('lineRemoved.leftHeading')), invoiceTable(mail, open)] : []),
+      ...priceTable(mail),
+      tripButton(mail, t('lineRemoved.action')),
+    ],
+  };
+}
+
+/** Staff keep a service that its guest wanted taken out. */
+export function removalDeclined(mail: TripMail, line: TripLine): Letter {
+  const { t } = mail;
+  const name = lineName(mail, line);
+  return {
+    subject: t('removalDeclined.subject', { name }),
+    title: t('removalDeclined.title'),
+    blocks: [
+      paragraph(t('removalDeclined.text', { name })),
+      ...(line.removalNote ? ([{ kind: 'quote', text: line.removalNote }] as const) : []),
+      tripButton(mail, t('lineRemoved.action')),
+    ],
+  };
+}

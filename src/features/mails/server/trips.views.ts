@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { InvoiceStatus } from '#features/payments/domain/invoice-status.ts';
+import type { LineKind } from '#features/pricing/domain/price-lines.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Bilingual } from '#kernel/languages.ts';
+import type { Db } from '#platform/database/database.ts';
+import { linesOfRequest, type TripLine } from './trip-lines.views.ts';
+
+export interface TripInvoice {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: 'instalment' | 'deposit' | 'supplement';
+  readonly sequence: number;
+  readonly dueAt: Instant;
+  readonly totalCents: number;
+  readonly openCents: number;
+  readonly paidCents: number;
+  readonly status: InvoiceStatus;
+}
+
+export interface TripPriceLine {
+  readonly kind: LineKind;
+  readonly code: string | null;
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly totalCents: number;
+  readonly name: Bilingual | null;
+}
+
+/** All that mails say of a request and its group. */
+export interface Trip {
+  readonly groupId: string;
+  readonly bookingCode: string;
+  readonly confirmationNumber: string | null;
+  readonly status: string;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly confirmedAt: Instant | null;
+  readonly guest: {
+    readonly name: string;
+    readonly lastname: string;
+    readonly email: string;
+    readonly phone: string | null;
+  };
+  /** The house or boat that the trip was opened with. */
+  readonly placeName: Bilingual;
+  readonly destination: Bilingual;
+  readonly policy: CancellationPolicy;
+  /** When one may come to the house and must leave it; null for a boat. */
+  readonly checkIn: { readonly from: string; readonly until: string; readonly outBy: string } | null;
+  /** A boat's hours and berth; null for a house. */
+  readonly outing: { readonly from: Instant; readonly until: Instant; readonly marina: Bilingual } | null;
+  readonly requestStatus: string;
+  /** 1: the trip itself; every later request added services. */
+  readonly sequence: number;
+  /** What this request is about. */
+  readonly lines: readonly TripLine[];
+  readonly guests: Readonly<Record<'adults' | 'infants' | 'babies' | 'pets', number>>;
+  /** The guest's words with the request. */
+  readonly message: string | null;
+  readonly declineReason: string | null;
+  readonly answerDueAt: Instant | null;
+  /** Whether dates are held while the request is looked at. */
+  readonly isHolding: boolean;
+  readonly subtotalCents: number;
+  readonly totalCents: number;
+  readonly priceLines: readonly TripPriceLine[];
+  readonly invoices: readonly TripInvoice[];
+  /** Of this request alone: its others have mails of their own. */
+  readonly refundOwedCents: number;
+  readonly paidCents: number;
+  /** What staff wrote with their approval. */
+  readonly approvalMessage: string | null;
+  /** Who ended the trip before its time, and why; null while nobody did. */
+  readonly cancelled: { readonly by: 'guest' | 'staff' | 'clock'; readonly reason: string | null } | null;
+  readonly contractAcceptedAt: Instant | null;
+}
+
+/** A request of a group as mails tell it; `undefined` when there is none. */
+export async function findTrip(db: Db, requestId: string): Promise<Trip | undefined> {
+  const { rows } = await sql<Trip>`
+    SELECT g.id AS "groupId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
+      g.starts_on AS "startsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt",
+      json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number) AS guest,
+      json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
+      q.sequence, q.status AS "requestStatus", ${linesOfRequest(sql.ref('q.id'))} AS lines,
+      json_build_object('en', d.name_en, 'es', d.name_es) AS destination, p.cancellation_policy AS policy,
+      CASE WHEN h.rentable_id IS NOT NULL THEN
+        json_build_object('from', h.check_in_from, 'until', h.check_in_until, 'outBy', h.check_out_by) END AS "checkIn",
+      CASE WHEN b.rentable_id IS NOT NULL THEN json_build_object('from', (extract(epoch FROM lower(l.during)) * 1000)::bigint,
+        'until', (extract(epoch FROM upper(l.during)) * 1000)::bigint,
+        'marina', json_build_object('en', b.marina_en, 'es', b.marina_es)) END AS outing,
+      json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets) AS guests,
+      q.message, q.decline_reason AS "declineReason", q.answer_due_at AS "answerDueAt",
+      EXISTS (SELECT 1 FROM reservation x WHERE x.request_id = q.id AND (
+        EXISTS (SELECT 1 FROM occupancy o WHERE o.reservation_id = x.id AND o.blocks AND (o.hold_until IS NULL OR o.hold_until > company_now()))
+        OR EXISTS (SELECT 1 FROM unit_occupancy o WHERE o.reservation_id = x.id AND o.blocks AND (o.hold_until IS NULL OR o.hold_until > company_now()))
+      )) AS "isHolding",
+      coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
+      (SELECT coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'quantity', quantity, 'unitCents', unit_cents,
+          'totalCents', total_cents, 'name', CASE WHEN name_en IS NOT NULL THEN json_build_object('en', name_en, 'es', name_es) END) ORDER BY position), '[]') FROM price_line WHERE request_id = q.id) AS "priceLines",
+      (SELECT coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'kind', s.kind, 'sequence', s.sequence,
+          'dueAt', (extract(epoch FROM s.due_at) * 1000)::bigint, 'totalCents', s.total_cents, 'openCents', s.open_cents,
+          'paidCents', s.paid_cents, 'status', s.status) ORDER BY s.due_at, s.kind DESC, s.sequence), '[]')
+        FROM invoice_state s WHERE s.request_id = q.id) AS invoices,
+      (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
+        WHERE i.request_id = q.id) AS "refundOwedCents",
+      (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
+        WHERE i.request_id = q.id) AS "paidCents",
+      (SELECT reason FROM group_history WHERE request_id = q.id AND move = 'approve' ORDER BY id DESC LIMIT 1) AS "approvalMessage",
+      (SELECT json_build_object('by', actor, 'reason', reason) FROM group_history
+        WHERE request_id = q.id AND to_status = 'cancelled' ORDER BY id DESC LIMIT 1) AS cancelled,
+      a.accepted_at AS "contractAcceptedAt"
+    FROM request q
+    JOIN reservation_group g ON g.id = q.group_id
+    JOIN app_user u ON u.id = g.tenant_id
+    JOIN reservation l ON l.group_id = g.id AND l.is_principal
+    JOIN rentable p ON p.id = l.rentable_id
+    JOIN destination d ON d.id = p.destination_id
+    LEFT JOIN house h ON h.rentable_id = p.id
+    LEFT JOIN boat b ON b.rentable_id = p.id
+    LEFT JOIN contract_acceptance a ON a.group_id = g.id
+    WHERE q.id = ${requestId}`.execute(db);
+  return rows[0];
+}
+
+/** The trip as the owner of one of its houses or boats is told of it: that line and no other, nor what anything costs. */
+export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined {
+  const line = trip.lines.find(({ id }) => id === reservationId);
+  if (!line?.place) return undefined;
+  const { name: placeName, startsOn, endsOn, from, until, place } = line;
+  const { marina, destination, guests } = place;
+  const outing = marina && { from, until, marina };
+  const untold = { checkIn: null, message: null, lines: [], priceLines: [], invoices: [] };
+  return { ...trip, ...untold, placeName, startsOn, endsOn, destination, guests, outing, refundOwedCents: 0 };
+}
+
+/** A payment as its mail tells it. */
+export interface TripPayment {
+  readonly amountCents: number;
+  readonly type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'card' | 'credit';
+  readonly bookedOn: CalendarDate;
+  readonly reference: string | null;
+  readonly isAfterVoid: boolean;
+  readonly invoiceNumber: string;
+  readonly requestId: string;
+}
+
+export async function findPayment(db: Db, entryId: string): Promise<TripPayment | undefined> {
+  return db
+    .selectFrom('ledger_entry')
+    .innerJoin('invoice', 'invoice.id', 'ledger_entry.invoice_id')
+    .select([
+      'ledger_entry.amount_cents as amountCents',
+      'ledger_entry.type',
+      'ledger_entry.booked_on as bookedOn',
+      'ledger_entry.reference',
+      'ledger_entry.after_void as isAfterVoid',
+      'invoice.number as invoiceNumber',
+      'invoice.request_id as requestId',
+    ])
+    .where('ledger_entry.id', '=', entryId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { AccountDeleted, EmailChanged } from '#features/accounts/domain/accounts.events.ts';
+import { userForMail } from '#features/accounts/server/accounts.facade.ts';
+import { rowsAsJson } from '#platform/database/rows-as-json.ts';
+import { within } from '#platform/events/reactions.ts';
+import { feature, served } from '#platform/feature.ts';
+import type { PersonalData, Ports } from '#platform/ports.ts';
+import { newsletterApi } from '../api/newsletter.api.ts';
+import { newsletterRoutes } from './newsletter.routes.ts';
+import { forgetSubscription, moveSubscription, tidySubscriptions } from './subscriptions.repository.ts';
+
+/** Forgets requests that nobody confirmed, and subscriptions that are long over. */
+export function tidyNewsletter({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
+  return tidySubscriptions(db, clock.now());
+}
+
+const newsletterPersonalData: PersonalData = {
+  section: 'messages',
+  tables: ['newsletter_subscription'],
+  collect: async (db, userId) => ({
+    newsletter: await rowsAsJson(
+      db,
+      sql`SELECT n.email, n.language, n.state, n.since
+        FROM newsletter_subscription n JOIN app_user u ON lower(u.email) = lower(n.email) WHERE u.id = ${userId}`,
+    ),
+  }),
+};
+
+export const newsletterFeature = feature({
+  name: 'newsletter',
+  apis: [served(newsletterApi, newsletterRoutes)],
+  // No page for visitors shows a subscription.
+  pageChanges: { 'subscription-requested': () => [], 'subscription-started': () => [] },
+  reactions: () => [
+    within<EmailChanged>('email-changed', (tx, { changeId, isProven }) => moveSubscription(tx, changeId, isProven)),
+    within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
+      const leaver = await userForMail(tx, userId);
+      if (leaver) await forgetSubscription(tx, leaver.email);
+    }),
+  ],
+  personalData: newsletterPersonalData,
+});

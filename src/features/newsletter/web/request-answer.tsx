@@ -1,0 +1,34 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { Icon } from '#ui/content/icon.tsx';
+import type { WishOutcome } from './send-request.ts';
+
+export { sendWish } from './send-request.ts';
+
+/** What to do next, or what was wrong, beside the field; thanks get the focus, as the form is gone. */
+export function WishAnswer({ outcome, id }: { outcome: WishOutcome; id: string }) {
+  const t = useTexts('newsletter');
+  const place = useRef<HTMLDivElement>(null);
+  const isSent = outcome.kind === 'sent';
+  useEffect(() => {
+    if (isSent) place.current?.focus();
+  }, [isSent]);
+  if (outcome.kind !== 'sent')
+    return (
+      <p id={id} role="alert" className="font-medium text-danger text-sm">
+        {outcome.kind === 'missing' ? t('required') : outcome.text}
+      </p>
+    );
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="flex items-start gap-4 outline-none">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-success-soft text-success">
+        <Icon of={MailCheck} className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <p className="font-display text-subheading">{t('sent')}</p>
+        <p className="break-words text-muted">{t('sentText', { email: outcome.email })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { keysOf } from '#kernel/keys-of.ts';
+import type { NoticeData } from '../domain/notices.ts';
+import { audiences, notificationRules } from '../domain/notification-rules.ts';
+
+/** What is not known is left out: a notice is kept for a year, and rules change. */
+const ifKnown = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
+/** What whoever writes a notice puts into its data, and whoever shows it reads out of them. */
+const noticeDataSchema: z.ZodMiniType<NoticeData> = z.object({
+  Id: z.string().check(z.minLength(1)),
+  For: ifKnown(z.enum(audiences)),
+  Event: ifKnown(z.enum(keysOf(notificationRules))),
+  BookingCode: ifKnown(z.string()),
+  Place: ifKnown(z.object({ en: z.string(), es: z.string() })),
+});
+
+/** The data of a notice as the JSON that is stored. */
+export function writeNoticeData(data: NoticeData): string {
+  return JSON.stringify(noticeDataSchema.parse(data));
+}
+
+/** The data in a stored notice; `undefined` where it names no group. */
+export function readNoticeData(json: string): NoticeData | undefined {
+  return noticeDataSchema.safeParse(parsed(json)).data;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Bilingual, Language } from '#kernel/languages.ts';
+import {
+  type Audience,
+  type NoticeType,
+  type NotificationRule,
+  type NotifiedEventType,
+  notificationRules,
+} from './notification-rules.ts';
+
+/** What the data of a notice say, under the names of the wire: the group it is about, and what its sentence needs. */
+export interface NoticeData {
+  readonly Id: string;
+  /** As whom its reader is told. */
+  readonly For?: Audience | undefined;
+  readonly Event?: NotifiedEventType | undefined;
+  readonly BookingCode?: string | undefined;
+  /** The house or boat. */
+  readonly Place?: Bilingual | undefined;
+}
+
+/** Where a notice leads: the guest's own trip, or the desk of staff. */
+export interface NoticeLink {
+  readonly to: 'own-trip' | 'desk';
+  readonly groupId: string;
+}
+
+/**
+ * docs/domain.md 8: `ask-availability` and `change-status` lead to the reservation, and so does whatever a guest is told.
+ * What staff are told leads to their desk. Null for an owner, who may not see a guest's reservation, for somebody who does
+ * not work at the desk any more, and for a notice without a group.
+ */
+export function noticeLink(
+  type: NoticeType,
+  data: NoticeData | undefined,
+  { worksAtDesk }: { readonly worksAtDesk: boolean },
+): NoticeLink | null {
+  if (!data) return null;
+  const isForGuest = data.For === 'guest' || type !== 'other';
+  if (isForGuest) return { to: 'own-trip', groupId: data.Id };
+  return worksAtDesk && data.For !== 'owner' ? { to: 'desk', groupId: data.Id } : null;
+}
+
+/** The sentence of what happened: its key by reader and event, and its values; null for an older notice, which holds the id alone. */
+export function noticeSentence(data: NoticeData | undefined, language: Language) {
+  const { For, Event, Place, BookingCode: code } = data ?? {};
+  if (!For || !Event || !Place || !code) return null;
+  const rules: readonly NotificationRule[] = notificationRules[Event];
+  return rules.some(({ to }) => to === For) ? { to: For, event: Event, place: Place[language], code } : null;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mailsAbout, mailTemplates } from '#features/mails/domain/mail-templates.ts';
+import { type NotificationRule, notificationRules, rulesFor } from './notification-rules.ts';
+
+test('a request that its guest replaced by a new one ends without a mail', () => {
+  expect(rulesFor('group-cancelled', 'asked-again').map(({ mail }) => mail)).toEqual([undefined, undefined, undefined]);
+  expect(rulesFor('group-cancelled', 'plans changed')[0]).toMatchObject({ to: 'guest', mail: 'cancelled' });
+});
+
+test('every mail is sent for something, and the guest is told of everything', () => {
+  const all: readonly (readonly NotificationRule[])[] = Object.values(notificationRules);
+  const named = new Set<string>(all.flat().flatMap(({ mail }) => mail ?? []));
+  expect(mailTemplates.filter((template) => !named.has(template))).toEqual([
+    ...mailsAbout('account'),
+    ...mailsAbout('contact'),
+    ...mailsAbout('newsletter'),
+  ]);
+  // Guests know what they asked for or wrote themselves.
+  const byGuests: readonly string[] = ['removal-asked', 'review-written'];
+  const byOthers = Object.entries(notificationRules).filter(([type]) => !byGuests.includes(type));
+  for (const [, rules] of byOthers) expect(rules.some(({ to }) => to === 'guest')).toBe(true);
+});

@@ -1,0 +1,78 @@
+import type { TemplateAbout } from '#features/mails/domain/mail-templates.ts';
+
+/** As whom somebody is told of an event. */
+export const audiences = ['guest', 'staff', 'owner'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** The types of notices (docs/domain.md 8). */
+export const noticeTypes = ['ask-availability', 'change-status', 'other'] as const;
+export type NoticeType = (typeof noticeTypes)[number];
+
+/** Who is told of an event: in the product by a notice of this type, and by this mail if one is named. */
+export interface NotificationRule {
+  readonly to: Audience;
+  readonly type: NoticeType;
+  readonly mail?: TemplateAbout<'request' | 'line' | 'payment' | 'completion' | 'review'>;
+}
+
+/** docs/domain.md 8: who is told what when something happens to a group. */
+export const notificationRules = {
+  'availability-asked': [
+    { to: 'guest', type: 'ask-availability', mail: 'request-received' },
+    { to: 'staff', type: 'other', mail: 'new-request' },
+    { to: 'owner', type: 'other', mail: 'new-request-owner' },
+  ],
+  'group-approved': [{ to: 'guest', type: 'change-status', mail: 'approved' }],
+  'group-rejected': [
+    { to: 'guest', type: 'change-status', mail: 'rejected' },
+    { to: 'owner', type: 'other' },
+  ],
+  'group-expired': [
+    { to: 'guest', type: 'change-status', mail: 'expired' },
+    { to: 'staff', type: 'other', mail: 'expired-staff' },
+    { to: 'owner', type: 'other' },
+  ],
+  'payment-recorded': [{ to: 'guest', type: 'other', mail: 'payment-received' }],
+  'invoice-overdue': [
+    { to: 'guest', type: 'other', mail: 'overdue' },
+    { to: 'staff', type: 'other', mail: 'overdue-staff' },
+  ],
+  'group-confirmed': [
+    { to: 'guest', type: 'change-status', mail: 'confirmed' },
+    { to: 'staff', type: 'other' },
+    { to: 'owner', type: 'other', mail: 'confirmed-team' },
+  ],
+  'group-cancelled': [
+    { to: 'guest', type: 'change-status', mail: 'cancelled' },
+    { to: 'staff', type: 'other', mail: 'cancelled-team' },
+    { to: 'owner', type: 'other', mail: 'cancelled-team' },
+  ],
+  'group-reinstated': [
+    { to: 'guest', type: 'change-status', mail: 'confirmed-again' },
+    { to: 'staff', type: 'other' },
+    { to: 'owner', type: 'other', mail: 'confirmed-team' },
+  ],
+  'removal-asked': [{ to: 'staff', type: 'other', mail: 'removal-asked' }],
+  'line-removed': [
+    { to: 'guest', type: 'change-status', mail: 'line-removed' },
+    { to: 'staff', type: 'other' },
+  ],
+  'removal-declined': [{ to: 'guest', type: 'other', mail: 'removal-declined' }],
+  'group-completed': [{ to: 'guest', type: 'change-status', mail: 'review-invitation' }],
+  'review-written': [{ to: 'owner', type: 'other', mail: 'review-received' }],
+  'review-answered': [{ to: 'guest', type: 'other', mail: 'review-answered' }],
+  'review-hidden': [{ to: 'guest', type: 'other', mail: 'review-hidden' }],
+  'review-shown': [{ to: 'guest', type: 'other', mail: 'review-shown' }],
+} as const satisfies Readonly<Record<string, readonly NotificationRule[]>>;
+
+/** An event that people are told of. */
+export type NotifiedEventType = keyof typeof notificationRules;
+
+/** The reason of a cancellation that is one half of asking again: the new request tells all there is to tell. */
+const ASKED_AGAIN = 'asked-again';
+
+/** Who is told of this event. A request that its guest replaced by a new one ends without a mail. */
+export function rulesFor(type: NotifiedEventType, reason?: string): readonly NotificationRule[] {
+  const rules: readonly NotificationRule[] = notificationRules[type];
+  return reason === ASKED_AGAIN ? rules.map(({ mail: _, ...rule }) => rule) : rules;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Instant } from '#kernel/instant.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { NoticeType } from '../domain/notification-rules.ts';
+
+export interface Notice {
+  readonly id: number;
+  readonly type: NoticeType;
+  /** As JSON. */
+  readonly data: string;
+  readonly createdAt: Instant;
+  readonly readAt: Instant | null;
+}
+
+const noticesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('notification')
+    .select(['id', 'type', sql<string>`data::text`.as('data'), 'created_at as createdAt', 'read_at as readAt'])
+    .where('user_id', '=', userId);
+
+/** Somebody's notices, newest first, older than `olderThan` where one is given; ids decide, as times may be equal. */
+export function listNoticesOf(
+  db: Db,
+  userId: string,
+  { limit, olderThan }: { readonly limit: number; readonly olderThan: number | undefined },
+): Promise<readonly Notice[]> {
+  return noticesOf(db, userId)
+    .$if(olderThan !== undefined, (query) => query.where('id', '<', olderThan ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findNoticeOf(db: Db, userId: string, id: number): Promise<Notice | undefined> {
+  return noticesOf(db, userId).where('id', '=', id).executeTakeFirst();
+}
+
+/** How many are unread, read with the caller: one look into the index of the unread ones, as it is asked every ten seconds for each open page. */
+export const unreadOfCaller = sql<number>`(SELECT count(*)::int FROM notification n WHERE n.user_id = u.id AND n.read_at IS NULL)`;
+
+/** Whether the notice is there; one that was read before keeps its time. */
+export async function setNoticeRead(
+  db: Db,
+  { userId, id }: { readonly userId: string; readonly id: number },
+  readAt: Instant | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ read_at: readAt === null ? null : sql<Instant>`coalesce(read_at, ${readAt}::timestamptz)` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** One statement: what comes while it runs stays unread. */
+export async function setAllNoticesRead(
+  db: Db,
+  { userId, upTo }: { readonly userId: string; readonly upTo: number | undefined },
+  readAt: Instant,
+): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: readAt })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0))
+    .execute();
+}

@@ -1,0 +1,147 @@
+import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
+import { enqueueMail, readMailJob } from '#features/mails/server/mails.facade.ts';
+import type { Bilingual } from '#kernel/languages.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { DomainEvent } from '#platform/events/reactions.ts';
+import type { Ports } from '#platform/ports.ts';
+import { writeNoticeData } from '../api/notice-data.schemas.ts';
+import { type Audience, type NotifiedEventType, rulesFor } from '../domain/notification-rules.ts';
+
+/** What the events that people are told of carry, each its part: the mails get these ids. */
+export interface NotifiedEvent extends DomainEvent {
+  readonly type: NotifiedEventType;
+  readonly groupId: string;
+  readonly requestId?: string;
+  readonly reservationId?: string;
+  readonly invoiceId?: string;
+  readonly entryId?: string;
+  readonly reviewId?: number;
+  /** Why a group was moved. */
+  readonly reason?: string;
+}
+
+/** Somebody who is told of an event. */
+interface Recipient {
+  readonly userId: string;
+  /** The line that they are told of, if not of the whole request. */
+  readonly reservationId?: string;
+  /** The house or boat that they are told of. */
+  readonly place: Bilingual | null;
+}
+
+/** Who is concerned by an event, and the booking code of their trip. */
+interface Recipients extends Readonly<Record<Audience, readonly Recipient[]>> {
+  readonly bookingCode: string;
+}
+
+type Deps = Pick<Ports, 'clock' | 'enqueue'>;
+
+/**
+ * Tells everybody whom the rules of this event name: writes their notices and enqueues their mails, within the transaction
+ * of the event. Nobody gets the same mail twice.
+ */
+export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<void> {
+  const { type, groupId, reservationId, entryId, reviewId } = event;
+  const requestId = event.requestId ?? (await findRequestOfInvoice(tx, event.invoiceId));
+  const { bookingCode, ...recipients } =
+    reviewId === undefined ? await recipientsOf(tx, groupId, requestId) : await recipientsOfReview(tx, reviewId);
+  const told = rulesFor(type, event.reason).flatMap((rule) =>
+    recipients[rule.to].map((recipient) => ({ rule, recipient })),
+  );
+  if (told.length === 0) return;
+
+  const created_at = deps.clock.now();
+  await tx
+    .insertInto('notification')
+    .values(
+      told.map(({ rule, recipient: { userId, place } }) => ({
+        user_id: userId,
+        type: rule.type,
+        data: writeNoticeData({
+          Id: groupId,
+          For: rule.to,
+          Event: type,
+          BookingCode: bookingCode,
+          Place: place ?? undefined,
+        }),
+        created_at,
+        read_at: null,
+      })),
+    )
+    .execute();
+
+  const mails = new Map(
+    told.flatMap(({ rule: { mail }, recipient }) =>
+      mail === undefined ? [] : [[`${recipient.userId} ${mail} ${recipient.reservationId}`, { mail, recipient }]],
+    ),
+  );
+  for (const { mail, recipient } of mails.values()) {
+    const ids = { requestId, reservationId: recipient.reservationId ?? reservationId, entryId, reviewId };
+    await enqueueMail(deps, tx, readMailJob({ template: mail, userId: recipient.userId, ...withoutMissing(ids) }));
+  }
+}
+
+function withoutMissing(ids: Readonly<Record<string, string | number | undefined>>): object {
+  return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
+}
+
+async function findRequestOfInvoice(tx: Tx, invoiceId: string | undefined): Promise<string | undefined> {
+  if (invoiceId === undefined) return undefined;
+  const invoice = tx.selectFrom('invoice').select('request_id').where('id', '=', invoiceId);
+  return (await invoice.executeTakeFirstOrThrow()).request_id;
+}
+
+/** Owners are told of their own house or boat; what guests add to a trip is between them and the company. */
+async function recipientsOf(tx: Tx, groupId: string, requestId: string | undefined): Promise<Recipients> {
+  const { tenantId, bookingCode, ...name } = await tx
+    .selectFrom('reservation_group as g')
+    .leftJoin('reservation as l', (join) => join.onRef('l.group_id', '=', 'g.id').on('l.is_principal', '=', true))
+    .leftJoin('rentable as p', 'p.id', 'l.rentable_id')
+    .select(['g.tenant_id as tenantId', 'g.booking_code as bookingCode', 'p.name_en as en', 'p.name_es as es'])
+    .where('g.id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  const place = placeOf(name);
+  return {
+    bookingCode,
+    guest: [{ userId: tenantId, place }],
+    owner: await listOwners(tx, requestId),
+    staff: (await listStaffIds(tx)).map((userId) => ({ userId, place })),
+  };
+}
+
+/** A review concerns its author and the owner of the house or boat that it is about, nobody else of the trip. */
+async function recipientsOfReview(tx: Tx, reviewId: number): Promise<Recipients> {
+  const { bookingCode, authorId, ownerId, ...name } = await tx
+    .selectFrom('review as v')
+    .innerJoin('rentable as r', 'r.id', 'v.rentable_id')
+    .innerJoin('reservation as l', 'l.id', 'v.reservation_id')
+    .innerJoin('reservation_group as g', 'g.id', 'l.group_id')
+    .select(['g.booking_code as bookingCode', 'g.tenant_id as authorId', 'r.owner_id as ownerId'])
+    .select(['r.name_en as en', 'r.name_es as es'])
+    .where('v.id', '=', reviewId)
+    .executeTakeFirstOrThrow();
+  const place = placeOf(name);
+  const owner = ownerId === null ? [] : [{ userId: ownerId, place }];
+  return { bookingCode, guest: [{ userId: authorId, place }], owner, staff: [] };
+}
+
+/** The principal's owner is told of the trip, the owner of another house or boat of that line alone, unless it left the request. */
+async function listOwners(tx: Tx, requestId: string | undefined): Promise<readonly Recipient[]> {
+  const lines = await tx
+    .selectFrom('request')
+    .innerJoin('reservation', 'reservation.request_id', 'request.id')
+    .innerJoin('rentable', 'rentable.id', 'reservation.rentable_id')
+    .select(['reservation.id', 'reservation.is_principal as isPrincipal', 'rentable.owner_id as ownerId'])
+    .select(['rentable.name_en as en', 'rentable.name_es as es'])
+    .where('request.id', '=', requestId ?? null)
+    .whereRef('reservation.status', '=', 'request.status')
+    .orderBy('reservation.is_principal', 'desc')
+    .orderBy('reservation.id')
+    .execute();
+  return lines.flatMap(({ id, isPrincipal, ownerId, ...name }) =>
+    ownerId === null ? [] : [{ userId: ownerId, place: placeOf(name), ...(isPrincipal ? {} : { reservationId: id }) }],
+  );
+}
+
+const placeOf = ({ en, es }: { readonly en: string | null; readonly es: string | null }): Bilingual | null =>
+  en === null || es === null ? null : { en, es };

@@ -1,0 +1,116 @@
+import Bell from 'lucide-react/icons/bell';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import type { NoticeLinks } from './notice-links.ts';
+import { useUnreadCount } from './unread-count.ts';
+import { useOpenedNotice } from './use-opened-notice.ts';
+
+const loadPanel = () => import('./notice-panel.tsx');
+const Panel = lazy(loadPanel);
+const NoticeDialog = lazy(() => import('./notice-dialog.tsx'));
+
+const MAX_SHOWN = 99;
+
+/** The bell of the header: how many notices are unread, and the newest of them when it is pressed. */
+export function NoticeBell({ who, links }: { who: string; links: NoticeLinks }) {
+  const t = useTexts('notices');
+  const { count: answered, rises } = useUnreadCount(who);
+  const count = answered ?? 0;
+  const [isShown, setShown] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
+  const { opened, open, close } = useOpenedNotice();
+  return (
+    <>
+      <Popover
+        name={t('title')}
+        align="end"
+        isOpen={isShown}
+        onOpenChange={setShown}
+        className="w-[26rem]"
+        trigger={({ ref, ...props }) => (
+          <IconButton
+            {...props}
+            ref={(button) => {
+              ref.current = button;
+              bell.current = button;
+            }}
+            onPointerEnter={() => {
+              props.onPointerEnter();
+              void loadPanel();
+            }}
+            tone="inherit"
+            name={count === 0 ? t('bell.none') : t('bell.unread', { count })}
+            icon={<BellWithCount count={count} />}
+          />
+        )}
+      >
+        <Suspense fallback={<PanelSkeleton />}>
+          <Panel
+            unread={count}
+            rises={rises}
+            allTo={links.all}
+            onLeave={() => setShown(false)}
+            onOpen={(notice) => {
+              // The dialog gives the focus back to what had it: that is the bell, the panel will be gone.
+              bell.current?.focus();
+              setShown(false);
+              open(notice);
+            }}
+          />
+        </Suspense>
+      </Popover>
+      <Risen rises={rises} count={count} />
+      {opened && (
+        <Suspense fallback={null}>
+          <NoticeDialog {...opened} onClose={close} links={links} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <div className="flex justify-between gap-4">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-6 w-36" />
+      </div>
+      <Skeleton className="h-15" />
+      <Skeleton className="h-15" />
+      <Skeleton className="h-15" />
+    </div>
+  );
+}
+
+function BellWithCount({ count }: { count: number }) {
+  const t = useTexts('notices');
+  return (
+    <span aria-hidden="true" className="relative inline-grid">
+      <Icon of={Bell} />
+      {count > 0 && (
+        <span className="absolute -top-2 -right-2.5 inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-alert px-1 font-bold text-[0.6875rem] text-on-alert leading-none tabular-nums">
+          {count > MAX_SHOWN ? t('bell.many') : count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Tells those who don't see the number that it went up, once each time, and never what was unread when the page came. */
+function Risen({ rises, count }: { rises: number; count: number }) {
+  const t = useTexts('notices');
+  const [told, setTold] = useState({ rises, text: '' });
+  useEffect(() => {
+    setTold((last) => (last.rises === rises ? last : { rises, text: t('bell.risen', { count }) }));
+  }, [rises, count, t]);
+  return (
+    <span role="status" className="sr-only">
+      {told.text}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { readNoticeData } from '../api/notice-data.schemas.ts';
+import type { NoticeView } from '../api/notices.schemas.ts';
+import { noticeLink } from '../domain/notices.ts';
+import type { NoticeLinks } from './notice-links.ts';
+import { useNoticeWords } from './use-notice-words.ts';
+import { useNow } from './use-now.ts';
+
+interface NoticeDialogProps {
+  /** The one that was opened last, also while the dialog closes. */
+  notice: NoticeView;
+  isOpen: boolean;
+  onClose: () => void;
+  links: NoticeLinks;
+}
+
+/** A notice in full, and the way to what it is about: it takes this page's place in the history (docs/domain.md, section 10). */
+export default function NoticeDialog({ notice, isOpen, onClose, links }: NoticeDialogProps) {
+  const t = useTexts('notices');
+  const now = useNow();
+  const { title, text, sentence, code, when, exactly } = useNoticeWords()(notice, now);
+  const link = noticeLink(notice.message, readNoticeData(notice.data), { worksAtDesk: links.desk !== null });
+  const address = link && (link.to === 'desk' ? links.desk?.(link.groupId) : links.ownTrip(link.groupId));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={text}
+      size="small"
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('dialog.close')}
+          </Button>
+          {address && (
+            <ButtonLink to={address} replace onClick={onClose}>
+              {t(link?.to === 'desk' ? 'dialog.desk' : 'dialog.trip')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {sentence && <p className="border-info border-l-2 pl-4 text-lg">{sentence}</p>}
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3 text-sm">
+        {code && <Fact name={t('dialog.code')}>{code}</Fact>}
+        <Fact name={t('dialog.when')}>
+          <time dateTime={notice.createdAt}>{exactly}</time>
+          <span className="text-muted"> · {when}</span>
+        </Fact>
+      </dl>
+    </Dialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
