@@ -12,7 +12,7 @@ const EXCEPTED = new Set([
   'src/features/catalog/web/results/map/use-pressed-card.ts',
   'src/features/catalog/web/search/use-place-matches.ts',
   'src/features/contracts/web/use-contract.ts',
-  'src/features/messages/web/newsletter/mailed-key.tsx',
+  'src/features/newsletter/web/mailed-key.tsx',
   'src/features/pricing/web/boats/use-boat-calendar.ts',
   'src/features/pricing/web/boats/use-outing-offer.ts',
   'src/features/pricing/web/use-house-calendar.ts',
