@@ -19,7 +19,8 @@ const lowestFirst = [
   'notifications',
   'audit',
 ];
-const slice = (part) => `^src/features/[^/]+/${part}/`;
+/** The files of a layer: those of its folder, and those of a service kind that are named after it (`kinds/van/van.domain.ts`). */
+const slice = (part) => `^src/features/[^/]+/(${part}/|kinds/.+[.]${part}[.])`;
 const inBrowser = ['^src/(app|ui|browser)/', slice('web')];
 const onServer = ['^src/platform/', slice('server'), '^src/(main|product)[.]ts$'];
 const kernel = '^src/kernel/';
@@ -62,7 +63,7 @@ export default {
     forbid(
       'other-features-by-facade',
       'Call another feature through its *.facade.ts.',
-      { path: '^src/features/([^/]+)/server/', pathNot: isTest },
+      { path: '^src/features/([^/]+)/(server/|kinds/.+[.]server[.])', pathNot: isTest },
       { path: slice('server'), pathNot: ['^src/features/$1/', '[.]facade[.]ts$'] },
     ),
     forbid(

@@ -1,4 +1,5 @@
-import type { Place, ServiceDetails } from '#features/additional-services/domain/service-details.ts';
+import type { Place } from '#features/additional-services/domain/service-places.ts';
+import type { ServiceDetails } from '#features/additional-services/kinds/kinds.domain.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Json } from '#platform/database/tables/json.ts';
 import type { DemoGroup, DemoLine } from '../plan/demo-group.ts';

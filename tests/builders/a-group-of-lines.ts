@@ -1,4 +1,4 @@
-import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
+import type { ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import { draftOf, type Group } from '#features/reservations/domain/group.ts';
 import { findGroups } from '#features/reservations/server/groups/groups.repository.ts';
 import { addRentable, addService } from '#features/reservations/server/lines/add-line.ts';
@@ -17,7 +17,7 @@ export interface LinedGroup extends MadeGroup {
   readonly added: readonly string[];
 }
 
-type Wish = ServiceWish | Extract<RentableWish, { type: 'boat' }>;
+type Wish = ServiceSelection | Extract<RentableWish, { type: 'boat' }>;
 
 export const march = (day: number) => calendarDate(`2027-03-${String(day).padStart(2, '0')}`);
 const guests = { adults: 8, infants: 0, babies: 0, pets: 0 };
@@ -53,7 +53,7 @@ export function wishesOf(sold: SoldServices) {
     },
     /** 48.00 × 2 × 3. */
     scooter: { type: 'scooter', scooterId: sold.scooter, startAt: march(3), days: 2, quantity: 3 },
-  } as const satisfies Readonly<Record<string, ServiceWish>>;
+  } as const satisfies Readonly<Record<string, ServiceSelection>>;
 }
 
 /** Four hours on a boat on one of its days. */

@@ -1,4 +1,5 @@
-import type { OfferedService, ServiceOffers } from '#features/additional-services/domain/service-offers.ts';
+import type { OfferedService } from '#features/additional-services/domain/service-kind.ts';
+import type { ServiceOffers } from '#features/additional-services/kinds/kinds.domain.ts';
 import {
   addons,
   cateringMenus,
@@ -39,9 +40,8 @@ const idOf = (list: readonly string[], code: string) => list.indexOf(code) + 1;
 const poolIdOf = (name: string) => idOf(codes.pools, name);
 const centsOf = (dollars: number) => dollars * 100;
 
-/** Everything that is offered, in the shape that the product's rules and prices take. */
-export const offers: ServiceOffers = {
-  services: serviceList.map(offeredService),
+/** The items on sale, in the shape that the product's rules and prices take. */
+export const sold = {
   menus: [
     ...chefMenus.map((menu) => offeredMenu(menu, 'chef')),
     ...cateringMenus.map((menu) => offeredMenu(menu, 'catering')),
@@ -77,6 +77,19 @@ export const offers: ServiceOffers = {
     dayPriceCents: centsOf(dayDollars),
     poolId: poolIdOf(`Scooters: ${name.en}`),
   })),
+};
+
+/** The same by the kind of service that sells them. */
+export const offers: ServiceOffers = {
+  services: serviceList.map(offeredService),
+  items: {
+    chef: sold.menus,
+    catering: sold.menus,
+    massage: { treatments: sold.treatments, addons: sold.addons },
+    event: sold.eventTypes,
+    van: sold.vans,
+    scooter: sold.scooters,
+  },
 };
 
 /** The least price of an event of this type, in cents. */

@@ -1,10 +1,9 @@
-import { type ChosenService, choose } from '#features/additional-services/domain/chosen-service.ts';
-import type { Place } from '#features/additional-services/domain/service-details.ts';
+import type { Place } from '#features/additional-services/domain/service-places.ts';
 import { planService } from '#features/additional-services/domain/service-plan.ts';
-import { whyNotService } from '#features/additional-services/domain/service-rules.ts';
-import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
+import { choose, whyNotService } from '#features/additional-services/domain/service-rules.ts';
+import type { ChosenService, ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import { namedLineOf, type PriceLine } from '#features/pricing/domain/price-lines.ts';
-import { isManuallyPriced, priceService } from '#features/pricing/domain/service-lines.ts';
+import { priceService } from '#features/pricing/domain/service-lines.ts';
 import { whyNotServiceDays } from '#features/reservations/domain/trip-range.ts';
 import en from '#features/reservations/texts/lines/en.json' with { type: 'json' };
 import es from '#features/reservations/texts/lines/es.json' with { type: 'json' };
@@ -54,13 +53,14 @@ function planKind(
     if (whyNotServiceDays(chosen.type, plan, { startsOn: trip.days.from, endsOn: trip.days.until })) continue;
     const units = isKept ? takeUnits(availability, plan.wants) : [];
     if (units === null) continue;
-    const byHand = isManuallyPriced(chosen) ? handLine(chosen, random) : null;
-    return serviceLine(uuidFrom(random), { type: chosen.type, plan, priced: priceService(chosen), byHand, units });
+    const priced = priceService(chosen);
+    const byHand = priced.isManuallyPriced ? handLine(chosen, random) : null;
+    return serviceLine(uuidFrom(random), { type: chosen.type, plan, priced, byHand, units });
   }
   return null;
 }
 
-function chosenOf(selection: ServiceWish, { hasHouse, askedAt }: ServicesFor): ChosenService | null {
+function chosenOf(selection: ServiceSelection, { hasHouse, askedAt }: ServicesFor): ChosenService | null {
   const chosen = choose(selection, offers);
   if (typeof chosen === 'string') throw new Error(`the demo asks for what is not sold: ${chosen}`);
   return whyNotService(chosen, { hasHouse, now: askedAt }) === null ? chosen : null;
@@ -71,9 +71,9 @@ function handLine(chosen: ChosenService, random: Random): PriceLine {
   const { code, name: service } = chosen.service;
   const isEvent = chosen.type === 'event';
   const cents = isEvent
-    ? leastCentsOf(chosen.eventType.id) * random.between(1, 1.8)
-    : random.whole(110, 190) * 100 * ('guests' in chosen.wish ? chosen.wish.guests : 1);
+    ? leastCentsOf(chosen.item.id) * random.between(1, 1.8)
+    : random.whole(110, 190) * 100 * ('guests' in chosen.selection ? chosen.selection.guests : 1);
   const unitCents = Math.ceil(cents / HAND_STEP_CENTS) * HAND_STEP_CENTS;
   const ownMenu = { en: `${service.en}: ${en.ownMenu}`, es: `${service.es}: ${es.ownMenu}` };
-  return namedLineOf('service', { code, name: isEvent ? chosen.eventType.name : ownMenu, unitCents, quantity: 1 });
+  return namedLineOf('service', { code, name: isEvent ? chosen.item.name : ownMenu, unitCents, quantity: 1 });
 }

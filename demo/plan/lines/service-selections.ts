@@ -1,10 +1,11 @@
-import type { Place } from '#features/additional-services/domain/service-details.ts';
-import type { ServiceWish, VanWish } from '#features/additional-services/domain/service-wishes.ts';
+import type { Place } from '#features/additional-services/domain/service-places.ts';
+import type { ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { VanSelection } from '#features/additional-services/kinds/van/van.domain.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import { guestTexts } from '../../data/read-data.ts';
 import type { Random } from '../../random.ts';
-import { codes, offers } from './offers.ts';
+import { codes, sold } from './offers.ts';
 
 /** The trip that a service is chosen for: its first and last day, how many people, and where they stay. */
 export interface SelectionInput {
@@ -52,7 +53,7 @@ const MOST_VISITORS = 26;
 const LEAST_CATERING_GUESTS = 15;
 
 /** One choice of that kind on some day of the trip; null when the group is too small or too large for it. */
-export function selectService(kind: ServiceKind, input: SelectionInput): ServiceWish | null {
+export function selectService(kind: ServiceKind, input: SelectionInput): ServiceSelection | null {
   switch (kind) {
     case 'chef':
       return selectChef(input);
@@ -76,18 +77,18 @@ export function selectService(kind: ServiceKind, input: SelectionInput): Service
       const { random, people, days } = input;
       const startAt = dayOf(input);
       const most = Math.max(1, daysBetween(startAt, days.until));
-      const scooterId = random.pick(offers.scooters).id;
+      const scooterId = random.pick(sold.scooters).id;
       const quantity = random.whole(1, Math.min(4, people));
       return { type: 'scooter', scooterId, startAt, days: random.whole(1, Math.min(3, most)), quantity };
     }
   }
 }
 
-function selectChef(input: SelectionInput): ServiceWish | null {
+function selectChef(input: SelectionInput): ServiceSelection | null {
   const { random, people, place } = input;
   const chefId = codes.services.indexOf('chef') + 1;
   const guests = Math.max(2, people);
-  const fitting = offers.menus.filter(
+  const fitting = sold.menus.filter(
     (menu) => menu.serviceId === chefId && menu.minGuests <= guests && guests <= menu.maxGuests,
   );
   if (fitting.length === 0) return null;
@@ -105,21 +106,21 @@ function selectChef(input: SelectionInput): ServiceWish | null {
   };
 }
 
-function selectCatering(input: SelectionInput): ServiceWish {
+function selectCatering(input: SelectionInput): ServiceSelection {
   const { random, people, place } = input;
   const cateringId = codes.services.indexOf('catering') + 1;
   const guests = Math.max(LEAST_CATERING_GUESTS, people + random.whole(4, MOST_VISITORS));
-  const { id: menuId } = random.pick(offers.menus.filter(({ serviceId }) => serviceId === cateringId));
+  const { id: menuId } = random.pick(sold.menus.filter(({ serviceId }) => serviceId === cateringId));
   const at = { date: dayOf(input), time: random.pick(['12:00', '13:00', '17:00', '18:00']) };
   return { type: 'catering', ...at, ...placeOf(place), guests, menuId, ...noteOf(guestTexts.mealNotes, input) };
 }
 
-function selectMassage(input: SelectionInput): ServiceWish {
+function selectMassage(input: SelectionInput): ServiceSelection {
   const { random, people, place } = input;
-  const treatment = random.pick(offers.treatments);
+  const treatment = random.pick(sold.treatments);
   const { minutes } = random.pick(treatment.durations);
   const guests = random.whole(1, Math.min(3, people));
-  const fitting = offers.addons.filter(({ minMinutes }) => minMinutes <= minutes);
+  const fitting = sold.addons.filter(({ minMinutes }) => minMinutes <= minutes);
   const first = random.pick(fitting).id;
   const second = random.pick(fitting).id;
   const addonIds = [...new Set(random.chance(0.5) ? [first, second] : random.chance(0.6) ? [first] : [])];
@@ -135,9 +136,9 @@ function selectMassage(input: SelectionInput): ServiceWish {
   };
 }
 
-function selectEvent(input: SelectionInput): ServiceWish {
+function selectEvent(input: SelectionInput): ServiceSelection {
   const { random, people, place, language } = input;
-  const fitting = offers.eventTypes.filter(({ minGuests }) => minGuests <= Math.max(4, people));
+  const fitting = sold.eventTypes.filter(({ minGuests }) => minGuests <= Math.max(4, people));
   const { id: eventTypeId, minGuests, maxGuests } = random.pick(fitting);
   const guests = Math.min(maxGuests, Math.max(minGuests, people + random.whole(0, 12)));
   const at = { date: dayOf(input), time: random.pick(['17:00', '18:00', '19:00']), hours: random.whole(3, 5) };
@@ -159,7 +160,7 @@ function noteOf(notes: readonly Bilingual[], { random, language }: SelectionInpu
 }
 
 /** An evening out and back, one way, or some hours with a driver. */
-function selectVan(input: SelectionInput, date: CalendarDate): VanWish | null {
+function selectVan(input: SelectionInput, date: CalendarDate): VanSelection | null {
   const { random, place = atHouse } = input;
   const common = commonOf(input);
   if (!common) return null;
@@ -175,7 +176,7 @@ function selectVan(input: SelectionInput, date: CalendarDate): VanWish | null {
 }
 
 /** From the airport on the first day, to it on the last, or both. */
-function selectAirport(input: SelectionInput): VanWish | null {
+function selectAirport(input: SelectionInput): VanSelection | null {
   const { random, days, place = atHouse } = input;
   const common = commonOf(input);
   if (!common) return null;
@@ -199,7 +200,7 @@ function selectAirport(input: SelectionInput): VanWish | null {
 
 /** The smallest van that takes everybody, now and then the next one. */
 function commonOf({ random, people, language }: SelectionInput) {
-  const fitting = offers.vans.filter(({ passengers }) => passengers >= people);
+  const fitting = sold.vans.filter(({ passengers }) => passengers >= people);
   if (fitting.length === 0) return null;
   const { id: vanId } = random.pick(fitting.slice(0, 2));
   const note = random.chance(VAN_NOTE_SHARE) ? { personalization: random.pick(guestTexts.vanNotes)[language] } : {};

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursBetween, type Period } from '#kernel/instant.ts';
-import type { ChosenService } from './chosen-service.ts';
-import type { OfferedService } from './service-offers.ts';
-import { daysOfHire, planService, tripsOf } from './service-plan.ts';
-import { type ServiceWish, wishOf } from './service-wishes.ts';
+import type { ChosenService, ServiceSelection } from '../kinds/kinds.domain.ts';
+import { daysOfHire } from '../kinds/scooter/scooter.domain.ts';
+import { tripsOf } from '../kinds/van/van.domain.ts';
+import type { OfferedService } from './service-kind.ts';
+import { planService, selectionOf } from './service-plan.ts';
 
 const service: OfferedService = {
   serviceId: 1,
@@ -29,18 +30,19 @@ const date = calendarDate('2027-06-02');
 const local = ({ from, until }: Period) =>
   `${hoursBetween(instantAt(date, '00:00'), from)} to ${hoursBetween(instantAt(date, '00:00'), until)}`;
 
-const chef = (but: Partial<Extract<ServiceWish, { type: 'chef' | 'catering' }>> = {}): ChosenService => ({
+const chef = (but: Partial<Extract<ServiceSelection, { type: 'chef' }>> = {}): ChosenService => ({
   type: 'chef',
-  wish: { type: 'chef', menuId: 1, date, time: '19:00', guests: 8, ...but },
+  selection: { type: 'chef', menuId: 1, date, time: '19:00', guests: 8, ...but },
   service,
-  menu: null,
+  item: { menu: null },
 });
-const vanOf = (but: Partial<Extract<ServiceWish, { type: 'van' }>> = {}): Extract<ChosenService, { type: 'van' }> => ({
+const vanOf = (
+  but: Partial<Extract<ServiceSelection, { type: 'van' }>> = {},
+): Extract<ChosenService, { type: 'van' }> => ({
   type: 'van',
-  wish: { type: 'van', vanId: 3, tripType: 'one-way', date, time: '10:00', passengers: 4, ...but },
+  selection: { type: 'van', vanId: 3, tripType: 'one-way', date, time: '10:00', passengers: 4, ...but },
   service: { ...service, durationMinutes: 90, prepareMinutes: 30, clearMinutes: 30, poolId: null },
-  van,
-  tripCents: 120_00,
+  item: { van, tripCents: 120_00 },
 });
 
 test('a chef is busy before and after the meal', () => {
@@ -60,11 +62,9 @@ test('an evening that ends at midnight is over that day; one that goes on ends t
 test('as many masseuses come as there are people', () => {
   const chosen: ChosenService = {
     type: 'massage',
-    wish: { type: 'massage', treatmentId: 1, minutes: 90, date, time: '10:00', guests: 3 },
+    selection: { type: 'massage', treatmentId: 1, minutes: 90, date, time: '10:00', guests: 3 },
     service,
-    treatment: { id: 1, name, durations: [] },
-    durationCents: 190_00,
-    addons: [],
+    item: { treatment: { id: 1, name, durations: [] }, durationCents: 190_00, addons: [] },
   };
   const plan = planService(chosen);
   expect(local(plan.during)).toBe('10 to 11.5');
@@ -74,9 +74,9 @@ test('as many masseuses come as there are people', () => {
 test('an event takes the hours that were asked for', () => {
   const chosen: ChosenService = {
     type: 'event',
-    wish: { type: 'event', eventTypeId: 1, hours: 6, date, time: '18:00', guests: 40 },
+    selection: { type: 'event', eventTypeId: 1, hours: 6, date, time: '18:00', guests: 40 },
     service,
-    eventType: { id: 1, name, minGuests: 1, maxGuests: 60 },
+    item: { id: 1, name, minGuests: 1, maxGuests: 60 },
   };
   expect(local(planService(chosen).during)).toBe('18 to 24');
 });
@@ -119,10 +119,15 @@ test.each<[string, ChosenService]>([
   ['hours', vanOf({ tripType: 'hourly', hours: 3, addressIn: { kind: 'house' } })],
   [
     'scooters',
-    { type: 'scooter', wish: { type: 'scooter', scooterId: 4, startAt: date, days: 3, quantity: 2 }, service, scooter },
+    {
+      type: 'scooter',
+      selection: { type: 'scooter', scooterId: 4, startAt: date, days: 3, quantity: 2 },
+      service,
+      item: scooter,
+    },
   ],
 ])('what is stored of %s is planned the same again', (_what, chosen) => {
   const plan = planService(chosen);
-  const wish = wishOf({ ...plan, type: chosen.type });
-  expect(planService({ ...chosen, wish } as ChosenService)).toEqual(plan);
+  const selection = selectionOf({ ...plan, type: chosen.type });
+  expect(planService({ ...chosen, selection } as ChosenService)).toEqual(plan);
 });

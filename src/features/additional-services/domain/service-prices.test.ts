@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { massagePriceCents, menuPriceCents, scooterPriceCents, vanPriceCents } from './service-prices.ts';
+import { massagePriceCents } from '../kinds/massage/massage.domain.ts';
+import { menuPriceCents } from '../kinds/meal/meal.domain.ts';
+import { scooterPriceCents } from '../kinds/scooter/scooter.domain.ts';
+import { vanPriceCents } from '../kinds/van/van.domain.ts';
 
 test('a menu for eight guests', () => {
   expect(menuPriceCents({ guests: 8, priceCents: 95_00 })).toBe(760_00);

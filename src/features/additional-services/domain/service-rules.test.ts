@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isInServiceArea, whyNotChoosePlace, whyNotEndsOfTrip, whyNotPlaceOfVisit } from './service-places.ts';
-import { isFlightNumber } from './service-rules.ts';
+import { isFlightNumber, whyNotEndsOfTrip } from '../kinds/van/van.domain.ts';
+import { isInServiceArea, whyNotChoosePlace, whyNotPlaceOfVisit } from './service-places.ts';
 
 const address = {
   kind: 'address',

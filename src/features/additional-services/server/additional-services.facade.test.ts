@@ -35,7 +35,7 @@ test('a service that is sold says what it asks; one that is not is missing', asy
     poolId: expect.any(Number),
   });
   expect(await findServiceName(db, 'catering')).toMatchObject({ es: 'Banquetes' });
-  expect(await readServiceOffers(db, [])).toMatchObject({ services: [], menus: [] });
+  expect(await readServiceOffers(db, [])).toMatchObject({ services: [], items: { chef: [] } });
 });
 
 test('menus, treatments and add-ons that are named and sold are read, the add-ons in their order', async () => {
@@ -50,9 +50,11 @@ test('menus, treatments and add-ons that are named and sold are read, the add-on
     { type: 'chef', ...visit, menuId: retired },
     { type: 'massage', ...visit, treatmentId, minutes: 90, addonIds: [aroma, stones] },
   ]);
-  expect(offers.menus).toMatchObject([{ id: menuId, name: { en: 'Supper' }, priceCents: 95_00, minGuests: 2 }]);
-  expect(offers.treatments).toMatchObject([{ id: treatmentId, durations: [{ minutes: 60 }, { minutes: 90 }] }]);
-  expect(offers.addons.map(({ id, minMinutes }) => [id, minMinutes])).toEqual([
+  expect(offers.items.chef).toMatchObject([{ id: menuId, name: { en: 'Supper' }, priceCents: 95_00, minGuests: 2 }]);
+  expect(offers.items.massage.treatments).toMatchObject([
+    { id: treatmentId, durations: [{ minutes: 60 }, { minutes: 90 }] },
+  ]);
+  expect(offers.items.massage.addons.map(({ id, minMinutes }) => [id, minMinutes])).toEqual([
     [stones, 90],
     [aroma, 0],
   ]);
@@ -69,7 +71,7 @@ test('events, vans and scooters that are named and sold are read', async () => {
     { type: 'scooter', scooterId, startAt: date, days: 1, quantity: 1 },
     { type: 'scooter', scooterId: 999_999, startAt: date, days: 1, quantity: 1 },
   ]);
-  expect(offers.eventTypes).toMatchObject([{ id: eventTypeId, minGuests: 10, maxGuests: 60 }]);
-  expect(offers.vans).toMatchObject([{ id: vanId, prices: { 'one-way': 95_00 }, extraHourCents: 75_00 }]);
-  expect(offers.scooters).toMatchObject([{ id: scooterId, dayPriceCents: 55_00, poolId: expect.any(Number) }]);
+  expect(offers.items.event).toMatchObject([{ id: eventTypeId, minGuests: 10, maxGuests: 60 }]);
+  expect(offers.items.van).toMatchObject([{ id: vanId, prices: { 'one-way': 95_00 }, extraHourCents: 75_00 }]);
+  expect(offers.items.scooter).toMatchObject([{ id: scooterId, dayPriceCents: 55_00, poolId: expect.any(Number) }]);
 });

@@ -3,8 +3,7 @@ import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { VanView } from '../api/additional-services.schemas.ts';
-import { vanPriceCents } from '../domain/service-prices.ts';
-import { type TripType, tripTypes } from '../domain/service-terms.ts';
+import { type TripType, tripTypes, vanPriceCents } from '../kinds/van/van.domain.ts';
 import { itemColumns, type MediaChoice, mediasOf, pictured, type WithStored } from './service-texts.ts';
 
 type VanRow = Omit<VanView, 'medias'> & WithStored;

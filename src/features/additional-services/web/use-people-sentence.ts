@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import type { ServiceCode } from '../domain/service-terms.ts';
+import type { ServiceCode } from '../kinds/kinds.domain.ts';
 
 interface People {
   readonly min: number;

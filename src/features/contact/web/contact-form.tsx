@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import type { ServiceCode } from '#features/additional-services/domain/service-terms.ts';
+import type { ServiceCode } from '#features/additional-services/kinds/kinds.domain.ts';
 import { contactClient } from './contact-client.ts';
 import { MessageFrame } from './message-frame.tsx';
 import { PersonFields, WordsField } from './person-fields.tsx';

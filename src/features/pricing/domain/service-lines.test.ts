@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChosenService } from '#features/additional-services/domain/chosen-service.ts';
-import type { OfferedService } from '#features/additional-services/domain/service-offers.ts';
-import {
-  massagePriceCents,
-  menuPriceCents,
-  scooterPriceCents,
-  vanPriceCents,
-} from '#features/additional-services/domain/service-prices.ts';
+import type { OfferedService } from '#features/additional-services/domain/service-kind.ts';
+import type { ChosenService } from '#features/additional-services/kinds/kinds.domain.ts';
+import { massagePriceCents } from '#features/additional-services/kinds/massage/massage.domain.ts';
+import { menuPriceCents } from '#features/additional-services/kinds/meal/meal.domain.ts';
+import { scooterPriceCents } from '#features/additional-services/kinds/scooter/scooter.domain.ts';
+import { vanPriceCents } from '#features/additional-services/kinds/van/van.domain.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
@@ -42,29 +40,34 @@ const id = fc.integer({ min: 1, max: 9 });
 const meal = fc
   .record({ type: fc.constantFrom('chef', 'catering'), guests: few, cents: price, isOwn: fc.boolean() })
   .map(
-    ({ type, guests, cents, isOwn }): ChosenService => ({
-      type,
-      wish: { type, ...visit, guests, ...(isOwn ? { customMenu: 'Paella' } : { menuId: 1 }) },
-      service,
-      menu: isOwn ? null : { id: 1, serviceId: 1, name, priceCents: cents, minGuests: 1, maxGuests: 99 },
-    }),
+    ({ type, guests, cents, isOwn }) =>
+      ({
+        type,
+        selection: { type, ...visit, guests, ...(isOwn ? { customMenu: 'Paella' } : { menuId: 1 }) },
+        service,
+        item: {
+          menu: isOwn ? null : { id: 1, serviceId: 1, name, priceCents: cents, minGuests: 1, maxGuests: 99 },
+        },
+      }) as ChosenService,
   );
 const massage = fc.record({ guests: few, durationCents: price, addons: fc.array(price, { maxLength: 4 }) }).map(
   ({ guests, durationCents, addons }): ChosenService => ({
     type: 'massage',
-    wish: { type: 'massage', ...visit, treatmentId: 1, minutes: 60, guests },
+    selection: { type: 'massage', ...visit, treatmentId: 1, minutes: 60, guests },
     service,
-    treatment: { id: 1, name, durations: [] },
-    durationCents,
-    addons: addons.map((priceCents, index) => ({ id: index, name, priceCents, minMinutes: 0 })),
+    item: {
+      treatment: { id: 1, name, durations: [] },
+      durationCents,
+      addons: addons.map((priceCents, index) => ({ id: index, name, priceCents, minMinutes: 0 })),
+    },
   }),
 );
 const event = few.map(
   (guests): ChosenService => ({
     type: 'event',
-    wish: { type: 'event', ...visit, eventTypeId: 1, hours: 4, guests },
+    selection: { type: 'event', ...visit, eventTypeId: 1, hours: 4, guests },
     service,
-    eventType: { id: 1, name, minGuests: 1, maxGuests: 99 },
+    item: { id: 1, name, minGuests: 1, maxGuests: 99 },
   }),
 );
 const van = fc
@@ -77,7 +80,7 @@ const van = fc
   .map(
     ({ tripCents, extraHourCents, extraHours, hours }): ChosenService => ({
       type: 'van',
-      wish: {
+      selection: {
         type: 'van',
         ...visit,
         vanId: 1,
@@ -87,16 +90,15 @@ const van = fc
         passengers: 2,
       },
       service,
-      van: { id: 1, name, passengers: 14, prices: {}, extraHourCents, poolId: 1 },
-      tripCents,
+      item: { van: { id: 1, name, passengers: 14, prices: {}, extraHourCents, poolId: 1 }, tripCents },
     }),
   );
 const scooter = fc.record({ days: few, quantity: few, dayPriceCents: price, scooterId: id }).map(
   ({ days, quantity, dayPriceCents, scooterId }): ChosenService => ({
     type: 'scooter',
-    wish: { type: 'scooter', scooterId, startAt: date, days, quantity },
+    selection: { type: 'scooter', scooterId, startAt: date, days, quantity },
     service,
-    scooter: { id: scooterId, name, dayPriceCents, poolId: 1 },
+    item: { id: scooterId, name, dayPriceCents, poolId: 1 },
   }),
 );
 const chosen = fc.oneof(meal, massage, event, van, scooter);
@@ -149,17 +151,19 @@ function listedCents(one: ChosenService): number {
   switch (one.type) {
     case 'chef':
     case 'catering':
-      return one.menu ? menuPriceCents({ guests: one.wish.guests, priceCents: one.menu.priceCents }) : 0;
+      return one.item.menu ? menuPriceCents({ guests: one.selection.guests, priceCents: one.item.menu.priceCents }) : 0;
     case 'massage': {
-      const addonCents = one.addons.map(({ priceCents }) => priceCents);
-      return massagePriceCents({ people: one.wish.guests, durationCents: one.durationCents, addonCents });
+      const { durationCents, addons } = one.item;
+      const addonCents = addons.map(({ priceCents }) => priceCents);
+      return massagePriceCents({ people: one.selection.guests, durationCents, addonCents });
     }
     case 'van': {
-      const { extraHours = 0, hours = null } = one.wish;
-      return vanPriceCents({ tripCents: one.tripCents, hours, extraHours, extraHourCents: one.van.extraHourCents });
+      const { extraHours = 0, hours = null } = one.selection;
+      const { tripCents, van } = one.item;
+      return vanPriceCents({ tripCents, hours, extraHours, extraHourCents: van.extraHourCents });
     }
     case 'scooter':
-      return scooterPriceCents({ ...one.wish, dayPriceCents: one.scooter.dayPriceCents });
+      return scooterPriceCents({ ...one.selection, dayPriceCents: one.item.dayPriceCents });
     case 'event':
       return 0;
   }

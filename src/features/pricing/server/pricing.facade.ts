@@ -1,4 +1,4 @@
-import type { ServiceType } from '#features/additional-services/domain/service-terms.ts';
+import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
 import { isFree } from '#features/calendars/server/availability.facade.ts';
 import { type Guests, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
 import { whyNotStayRange } from '#features/catalog/domain/stay-range.ts';

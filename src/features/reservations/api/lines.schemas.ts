@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { servicePictureSchema } from '#features/additional-services/api/additional-services.schemas.ts';
-import { airports, serviceCodes, tripTypes } from '#features/additional-services/domain/service-terms.ts';
+import { airports } from '#features/additional-services/domain/service-places.ts';
+import { serviceCodes } from '#features/additional-services/kinds/kinds.domain.ts';
+import { tripTypes } from '#features/additional-services/kinds/van/van.domain.ts';
 import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
 import { dateText, isoText, textOf, timeText, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';

@@ -1,5 +1,5 @@
-import type { ServiceDetails } from '#features/additional-services/domain/service-details.ts';
 import type { UnitWant } from '#features/additional-services/domain/service-plan.ts';
+import type { ServiceDetails } from '#features/additional-services/kinds/kinds.domain.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { overlaps, type Period } from '#kernel/instant.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';

@@ -1,23 +1,28 @@
-import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
+import {
+  isServiceType,
+  type ServiceType,
+  serviceKinds,
+  serviceTypes,
+} from '#features/additional-services/kinds/kinds.domain.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 
 /** The types of lines, in the order of the wizard. */
-export const reservationTypes = ['house', 'boat', 'scooter', 'chef', 'massage', 'catering', 'van', 'event'] as const;
-export type ReservationType = (typeof reservationTypes)[number];
+export type ReservationType = 'house' | 'boat' | ServiceType;
+export const reservationTypes: readonly ReservationType[] = ['house', 'boat', ...serviceTypes];
 
 /** What is said when a line of this type can't have its time (domain 4). */
 export function takenCode(type: ReservationType): RefusalCode {
   if (type === 'house') return 'house-not-available';
   if (type === 'boat') return 'boat-not-available';
-  return type === 'van' ? 'van-not-available' : 'service-not-available';
+  return serviceKinds[type].takenCode;
 }
 
 /** Whether a line is a house or a boat: what a trip is opened with. */
 export function isRentableType(type: ReservationType): type is 'house' | 'boat' {
-  return !isServiceType(type);
+  return type === 'house' || type === 'boat';
 }
 
 /** The code when there is no such line; a chef has a code of its own (docs/domain.md, section 9). */
 export function unknownLineCode(type: string): RefusalCode {
-  return type === 'chef' ? 'menu-reservation-chef-not-found' : 'reservation-not-found';
+  return isServiceType(type) ? serviceKinds[type].unknownCode : 'reservation-not-found';
 }

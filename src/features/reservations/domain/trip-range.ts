@@ -1,4 +1,4 @@
-import type { ServiceDetails } from '#features/additional-services/domain/service-details.ts';
+import { isServiceType, type ServiceDetails, serviceKinds } from '#features/additional-services/kinds/kinds.domain.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { isRentableType, type ReservationType } from './reservation-type.ts';
 
@@ -10,12 +10,9 @@ export interface Days {
 
 type RangeConflict = 'reservation-range-conflict';
 
-/** People arrive a day early and leave a day late: vans may drive around the trip. */
-const VAN_DAYS_AROUND = 1;
-
 /** domain 4.1: a service lies within the trip's first to last day, a van one day around. */
 export function whyNotServiceDays(type: ReservationType, service: Days, trip: Days): RangeConflict | null {
-  const around = type === 'van' ? VAN_DAYS_AROUND : 0;
+  const around = isServiceType(type) ? serviceKinds[type].daysAround : 0;
   const allowed = { startsOn: addDays(trip.startsOn, -around), endsOn: addDays(trip.endsOn, around) };
   return isWithin(service, allowed) ? null : 'reservation-range-conflict';
 }

@@ -1,4 +1,4 @@
-import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
+import type { ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -32,7 +32,7 @@ export function linesRoutes(ports: LinesPorts): Handlers<typeof linesApi> {
 function addingRoutes(ports: LinesPorts) {
   const rentable = ({ actor, params }: OwnCall, wish: RentableWish) =>
     addRentable(ports, { tenantId: actor.userId, groupId: params.id, wish });
-  const service = ({ actor, params }: OwnCall, wish: ServiceWish) =>
+  const service = ({ actor, params }: OwnCall, wish: ServiceSelection) =>
     addService(ports, { tenantId: actor.userId, groupId: params.id, wish });
   return {
     addHouse: (call) => {
@@ -50,7 +50,7 @@ function addingRoutes(ports: LinesPorts) {
 }
 
 function changingRoutes(ports: LinesPorts) {
-  const service = ({ actor, params }: OwnCall, wish: ServiceWish) =>
+  const service = ({ actor, params }: OwnCall, wish: ServiceSelection) =>
     changeService(ports, { tenantId: actor.userId, reservationId: params.id, wish });
   return {
     changeBoat: ({ actor, params, body }) =>

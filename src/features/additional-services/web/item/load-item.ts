@@ -8,7 +8,7 @@ import type {
   TreatmentView,
   VanView,
 } from '../../api/additional-services.schemas.ts';
-import { isServiceCode } from '../../domain/service-terms.ts';
+
 import { additionalServicesClient } from '../additional-services-client.ts';
 
 /** An item by what it is; its service's code says which. */
@@ -29,7 +29,6 @@ export async function findItem(
   transport: Transport,
   { type, id }: { readonly type: string; readonly id: string },
 ): Promise<ItemOfService | undefined> {
-  if (!isServiceCode(type)) return undefined;
   const client = additionalServicesClient(transport);
   const { services } = await client.listServices({ query: { active: 'true' } });
   const service = services.find(({ code }) => code === type);

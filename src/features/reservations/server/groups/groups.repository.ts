@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ServiceDetails } from '#features/additional-services/domain/service-details.ts';
+import { serviceDetailsJson } from '#features/additional-services/server/service-lines.facade.ts';
 import type { Bookables, Claim } from '#features/calendars/server/calendars.facade.ts';
 import { COMPANY_ZONE } from '#kernel/company-zone.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
@@ -30,7 +30,7 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
           'during', ${periodJson('l.during')},
           'occupies', CASE WHEN l.occupies IS NOT NULL THEN ${periodJson('l.occupies')} END,
           'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
-          'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceJson()} END,
+          'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceDetailsJson()} END,
           'isRemoved', EXISTS (SELECT FROM line_removal x WHERE x.reservation_id = l.id AND x.decision = 'removed'),
           'wants', (SELECT coalesce(json_agg(json_build_object('poolId', c.pool_id, 'units', c.units, 'during', ${periodJson('c.during')})
               ORDER BY c.position), '[]') FROM unit_claim c WHERE c.reservation_id = l.id)
@@ -46,17 +46,6 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
 /** A period inside JSON. */
 export function periodJson(column: string): RawBuilder<Period> {
   return sql<Period>`json_build_object('from', ${epochMs(sql`lower(${sql.ref(column)})`)}, 'until', ${epochMs(sql`upper(${sql.ref(column)})`)})`;
-}
-
-/** What a service's line is about inside JSON; `l` is the reservation, `s` its service line. */
-export function serviceJson(): RawBuilder<ServiceDetails> {
-  return sql<ServiceDetails>`json_build_object('serviceId', s.service_id, 'menuId', s.menu_id, 'customMenu', s.custom_menu,
-    'treatmentId', s.treatment_id, 'minutes', s.minutes,
-    'addonIds', (SELECT coalesce(json_agg(a.addon_id ORDER BY a.addon_id), '[]') FROM service_line_addon a WHERE a.reservation_id = l.id),
-    'eventTypeId', s.event_type_id, 'vanId', s.van_id, 'tripType', s.trip_type, 'hours', s.hours, 'extraHours', s.extra_hours,
-    'returnAt', ${epochMs(sql.ref('s.return_at'))}, 'flightNumber', s.flight_number, 'returnFlightNumber', s.return_flight_number,
-    'scooterId', s.scooter_id, 'quantity', s.quantity, 'addressIn', s.address_in, 'addressOut', s.address_out,
-    'personalization', s.personalization, 'manualPriceCents', s.manual_price_cents)`;
 }
 
 /** What these groups occupy or want. */

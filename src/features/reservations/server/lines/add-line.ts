@@ -1,5 +1,4 @@
-import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
-import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
+import { isServiceType, type ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
@@ -27,7 +26,10 @@ interface Added {
 }
 
 /** Adds a service to a draft, or to an approved or confirmed trip as part of a request of its own. It holds nothing yet. */
-export function addService({ db, clock }: Pick<Ports, 'db' | 'clock'>, adding: Adding<ServiceWish>): Promise<Added> {
+export function addService(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  adding: Adding<ServiceSelection>,
+): Promise<Added> {
   const { groupId, wish } = adding;
   return inTransaction(db, async (tx) => {
     const now = clock.now();

@@ -1,5 +1,5 @@
-import type { Place } from '#features/additional-services/domain/service-details.ts';
-import type { ServiceWish } from '#features/additional-services/domain/service-wishes.ts';
+import type { Addresses } from '#features/additional-services/domain/service-kind.ts';
+import { kindOf, type ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { Outing } from '#features/catalog/domain/outing-range.ts';
@@ -14,7 +14,7 @@ import { lockDraft, lockTenantAndFind } from '../groups/lock-group.ts';
 import { deleteDraft, deleteLine, findGroupOfReservation } from './drafts.repository.ts';
 import { updateRentableLine, updateServiceLine } from './lines.repository.ts';
 import { planRentable, type RentableWish, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
-import { planChosen, serviceWishOf, tripOf } from './plan-service.ts';
+import { planChosen, serviceSelectionOf, tripOf } from './plan-service.ts';
 import { refuseTakenService } from './refuse-taken-service.ts';
 
 interface Own {
@@ -52,7 +52,7 @@ function wishOfChange({ rentableId }: GroupLine, change: RentableChange): Rentab
 /** A service of a draft is chosen anew; what can't be had now is refused and nothing changes. */
 export async function changeService(
   { db, clock }: Deps,
-  { wish, ...own }: Own & { readonly wish: ServiceWish },
+  { wish, ...own }: Own & { readonly wish: ServiceSelection },
 ): Promise<void> {
   await inDraftOf({ db, clock }, { ...own, type: wish.type }, async (tx, { group }, line) => {
     const now = clock.now();
@@ -63,11 +63,6 @@ export async function changeService(
   });
 }
 
-interface Addresses {
-  readonly addressIn?: Place | undefined;
-  readonly addressOut?: Place | undefined;
-}
-
 /** Where a service of a draft takes place, or a van begins and ends; afterwards it is `step-three-draft` (domain 4.1). */
 export async function setAddresses(
   { db, clock }: Deps,
@@ -75,11 +70,11 @@ export async function setAddresses(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { group, line } = await lockLineOf(tx, { groupId, tenantId, reservationId });
-    const wish = serviceWishOf(line);
+    const selection = serviceSelectionOf(line);
     if (line.status !== 'draft') return refuse('step-three-draft');
-    if (!wish || wish.type === 'scooter') return refuse('address-not-allowed');
+    const changed = selection && kindOf(selection.type).withPlaces(selection, places);
+    if (!changed) return refuse('address-not-allowed');
     const now = clock.now();
-    const changed = withPlaces(wish, places);
     const planned = planChosen(
       changed,
       await readServiceOffers(tx, [changed]),
@@ -87,14 +82,6 @@ export async function setAddresses(
     );
     await updateServiceLine(tx, { groupId, reservationId, now }, planned.plan);
   });
-}
-
-function withPlaces(
-  wish: Exclude<ServiceWish, { type: 'scooter' }>,
-  { addressIn, addressOut }: Addresses,
-): ServiceWish {
-  if (wish.type === 'van') return { ...wish, addressIn, addressOut };
-  return addressOut === undefined ? { ...wish, place: addressIn } : refuse('address-not-allowed');
 }
 
 async function lockLineOf(tx: Tx, own: Own & { readonly groupId: string }) {

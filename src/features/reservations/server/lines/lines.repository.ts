@@ -1,6 +1,6 @@
-import type { Place, ServiceDetails } from '#features/additional-services/domain/service-details.ts';
 import type { ServicePlan } from '#features/additional-services/domain/service-plan.ts';
-import type { ServiceType } from '#features/additional-services/domain/service-terms.ts';
+import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import { serviceLineColumns } from '#features/additional-services/server/service-lines.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { spanTrip } from '../groups/groups.repository.ts';
@@ -105,7 +105,7 @@ function periodColumns({ during, startsOn, endsOn, people }: ServicePlan) {
 async function insertParts(tx: Tx, reservationId: string, { details, wants }: ServicePlan): Promise<void> {
   await tx
     .insertInto('service_line')
-    .values({ reservation_id: reservationId, ...detailColumns(details) })
+    .values({ reservation_id: reservationId, ...serviceLineColumns(details) })
     .execute();
   if (details.addonIds.length > 0) {
     const addons = details.addonIds.map((addon_id) => ({ reservation_id: reservationId, addon_id }));
@@ -121,34 +121,6 @@ async function insertParts(tx: Tx, reservationId: string, { details, wants }: Se
     }));
     await tx.insertInto('unit_claim').values(claims).execute();
   }
-}
-
-function detailColumns(details: ServiceDetails) {
-  return {
-    service_id: details.serviceId,
-    menu_id: details.menuId,
-    custom_menu: details.customMenu,
-    treatment_id: details.treatmentId,
-    minutes: details.minutes,
-    event_type_id: details.eventTypeId,
-    van_id: details.vanId,
-    trip_type: details.tripType,
-    hours: details.hours,
-    extra_hours: details.extraHours,
-    return_at: details.returnAt,
-    flight_number: details.flightNumber,
-    return_flight_number: details.returnFlightNumber,
-    scooter_id: details.scooterId,
-    quantity: details.quantity,
-    address_in: jsonOf(details.addressIn),
-    address_out: jsonOf(details.addressOut),
-    personalization: details.personalization,
-    manual_price_cents: details.manualPriceCents,
-  };
-}
-
-function jsonOf(place: Place | null) {
-  return place === null ? null : JSON.stringify(place);
 }
 
 /** One more request of a trip, for services that are added to it. */

@@ -1,11 +1,13 @@
-import { type ChosenService, choose } from '#features/additional-services/domain/chosen-service.ts';
-import type { ServiceOffers } from '#features/additional-services/domain/service-offers.ts';
-import { whyNotChoosePlace } from '#features/additional-services/domain/service-places.ts';
-import { planService, type ServicePlan } from '#features/additional-services/domain/service-plan.ts';
-import { whyNotService } from '#features/additional-services/domain/service-rules.ts';
-import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
-import { type ServiceWish, wishOf } from '#features/additional-services/domain/service-wishes.ts';
-import type { Instant } from '#kernel/instant.ts';
+import { planService, type ServicePlan, selectionOf } from '#features/additional-services/domain/service-plan.ts';
+import { choose, whyNotService } from '#features/additional-services/domain/service-rules.ts';
+import {
+  type ChosenService,
+  isServiceType,
+  kindOf,
+  type ServiceOffers,
+  type ServiceSelection,
+} from '#features/additional-services/kinds/kinds.domain.ts';
+import { type Instant, overlaps } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Group } from '../../domain/group.ts';
 import { endedStatuses } from '../../domain/group-lifecycle.ts';
@@ -33,33 +35,31 @@ export function tripOf(group: Group, { now, except }: { now: Instant; except?: s
   return { startsOn, endsOn, hasHouse, others: alive.filter(({ id }) => id !== except), now };
 }
 
-/** What a stored line of a service was asked with; `undefined` for a house or a boat. */
-export function serviceWishOf({ type, service, guests, ...line }: GroupLine): ServiceWish | undefined {
+/** What was selected for a stored line of a service; `undefined` for a house or a boat. */
+export function serviceSelectionOf({ type, service, guests, ...line }: GroupLine): ServiceSelection | undefined {
   if (!isServiceType(type) || service === null) return undefined;
-  return wishOf({ ...line, type, people: guests.adults, details: service });
+  return selectionOf({ ...line, type, people: guests.adults, details: service });
 }
 
-/** The same for what a guest chooses now, who takes no address where the trip has a house. */
-export function planChosen(wish: ServiceWish, offers: ServiceOffers, trip: TripOfService): PlannedService {
-  if (wish.type !== 'van' && wish.type !== 'scooter') refuseIf(whyNotChoosePlace(wish.place, trip));
-  return planAgain(wish, offers, trip);
+/** Plans what a guest selects now: unlike a stored line it takes no other address where the trip has a house. */
+export function planChosen(selection: ServiceSelection, offers: ServiceOffers, trip: TripOfService): PlannedService {
+  refuseIf(kindOf(selection.type).whyNotChoosePlace?.(selection, trip) ?? null);
+  return planAgain(selection, offers, trip);
 }
 
-/** When a service is and what it wants, by today's offers and rules; refuses what can't be had like that. Asks nobody whether it is free. */
-export function planAgain(wish: ServiceWish, offers: ServiceOffers, trip: TripOfService): PlannedService {
-  const chosen = choose(wish, offers);
+/**
+ * When a service is and which units it wants, by today's offers and rules. Refuses what can't be had like that; whether
+ * others have it is not looked at (`refuse-taken-service.ts`).
+ */
+export function planAgain(selection: ServiceSelection, offers: ServiceOffers, trip: TripOfService): PlannedService {
+  const chosen = choose(selection, offers);
   if (typeof chosen === 'string') return refuse(chosen);
   const refused = whyNotService(chosen, trip);
   if (refused) refuse(refused.code, refused.details);
   const plan = planService(chosen);
   refuseIf(whyNotServiceDays(chosen.type, plan, trip), { from: trip.startsOn, until: trip.endsOn });
-  if (chosen.type === 'scooter' && trip.others.some((line) => isSameHire(line, plan))) {
-    refuse('reservation-scooter-already-exists');
-  }
+  const { onceAtATime } = kindOf(chosen.type);
+  const isSecond = trip.others.some(({ type, during }) => type === chosen.type && overlaps(during, plan.during));
+  if (onceAtATime && isSecond) refuse(onceAtATime);
   return { chosen, plan };
-}
-
-/** One line of scooters at a time. */
-function isSameHire({ type, during }: GroupLine, plan: ServicePlan): boolean {
-  return type === 'scooter' && during.from < plan.during.until && plan.during.from < during.until;
 }

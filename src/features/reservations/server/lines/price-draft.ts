@@ -1,5 +1,4 @@
-import type { ServiceOffers } from '#features/additional-services/domain/service-offers.ts';
-import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
+import { isServiceType, type ServiceOffers } from '#features/additional-services/kinds/kinds.domain.ts';
 import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
 import { priceService } from '#features/pricing/domain/service-lines.ts';
 import {
@@ -19,7 +18,7 @@ import type { Draft } from '../../domain/group.ts';
 import { type GroupLine, livingLines } from '../../domain/line.ts';
 import { isRentableType } from '../../domain/reservation-type.ts';
 import { planRentable, refuseOtherDays, rentableWishOf } from './plan-rentable.ts';
-import { planAgain, serviceWishOf, tripOf } from './plan-service.ts';
+import { planAgain, serviceSelectionOf, tripOf } from './plan-service.ts';
 
 export interface PricedLine extends PricedReservation {
   readonly reservationId: string;
@@ -39,7 +38,7 @@ export interface PricedDraft {
 export async function priceDraft(db: Db | Tx, draft: Draft, needs: Pick<Ports, 'clock'>): Promise<PricedDraft> {
   const offers = await readServiceOffers(
     db,
-    draft.lines.flatMap((line) => serviceWishOf(line) ?? []),
+    draft.lines.flatMap((line) => serviceSelectionOf(line) ?? []),
   );
   const reservations: PricedLine[] = [];
   for (const line of draft.lines) {
@@ -77,7 +76,7 @@ async function priceLine(
   { line, draft, offers }: { line: GroupLine; draft: Draft; offers: ServiceOffers },
   { clock }: Pick<Ports, 'clock'>,
 ): Promise<Omit<PricedLine, 'reservationId'>> {
-  const wish = serviceWishOf(line);
+  const wish = serviceSelectionOf(line);
   if (wish) {
     const trip = tripOf(draft.group, { now: clock.now(), except: line.id });
     const { chosen, plan } = planAgain(wish, offers, trip);

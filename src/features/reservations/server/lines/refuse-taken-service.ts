@@ -1,29 +1,24 @@
-import type { ChosenService } from '#features/additional-services/domain/chosen-service.ts';
+import type { DayTime, SelectedTime } from '#features/additional-services/domain/service-kind.ts';
 import { planService, type ServicePlan, type UnitWant } from '#features/additional-services/domain/service-plan.ts';
 import { whyNotService } from '#features/additional-services/domain/service-rules.ts';
+import { type ChosenService, kindOf, type ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import { type PoolCalendar, readPoolCalendar } from '#features/calendars/server/availability.facade.ts';
-import { addDays, type CalendarDate, datesOf } from '#kernel/calendar-date.ts';
+import { addDays, datesOf } from '#kernel/calendar-date.ts';
 import { instantAt, periodOf } from '#kernel/company-zone.ts';
-import type { Period } from '#kernel/instant.ts';
+import { overlaps, type Period } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { takenCode } from '../../domain/reservation-type.ts';
 import { whyNotServiceDays } from '../../domain/trip-range.ts';
 import type { PlannedService, TripOfService } from './plan-service.ts';
 
 const GRID_MINUTES = 30;
 const MAX_OFFERED = 3;
-const DAYS_LOOKED_AROUND = 14;
+const DAYS_SEARCHED = 14;
 
-interface NearTime {
-  readonly date: CalendarDate;
-  readonly time: string;
-}
-
-/** What begins at a time: everything but scooters, which are hired by the day. */
-type TimedService = Exclude<ChosenService, { type: 'scooter' }>;
-
-/** Refuses what others have now: with free times near it (of a van's way back when that is taken), or how many scooters there are (`details`). */
+/**
+ * Refuses what others have at that time. The details are free times near it (near the way back of a van when that is
+ * taken), or how many units are free for what is hired by the day.
+ */
 export async function refuseTakenService(
   db: Db | Tx,
   { chosen, plan }: PlannedService,
@@ -31,66 +26,55 @@ export async function refuseTakenService(
 ): Promise<void> {
   const [first] = plan.wants;
   if (!first) return;
-  const pool = await readPoolCalendar(db, { poolId: first.poolId, during: lookedAt(plan) });
-  const own = trip.others.filter(({ status }) => status === 'draft').flatMap(({ wants }) => wants);
-  const isHad = (wants: readonly UnitWant[]) => wants.every((one) => freeUnits(pool, one, own) >= one.units);
-  if (isHad(plan.wants)) return;
-  const code = takenCode(chosen.type);
-  if (chosen.type === 'scooter') return refuse(code, { free: freeUnits(pool, first, own) });
-  const isWayBackTaken = plan.wants.length > 1 && isHad([first]);
-  const near = nearestTimes(chosen, { trip, isHad, moved: isWayBackTaken ? backAt : startingAt });
-  refuse(code, isWayBackTaken ? { nearest: [], nearestReturn: near } : { nearest: near });
+  const pool = await readPoolCalendar(db, { poolId: first.poolId, during: searchedPeriod(plan) });
+  const ours = trip.others.filter(({ status }) => status === 'draft').flatMap(({ wants }) => wants);
+  const isFree = (wants: readonly UnitWant[]) => wants.every((one) => freeUnits(pool, one, ours) >= one.units);
+  if (isFree(plan.wants)) return;
+  const { takenCode, isByDay, times } = kindOf(chosen.type);
+  if (isByDay) return refuse(takenCode, { free: freeUnits(pool, first, ours) });
+  const isWayBackTaken = plan.wants.length > 1 && isFree([first]);
+  const moved = isWayBackTaken ? times[1] : times[0];
+  const near = moved ? nearestTimes(chosen, { trip, isFree, moved }) : [];
+  refuse(takenCode, isWayBackTaken ? { nearest: [], nearestReturn: near } : { nearest: near });
 }
 
 /** Units that nobody has throughout, less those that the draft's other lines want then. */
-function freeUnits({ unitIds, busy }: PoolCalendar, { poolId, during }: UnitWant, own: readonly UnitWant[]): number {
-  const taken = new Set(busy.filter((one) => isOverlapping(one.during, during)).map(({ unitId }) => unitId));
-  const wanted = own.filter((one) => one.poolId === poolId && isOverlapping(one.during, during));
-  const ours = wanted.reduce((sum, { units }) => sum + units, 0);
-  return Math.max(0, unitIds.length - taken.size - ours);
+function freeUnits({ unitIds, busy }: PoolCalendar, { poolId, during }: UnitWant, ours: readonly UnitWant[]): number {
+  const taken = new Set(busy.filter((one) => overlaps(one.during, during)).map(({ unitId }) => unitId));
+  const wanted = ours.filter((one) => one.poolId === poolId && overlaps(one.during, during));
+  const ourUnits = wanted.reduce((sum, { units }) => sum + units, 0);
+  return Math.max(0, unitIds.length - taken.size - ourUnits);
 }
 
-interface Looking {
+interface Search {
   readonly trip: TripOfService;
-  readonly isHad: (wants: readonly UnitWant[]) => boolean;
-  /** The same service at another time. */
-  readonly moved: (chosen: TimedService, to: NearTime) => TimedService;
+  readonly isFree: (wants: readonly UnitWant[]) => boolean;
+  /** Which time of the selection is moved: its start, or its way back. */
+  readonly moved: SelectedTime<ServiceSelection>;
 }
 
-function startingAt(chosen: TimedService, { date, time }: NearTime): TimedService {
-  return { ...chosen, wish: { ...chosen.wish, date, time } } as TimedService;
-}
-
-function backAt(chosen: TimedService, { date, time }: NearTime): TimedService {
-  return { ...chosen, wish: { ...chosen.wish, returnDate: date, returnTime: time } } as TimedService;
-}
-
-/** Up to three times near the wanted one at which all is right and the units are free, on a grid of half hours. */
-function nearestTimes(chosen: TimedService, { trip, isHad, moved }: Looking): readonly NearTime[] {
-  const found: NearTime[] = [];
-  for (const near of nearTimes(chosen, { trip, isBack: moved === backAt })) {
-    const other = moved(chosen, near);
+/** Up to three times near the wanted one at which every rule is kept and the units are free, on a grid of half hours. */
+function nearestTimes(chosen: ChosenService, { trip, isFree, moved }: Search): readonly DayTime[] {
+  const found: DayTime[] = [];
+  for (const near of timesAround(chosen, { trip, wanted: moved.of(chosen.selection) })) {
+    const other = { ...chosen, selection: moved.at(chosen.selection, near) } as ChosenService;
     const plan = planService(other);
     const isRight = whyNotService(other, trip) === null && whyNotServiceDays(other.type, plan, trip) === null;
-    if (isRight && isHad(plan.wants)) found.push(near);
+    if (isRight && isFree(plan.wants)) found.push(near);
     if (found.length === MAX_OFFERED) break;
   }
   return found;
 }
 
 /** Times within the trip and a day around it, the nearest to the wanted one first. */
-function nearTimes(
-  chosen: TimedService,
-  { trip, isBack }: { trip: TripOfService; isBack: boolean },
-): readonly NearTime[] {
-  const wanted = isBack ? wayBackOf(chosen) : chosen.wish;
+function timesAround(
+  { service }: ChosenService,
+  { trip, wanted }: { trip: TripOfService; wanted: DayTime | undefined },
+): readonly DayTime[] {
+  if (!wanted) return [];
   const wantedAt = instantAt(wanted.date, wanted.time);
-  const { firstStart, lastStart } = chosen.service;
-  const times = halfHours.filter((time) => firstStart <= time && time <= lastStart);
-  const around = {
-    from: addDays(wanted.date, -DAYS_LOOKED_AROUND),
-    until: addDays(wanted.date, DAYS_LOOKED_AROUND + 1),
-  };
+  const times = halfHours.filter((time) => service.firstStart <= time && time <= service.lastStart);
+  const around = { from: addDays(wanted.date, -DAYS_SEARCHED), until: addDays(wanted.date, DAYS_SEARCHED + 1) };
   const [firstDay, lastDay] = [addDays(trip.startsOn, -1), addDays(trip.endsOn, 1)];
   return datesOf(around)
     .filter((day) => firstDay <= day && day <= lastDay)
@@ -99,22 +83,13 @@ function nearTimes(
     .map(({ date, time }) => ({ date, time }));
 }
 
-function wayBackOf({ wish }: TimedService): NearTime {
-  if (wish.type !== 'van' || wish.returnDate === undefined || wish.returnTime === undefined) return wish;
-  return { date: wish.returnDate, time: wish.returnTime };
-}
-
 const halfHours = Array.from({ length: (24 * 60) / GRID_MINUTES }, (_, index) => {
   const minutes = index * GRID_MINUTES;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
 
-/** All days among which times are looked for, the way back of a van too. */
-function lookedAt({ startsOn, endsOn }: ServicePlan): Period {
-  const around = DAYS_LOOKED_AROUND + 2;
+/** All days among which times are searched, the way back of a van included. */
+function searchedPeriod({ startsOn, endsOn }: ServicePlan): Period {
+  const around = DAYS_SEARCHED + 2;
   return periodOf({ from: addDays(startsOn, -around), until: addDays(endsOn, around) });
-}
-
-function isOverlapping(one: Period, other: Period): boolean {
-  return one.from < other.until && other.from < one.until;
 }

@@ -6,7 +6,7 @@ import { Refusal, type RefusalDetails, refuse } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
 import { findGroups } from '../groups/groups.repository.ts';
 import { nearestStays } from '../lines/plan-rentable.ts';
-import { planAgain, serviceWishOf, tripOf } from '../lines/plan-service.ts';
+import { planAgain, serviceSelectionOf, tripOf } from '../lines/plan-service.ts';
 import { refuseTakenService } from '../lines/refuse-taken-service.ts';
 
 const takenCodes: readonly string[] = [
@@ -52,7 +52,7 @@ async function nearOfService(
 ): Promise<RefusalDetails> {
   const [group] = await findGroups(db, [groupId]);
   const line = group?.lines.find(({ id }) => id === reservationId);
-  const wish = line && serviceWishOf(line);
+  const wish = line && serviceSelectionOf(line);
   if (!group || !wish) return {};
   try {
     const trip = tripOf(group, { now: clock.now(), except: reservationId });

@@ -1,4 +1,4 @@
-import { isManuallyPriced } from '#features/additional-services/domain/service-details.ts';
+import { isManuallyPriced } from '#features/additional-services/kinds/kinds.domain.ts';
 import { namedLineOf } from '#features/pricing/domain/price-lines.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';

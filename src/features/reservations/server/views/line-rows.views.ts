@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isManuallyPriced, type ServiceDetails } from '#features/additional-services/domain/service-details.ts';
-import type { ServiceCode } from '#features/additional-services/domain/service-terms.ts';
+import {
+  isManuallyPriced,
+  type ServiceCode,
+  type ServiceDetails,
+} from '#features/additional-services/kinds/kinds.domain.ts';
+import { serviceDetailsJson } from '#features/additional-services/server/service-lines.facade.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { PictureRoom } from '#features/catalog/domain/house-terms.ts';
 import { mediaView, type StoredMedia } from '#features/media/domain/media-view.ts';
@@ -10,7 +14,7 @@ import { hoursBetween, type Instant, isoOf, type Period } from '#kernel/instant.
 import type { Language } from '#kernel/languages.ts';
 import type { ReservationView, ServiceLineView } from '../../api/lines.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
-import { epochMs, periodJson, serviceJson } from '../groups/groups.repository.ts';
+import { epochMs, periodJson } from '../groups/groups.repository.ts';
 
 type Fragment = RawBuilder<unknown>;
 type Stored = StoredMedia<PictureRoom> | null;
@@ -73,7 +77,7 @@ export function linesOf(groupId: Fragment, language: Language): Fragment {
       'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
       'name', ${inLanguage('r.name', language)}, 'destination', ${inLanguage('d.name', language)},
       'checkInFrom', h.check_in_from, 'checkOutBy', h.check_out_by, 'marina', ${inLanguage('b.marina', language)}, 'charter', b.charter,
-      'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceJson()} END,
+      'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceDetailsJson()} END,
       'names', CASE WHEN s.reservation_id IS NOT NULL THEN ${namesJson(language)} END,
       'isRemoved', EXISTS (SELECT FROM line_removal x WHERE x.reservation_id = l.id AND x.decision = 'removed'),
       'subtotalCents', (SELECT sum(p.total_cents) FROM price_line p

@@ -1,5 +1,5 @@
 import type { ServicePicture as Stored } from '#features/additional-services/api/additional-services.schemas.ts';
-import type { ServiceCode } from '#features/additional-services/domain/service-terms.ts';
+import type { ServiceCode } from '#features/additional-services/kinds/kinds.domain.ts';
 import { ServicePicture } from '#features/additional-services/web/service-picture.tsx';
 import type { MediaView } from '#features/catalog/api/catalog.schemas.ts';
 import { Picture } from '#ui/content/picture.tsx';

@@ -1,5 +1,5 @@
-import { isInServiceArea } from '#features/additional-services/domain/service-places.ts';
-import { type Airport, airports, type TripType } from '#features/additional-services/domain/service-terms.ts';
+import { type Airport, airports, isInServiceArea } from '#features/additional-services/domain/service-places.ts';
+import type { TripType } from '#features/additional-services/kinds/van/van.domain.ts';
 import type { PlaceView } from '../../../api/lines.schemas.ts';
 import type { Problems } from '../form/form-problems.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceView } from '#features/additional-services/api/additional-services.schemas.ts';
-import type { ServiceCode } from '#features/additional-services/domain/service-terms.ts';
+import type { ServiceCode } from '#features/additional-services/kinds/kinds.domain.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
 
 /** A service that is sold now, with its hours and limits; undefined where it isn't. */

@@ -1,6 +1,6 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useTexts } from '#browser/use-texts.ts';
-import { isServiceType } from '#features/additional-services/domain/service-terms.ts';
+import { isServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ReservationType } from '../../../domain/reservation-type.ts';
 import { nextRate } from '../plan/line-price.ts';

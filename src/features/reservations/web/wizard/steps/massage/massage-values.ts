@@ -1,5 +1,5 @@
 import type { AddonView, TreatmentView } from '#features/additional-services/api/additional-services.schemas.ts';
-import { massagePriceCents } from '#features/additional-services/domain/service-prices.ts';
+import { massagePriceCents } from '#features/additional-services/kinds/massage/massage.domain.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import type { LineBodies } from '../../../../api/lines.schemas.ts';
 import { type AddressValues, addressOf, addressProblems, placeFrom } from '../../fields/places.ts';

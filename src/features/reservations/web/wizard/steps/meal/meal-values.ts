@@ -1,5 +1,5 @@
 import type { MenuView } from '#features/additional-services/api/additional-services.schemas.ts';
-import { menuPriceCents } from '#features/additional-services/domain/service-prices.ts';
+import { menuPriceCents } from '#features/additional-services/kinds/meal/meal.domain.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import type { LineBodies } from '../../../../api/lines.schemas.ts';
 import { type AddressValues, addressOf, addressProblems, placeFrom } from '../../fields/places.ts';

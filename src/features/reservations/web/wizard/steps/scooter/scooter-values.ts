@@ -1,4 +1,4 @@
-import { scooterPriceCents } from '#features/additional-services/domain/service-prices.ts';
+import { scooterPriceCents } from '#features/additional-services/kinds/scooter/scooter.domain.ts';
 import { calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { LineBodies } from '../../../../api/lines.schemas.ts';
 import type { Problems } from '../../form/form-problems.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import type { TripType } from '#features/additional-services/domain/service-terms.ts';
+import type { TripType } from '#features/additional-services/kinds/van/van.domain.ts';
 
 interface TripChoiceProps {
   trips: readonly TripType[];

@@ -1,5 +1,5 @@
 import type { ServiceView, VanView } from '#features/additional-services/api/additional-services.schemas.ts';
-import { type TripType, tripTypes } from '#features/additional-services/domain/service-terms.ts';
+import { type TripType, tripTypes } from '#features/additional-services/kinds/van/van.domain.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
 import { loadService } from '../../form/load-service.ts';
 import { isAirportTrip } from './van-values.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tripTypes } from '#features/additional-services/domain/service-terms.ts';
+import { tripTypes } from '#features/additional-services/kinds/van/van.domain.ts';
 import { lineBodies } from '../../../../api/lines.schemas.ts';
 import { emptyAddress } from '../../fields/places.ts';
 import { usualEnds, type VanValues, vanBody, vanProblems, vanValues } from './van-values.ts';

@@ -1,5 +1,4 @@
-import { isFlightNumber } from '#features/additional-services/domain/service-rules.ts';
-import { type TripType, tripTypes } from '#features/additional-services/domain/service-terms.ts';
+import { isFlightNumber, type TripType, tripTypes } from '#features/additional-services/kinds/van/van.domain.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import type { LineBodies } from '../../../../api/lines.schemas.ts';
 import {

@@ -1,0 +1,42 @@
+import { known, type Limits, narrower, type OfferedItem, type ServiceKind } from '../../domain/service-kind.ts';
+import { periodOf, startTime, type Visit, visitDetails, visitOf, visitRules } from '../../domain/visit.ts';
+
+export interface EventSelection extends Visit {
+  readonly type: 'event';
+  readonly eventTypeId: number;
+  readonly hours: number;
+}
+
+export interface OfferedEventType extends OfferedItem, Limits {}
+
+interface EventDetails {
+  readonly eventTypeId: number | null;
+  /** Of an event or an hourly trip. */
+  readonly hours: number | null;
+}
+
+export const event: ServiceKind<EventSelection, readonly OfferedEventType[], OfferedEventType, EventDetails> = {
+  ...visitRules,
+  codes: ['event'],
+  noOffers: [],
+  noDetails: { eventTypeId: null, hours: null },
+  times: [startTime()],
+  choose: ({ eventTypeId }, { offers }) => offers.find(({ id }) => id === eventTypeId) ?? 'service-invalid',
+  limits: ({ service, item }) => narrower(service, item),
+  periods: ({ selection }) => [periodOf(selection, selection.hours * 60)],
+  units: ({ service }) => ({ poolId: service.poolId, units: 1 }),
+  details: ({ selection }) => ({
+    ...visitDetails(selection),
+    eventTypeId: selection.eventTypeId,
+    hours: selection.hours,
+  }),
+  selectionOf: (line) => ({
+    type: 'event',
+    ...visitOf(line),
+    eventTypeId: known(line.details.eventTypeId),
+    hours: known(line.details.hours),
+  }),
+  // docs/domain.md 4.3: staff write the price of every event.
+  prices: () => [],
+  isManuallyPriced: ({ eventTypeId }) => eventTypeId !== null,
+};
