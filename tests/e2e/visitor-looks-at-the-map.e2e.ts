@@ -42,7 +42,7 @@ for (const language of ['en', 'es'] as const) {
       const body = await reply.json();
       const t = texts.results;
       await openPage(page, '/results?view=map');
-      const map = page.getByRole('region', { name: t('results.mapName') });
+      const map = page.getByRole('region', { name: t('houses.mapName') });
       await expect.poll(() => placesOn(map)).toBe(body.totalRecords);
       expect(body.totalRecords).toBeGreaterThan(12);
 
@@ -73,7 +73,7 @@ for (const language of ['en', 'es'] as const) {
     }) => {
       const t = texts.results;
       await openPage(page, '/results?view=map');
-      const map = page.getByRole('region', { name: t('results.mapName') });
+      const map = page.getByRole('region', { name: t('houses.mapName') });
       await expect(buttonsOf(map).first()).toBeVisible();
       await map.focus();
       await page.keyboard.press('+');
@@ -89,7 +89,7 @@ for (const language of ['en', 'es'] as const) {
       const [north, south, east, west] = decodeURIComponent(area).split(',');
       const reply = await page.request.get(`/v1.0/house?North=${north}&South=${south}&East=${east}&West=${west}`);
       const { totalRecords } = await reply.json();
-      const found = page.getByRole('status').filter({ hasText: t('results.count', { count: totalRecords }) });
+      const found = page.getByRole('status').filter({ hasText: t('houses.count', { count: totalRecords }) });
       await expect(found).toBeVisible();
       // A phone stays with the map, which says it; the list is a press away.
       if (isMobile) await page.getByRole('button', { name: t('results.showList') }).click();
@@ -137,7 +137,7 @@ for (const language of ['en', 'es'] as const) {
 test('ux 9: what is pointed at in the list lights up on the map, and the other way round', async ({ page, texts }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/results?destination=1');
-  const map = page.getByRole('region', { name: texts.results('results.mapName') });
+  const map = page.getByRole('region', { name: texts.results('houses.mapName') });
   const card = page.getByRole('article').first();
   const id = ((await card.getAttribute('id')) ?? '').replace('house-', '');
   const pin = map.locator(`[data-pins~="${id}"]`);
@@ -157,7 +157,7 @@ test('ux 8: on a phone the list stays where it was behind the map', async ({ pag
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(500);
   await page.getByRole('button', { name: t('results.showMap') }).click();
-  await expect(page.getByRole('region', { name: t('results.mapName') })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('houses.mapName') })).toBeVisible();
   await page.getByRole('button', { name: t('results.showList') }).click();
   await expect(page.getByRole('article').nth(4)).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
@@ -180,7 +180,7 @@ test('ux 8: on a phone an area without houses is no dead end', async ({ page, te
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/results?view=map&area=25.5,25.4,-79.9,-80');
   const t = texts.results;
-  await expect(page.getByRole('status').filter({ hasText: t('results.count', { count: 0 }) })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('houses.count', { count: 0 }) })).toBeVisible();
   await page.getByRole('button', { name: t('results.showList') }).click();
   await expect(page.getByText(t('results.noMatches'))).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('ux 59, 60: the filters close by Escape and give the focus back; axe finds 
   await openPage(page, '/results');
   await page.getByRole('button', { name: startOf(texts.results('filters.open')) }).click();
   const filters = page.getByRole('dialog', { name: texts.results('filters.title') });
-  await expect(filters.getByRole('group', { name: texts.results('filters.bedrooms') })).toBeVisible();
+  await expect(filters.getByRole('group', { name: texts.results('houses.filters.bedrooms') })).toBeVisible();
   expect(await axeHere(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(filters).toBeHidden();

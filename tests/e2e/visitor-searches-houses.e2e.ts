@@ -35,7 +35,7 @@ test('ux 1, 13, 17: filters count, stay over reload and over the way back, and a
   await openPage(page, `/results?from=${stay.from}&until=${stay.until}&adults=2`);
   await page.getByRole('button', { name: startOf(t('filters.open')) }).click();
   const dialog = page.getByRole('dialog', { name: t('filters.title') });
-  const bedrooms = dialog.getByRole('group', { name: t('filters.bedrooms') });
+  const bedrooms = dialog.getByRole('group', { name: t('houses.filters.bedrooms') });
   await bedrooms.getByText('3+', { exact: true }).click();
   await expect(bedrooms.getByRole('radio', { name: '3+' })).toBeChecked();
   const show = dialog.getByRole('button', { name: /^Show \d+ house/ });
@@ -45,10 +45,10 @@ test('ux 1, 13, 17: filters count, stay over reload and over the way back, and a
     `house?StartAt=${stay.from}&EndAt=${stay.until}&Adults=2&MinBedrooms=3`,
   );
   const count: number = body.totalRecords;
-  await expect(show).toHaveText(t('filters.showCount', { count }));
+  await expect(show).toHaveText(t('houses.filters.showCount', { count }));
   await show.click();
 
-  const heading = page.getByRole('heading', { level: 1, name: t('results.count', { count }) });
+  const heading = page.getByRole('heading', { level: 1, name: t('houses.count', { count }) });
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL(/bedrooms=3/);
   await reloadPage(page);
@@ -64,7 +64,7 @@ test('ux 1, 13, 17: filters count, stay over reload and over the way back, and a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
   await page
-    .getByRole('button', { name: t('filters.remove', { what: t('filters.bedroomsOrMore', { count: 3 }) }) })
+    .getByRole('button', { name: t('filters.remove', { what: t('houses.filters.bedroomsOrMore', { count: 3 }) }) })
     .click();
   await expect(page).not.toHaveURL(/bedrooms/);
   await expect(page).toHaveURL(/adults=2/);
@@ -74,10 +74,10 @@ test('ux 6: nothing fits: it says so, names what to give up and does it by one p
   const t = texts.results;
   await openPage(page, '/results?bedrooms=3&maxPrice=1');
   await expect(page.getByText(t('results.noMatches'))).toBeVisible();
-  await expect(page.getByText(t('results.dropHint', { filter: t('filterNames.price') }))).toBeVisible();
+  await expect(page.getByText(t('results.dropHint', { filter: t('houses.filterNames.price') }))).toBeVisible();
   await page
     .getByRole('link', {
-      name: startOf(t('results.drop', { filter: t('filterNames.price'), count: 2 }).replace(/:.*$/, ':')),
+      name: startOf(t('houses.drop', { filter: t('houses.filterNames.price'), count: 2 }).replace(/:.*$/, ':')),
     })
     .click();
   await expect(page).toHaveURL(/\/results\?bedrooms=3$/);
@@ -104,6 +104,6 @@ test('ux 2: words that are no place lead to all houses and a sentence that says 
   await openPage(page, '/');
   await page.getByRole('combobox', { name: texts.catalog('search.where') }).fill('zzzzqq');
   await pressSearch(page, texts);
-  await expect(page.getByText(texts.results('results.unknown', { typed: 'zzzzqq' }))).toBeVisible();
+  await expect(page.getByText(texts.results('houses.unknown', { typed: 'zzzzqq' }))).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -52,7 +52,7 @@ test.describe('Google', () => {
   test('carries the same pins and keys on the results', async ({ page, texts }) => {
     await fakeGoogle(page);
     await openPage(page, `${product.origin}/results`);
-    const map = page.getByRole('region', { name: texts.results('results.mapName') });
+    const map = page.getByRole('region', { name: texts.results('houses.mapName') });
     const cluster = map.locator('[data-pins*=" "]').first();
     await cluster.focus();
     const pins = (await cluster.getAttribute('data-pins')) ?? '';

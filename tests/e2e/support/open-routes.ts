@@ -52,7 +52,7 @@ export const openRoutes: Readonly<Record<string, Opened>> = {
   },
   '/our_clients': still('/our_clients', (t) => [t.clients('title'), t.clients('lead')]),
   '/work_with_us': still('/work_with_us', (t) => [t.work('title'), t.work('lead'), t.work('owners.title')]),
-  '/results': still('/results', (t) => [t.results('results.addDates')]),
+  '/results': still('/results', (t) => [t.results('houses.addDates')]),
   '/property/info/:id': {
     address: ({ house }) => `/property/info/${house.id}`,
     says: (t, { house }) => [house.name, t.house('house.about'), t.house('house.rules')],

@@ -26,6 +26,8 @@ export interface AtLeastFilter<Chapter extends string = string> extends Declared
 export interface ChoicesFilter<Chapter extends string = string> extends Declared<Chapter> {
   readonly type: 'choices';
   readonly values: readonly string[];
+  /** Which texts name the values, under the name of the filter: those of the kind's cards or those of the results. */
+  readonly labels: 'cards' | 'results';
 }
 
 /** All of some entries of a list in the database, by id: a pool and a kitchen. */

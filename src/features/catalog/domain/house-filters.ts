@@ -29,6 +29,7 @@ export const houseFilters = {
   propertyTypes: {
     type: 'choices',
     values: propertyTypes,
+    labels: 'cards',
     address: 'type',
     parameter: 'PropertyType',
     chapter: 'propertyTypes',
@@ -36,6 +37,7 @@ export const houseFilters = {
   typesOfPlace: {
     type: 'choices',
     values: typesOfPlace,
+    labels: 'results',
     address: 'place-type',
     parameter: 'TypeOfPlace',
     chapter: 'typesOfPlace',
@@ -43,6 +45,7 @@ export const houseFilters = {
   cancellationPolicies: {
     type: 'choices',
     values: cancellationPolicies,
+    labels: 'results',
     address: 'cancellation',
     parameter: 'CancellationPolicy',
     chapter: 'cancellationPolicies',

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from '#browser/store.ts';
-import { BoatCard } from '#features/catalog/web/boats/cards/boat-card.tsx';
+import { BoatCard } from '#features/catalog/web/cards/boat-card.tsx';
 import { HouseCard } from '#features/catalog/web/cards/house-card.tsx';
 import type { FavoritesView } from '../api/favorites.schemas.ts';
 import { changes } from './heart-state.ts';
@@ -36,9 +36,9 @@ export function FavoriteCards({ cards, from }: FavoriteCardsProps) {
           className="transition-[opacity,display] transition-discrete duration-(--calm) inert:hidden inert:opacity-0"
         >
           {card.kind === 'house' ? (
-            <HouseCard house={card} from={from} sizes={SIZES} loading={loadingOf(place)} />
+            <HouseCard card={card} from={from} sizes={SIZES} loading={loadingOf(place)} />
           ) : (
-            <BoatCard boat={card} from={from} sizes={SIZES} loading={loadingOf(place)} />
+            <BoatCard card={card} from={from} sizes={SIZES} loading={loadingOf(place)} />
           )}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { HouseCard } from '#features/catalog/web/cards/house-card.tsx';
-import { HouseCardSkeleton } from '#features/catalog/web/cards/house-card-skeleton.tsx';
+import { CardSkeleton } from '#features/catalog/web/cards/rentable-card.tsx';
 import { CardShowcase } from '#ui/showcases/card.showcase.tsx';
 import { Specimen } from '#ui/showcases/specimen.tsx';
 
@@ -34,7 +34,7 @@ export function CardsShowcase() {
         <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
           <HouseCard
             level={3}
-            house={{
+            card={{
               ...villa,
               medias: [],
               name: t('card.houseName'),
@@ -45,7 +45,7 @@ export function CardsShowcase() {
           />
           <HouseCard
             level={3}
-            house={{
+            card={{
               ...villa,
               medias: [],
               name: t('card.longName'),
@@ -54,7 +54,7 @@ export function CardsShowcase() {
               reviewCount: 0,
             }}
           />
-          <HouseCardSkeleton />
+          <CardSkeleton />
         </div>
       </Specimen>
     </>

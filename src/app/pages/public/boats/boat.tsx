@@ -8,13 +8,13 @@ import { PageHead } from '#browser/page-head.tsx';
 import { BoatHeadline } from '#features/catalog/web/boats/page/boat-headline.tsx';
 import { loadSimilarBoats } from '#features/catalog/web/boats/page/load-similar-boats.ts';
 import { SimilarBoats } from '#features/catalog/web/boats/page/similar-boats.tsx';
-import { anyBoat } from '#features/catalog/web/boats/query/boat-query.ts';
-import { OUTING_NAMES, outingPairs, readOuting } from '#features/catalog/web/boats/query/outing-query.ts';
-import { BoatSearchSummary } from '#features/catalog/web/boats/search/boat-search-summary.tsx';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { BackToResults } from '#features/catalog/web/house/back-to-results.tsx';
 import { PhotoMosaic } from '#features/catalog/web/house/photo-mosaic.tsx';
-import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
+import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
+import { boatQueries } from '#features/catalog/web/query/boat-query.ts';
+import { OUTING_NAMES, outingPairs, readOuting } from '#features/catalog/web/query/outing-query.ts';
+import { BoatSearchSummary } from '#features/catalog/web/search/boat-search.tsx';
 import { askOutingQuote } from '#features/pricing/web/boats/ask-outing-quote.ts';
 import { chosenOuting } from '#features/pricing/web/boats/chosen-outing.ts';
 import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
@@ -59,7 +59,7 @@ export default function Boat({ loaderData }: Route.ComponentProps) {
         canonicalPath={paths.boat(boat.id)}
       />
       <div className="hidden pt-6 md:block">
-        <BoatSearchSummary destinations={destinations} query={{ ...anyBoat, ...asked }} />
+        <BoatSearchSummary destinations={destinations} query={{ ...boatQueries.any, ...asked }} />
       </div>
       <div className="py-3">
         <BackToResults all={paths.results({ kind: 'boat' })} />

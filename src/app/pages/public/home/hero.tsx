@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import type { DestinationView } from '#features/catalog/api/catalog.schemas.ts';
-import { SearchBar } from '#features/catalog/web/search/search-bar.tsx';
+import { SearchBar } from '#features/catalog/web/search/house-search.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { fetchResultsAhead } from './fetch-results-ahead.ts';

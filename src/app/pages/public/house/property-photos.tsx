@@ -5,7 +5,7 @@ import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { trail } from '#app/rendering/things/trail.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
-import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
+import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
 import { readStay, stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { pictureOfHouse } from '#features/seo/domain/share-card.ts';
 import { paths } from '#kernel/page-addresses.ts';

@@ -11,10 +11,10 @@ import { HouseHeadline } from '#features/catalog/web/house/house-headline.tsx';
 import { loadSimilar } from '#features/catalog/web/house/load-similar.ts';
 import { PhotoMosaic } from '#features/catalog/web/house/photo-mosaic.tsx';
 import { SimilarHouses } from '#features/catalog/web/house/similar-houses.tsx';
-import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
-import { anyHouse } from '#features/catalog/web/query/house-query.ts';
+import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
+import { houseQueries } from '#features/catalog/web/query/house-query.ts';
 import { readStay, STAY_NAMES, stayPairs } from '#features/catalog/web/query/stay-query.ts';
-import { SearchSummary } from '#features/catalog/web/search/search-summary.tsx';
+import { SearchSummary } from '#features/catalog/web/search/house-search.tsx';
 import { askQuote } from '#features/pricing/web/ask-quote.ts';
 import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
 import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
@@ -61,7 +61,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       <div className="hidden pt-6 md:block">
         <SearchSummary
           destinations={destinations}
-          query={{ ...anyHouse, ...stay, destinationId: house.destination.id }}
+          query={{ ...houseQueries.any, ...stay, destinationId: house.destination.id }}
         />
       </div>
       <div className="py-3">

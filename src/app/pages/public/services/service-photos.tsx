@@ -10,7 +10,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { findItem } from '#features/additional-services/web/item/load-item.ts';
 import { useFocusLastShown } from '#features/catalog/web/photos/use-focus-last-shown.ts';
-import { differsOnlyIn } from '#features/catalog/web/query/differs-only-in.ts';
+import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';

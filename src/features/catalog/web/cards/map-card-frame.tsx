@@ -8,13 +8,13 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Picture } from '#ui/content/picture.tsx';
 import { Rating } from '#ui/content/rating.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import type { MediaView } from '../../api/catalog.schemas.ts';
 import type { Pin } from '../../api/search.schemas.ts';
+import type { FoundCard } from '../kinds/rentable-kind.ts';
 
 interface MapCardFrameProps {
   pin: Pin;
   /** More of it, once that is known. */
-  shown: { readonly rating: number; readonly reviewCount: number; readonly medias: readonly MediaView[] } | undefined;
+  shown: FoundCard | undefined;
   to: string;
   text: string | undefined;
   price: ReactNode;

@@ -2,25 +2,24 @@ import { useId } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 
-const STEPS = [0, 1, 2, 3, 4, 5, 6] as const;
-
 interface AtLeastChoiceProps {
   label: string;
   value: number | undefined;
+  steps: readonly number[];
   /** How many have at least this many, by number; unknown while they are counted. */
   counts: readonly number[] | undefined;
   onChange: (value: number | undefined) => void;
 }
 
 /** 'Any, 1+, 2+ …' as one row of radio buttons. */
-export function AtLeastChoice({ label, value = 0, counts, onChange }: AtLeastChoiceProps) {
+export function AtLeastChoice({ label, value = 0, steps, counts, onChange }: AtLeastChoiceProps) {
   const t = useTexts('results');
   const name = useId();
   return (
     <fieldset className="mb-4">
       <legend className="mb-2 font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap gap-1 sm:gap-2">
-        {STEPS.map((least) => {
+        {[0, ...steps].map((least) => {
           const isOff = least > 0 && least !== value && counts?.[least] === 0;
           return (
             <label

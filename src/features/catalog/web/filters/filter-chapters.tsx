@@ -1,110 +1,168 @@
+import { useTranslator } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { HouseFacets } from '../../api/catalog.schemas.ts';
-import { cancellationPolicies, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
-import type { HouseQuery } from '../query/house-query.ts';
+import { Select } from '#ui/fields/select.tsx';
+import type { DestinationView } from '../../api/catalog.schemas.ts';
+import type { AtLeastFilter, ChoicesFilter, IdsFilter } from '../../domain/filters.ts';
+import { type FilterOptions, type FoundFacets, type RentableKind, useKindTexts } from '../kinds/rentable-kind.ts';
+import { type FilterValue, valuesIn } from '../query/filter-values.ts';
+import type { SharedQuery } from '../query/search-query.ts';
 import { AtLeastChoice } from './at-least-choice.tsx';
 import { ChoiceGroup, FilterGroup } from './choice-group.tsx';
-import { countsById, countsByName } from './counts.ts';
 import { PriceChoice } from './price-choice.tsx';
-import { useChoices } from './use-choices.ts';
+import { useOptions } from './use-facets.ts';
 
 interface FilterChaptersProps {
-  draft: HouseQuery;
-  facets: HouseFacets | undefined;
-  onChange: (changed: Partial<HouseQuery>) => void;
+  kind: RentableKind;
+  draft: SharedQuery;
+  facets: FoundFacets | undefined;
+  destinations: readonly DestinationView[];
+  options: FilterOptions;
+  onChange: (changed: Partial<SharedQuery> | Readonly<Record<string, FilterValue>>) => void;
 }
 
-const AMENITY_KINDS = ['space', 'amenity', 'accessibility', 'booking-option'] as const;
-
-export function FilterChapters({ draft, facets, onChange }: FilterChaptersProps) {
-  const t = useTexts('catalog');
-  const ofResults = useTexts('results');
-  const { amenities, tags } = useChoices();
-  const countOf = {
-    amenities: countsById(facets?.amenities),
-    tags: countsById(facets?.tags),
-    propertyTypes: countsByName(facets?.propertyTypes),
-    typesOfPlace: countsByName(facets?.typesOfPlace),
-    cancellationPolicies: countsByName(facets?.cancellationPolicies),
-  };
+/** The price, then every declared filter in its chapter. */
+export function FilterChapters(given: Omit<FilterChaptersProps, 'options'>) {
+  const { kind, draft, facets, onChange } = given;
+  const props = { ...given, options: useOptions(kind) };
   return (
     <>
-      <PriceChoice
-        query={draft}
-        note={ofResults(draft.dates ? 'filters.priceOfStay' : 'filters.priceOfNight')}
-        price={facets?.price}
-        onChange={onChange}
-      />
-      <Rooms draft={draft} facets={facets} onChange={onChange} />
-      <ChoiceGroup
-        title={ofResults('filters.tags')}
-        choices={tags.map(({ id, name }) => ({ value: id, label: name, count: countOf.tags(id) }))}
-        chosen={draft.tagIds}
-        onChange={(tagIds) => onChange({ tagIds })}
-      />
-      <ChoiceGroup
-        title={ofResults('filters.propertyType')}
-        choices={propertyTypes.map((value) => ({
-          value,
-          label: t(`propertyTypes.${value}`),
-          count: countOf.propertyTypes(value),
-        }))}
-        chosen={draft.propertyTypes}
-        onChange={(chosen) => onChange({ propertyTypes: chosen })}
-      />
-      {AMENITY_KINDS.map((kind) => (
-        <ChoiceGroup
-          key={kind}
-          title={ofResults(`filters.${kind}`)}
-          choices={amenities
-            .filter((amenity) => amenity.kind === kind)
-            .map(({ id, name }) => ({ value: id, label: name, count: countOf.amenities(id) }))}
-          chosen={draft.amenityIds}
-          onChange={(amenityIds) => onChange({ amenityIds })}
-        />
+      <PriceChoice query={draft} note={kind.usePriceNote(draft)} price={facets?.price} onChange={onChange} />
+      {kind.chapters.map((chapter) => (
+        <Chapter key={chapter} {...props} chapter={chapter} />
       ))}
-      <ChoiceGroup
-        title={ofResults('filters.typeOfPlace')}
-        choices={typesOfPlace.map((value) => ({
-          value,
-          label: ofResults(`typesOfPlace.${value}`),
-          count: countOf.typesOfPlace(value),
-        }))}
-        chosen={draft.typesOfPlace}
-        onChange={(chosen) => onChange({ typesOfPlace: chosen })}
-      />
-      <ChoiceGroup
-        title={ofResults('filters.cancellation')}
-        choices={cancellationPolicies.map((value) => ({
-          value,
-          label: ofResults(`policies.${value}`),
-          count: countOf.cancellationPolicies(value),
-        }))}
-        chosen={draft.cancellationPolicies}
-        onChange={(chosen) => onChange({ cancellationPolicies: chosen })}
-      />
     </>
   );
 }
 
-function Rooms({ draft, facets, onChange }: FilterChaptersProps) {
-  const t = useTexts('results');
-  const rows = [
-    { key: 'bedrooms', counts: facets?.minBedrooms },
-    { key: 'beds', counts: facets?.minBeds },
-    { key: 'bathrooms', counts: facets?.minBathrooms },
-  ] as const;
+interface ChapterProps extends FilterChaptersProps {
+  chapter: string;
+}
+
+function Chapter({ chapter, ...props }: ChapterProps) {
+  const ofKind = useKindTexts(props.kind);
+  if (chapter === 'place') return <PlaceChoice {...props} />;
+  const filters = Object.entries(props.kind.queries.filters).filter(([, filter]) => filter.chapter === chapter);
+  const numbers = filters.flatMap(([name, filter]) => (filter.type === 'at-least' ? [{ name, filter }] : []));
   return (
-    <FilterGroup title={t('filters.rooms')}>
-      {rows.map(({ key, counts }) => (
-        <AtLeastChoice
-          key={key}
-          label={t(`filters.${key}`)}
-          value={draft[key]}
-          counts={counts}
-          onChange={(value) => onChange({ [key]: value })}
-        />
-      ))}
+    <>
+      {numbers.length > 0 && (
+        <FilterGroup title={ofKind(`chapters.${chapter}`)}>
+          {numbers.map(({ name, filter }) => (
+            <NumberChoice key={name} {...props} name={name} filter={filter} />
+          ))}
+        </FilterGroup>
+      )}
+      {filters.map(([name, filter]) => {
+        if (filter.type === 'choices') return <ValueChoices key={name} {...props} name={name} filter={filter} />;
+        return filter.type === 'ids' && <EntryChoices key={name} {...props} name={name} filter={filter} />;
+      })}
+    </>
+  );
+}
+
+interface FilterProps<Filter> extends FilterChaptersProps {
+  name: string;
+  filter: Filter;
+}
+
+/** A row of numbers with counts, or a list of larger ones without. */
+function NumberChoice({ kind, draft, facets, onChange, name, filter }: FilterProps<AtLeastFilter>) {
+  const t = useTexts('results');
+  const ofKind = useKindTexts(kind);
+  const asked = valuesIn(kind.queries.filters, draft)[name];
+  const value = typeof asked === 'number' ? asked : undefined;
+  const label = ofKind(`filters.${name}`);
+  if (filter.facet !== undefined) {
+    const counts = facetOf(facets, filter.facet) as readonly number[] | undefined;
+    const choose = (number: number | undefined) => onChange({ [name]: number });
+    return <AtLeastChoice label={label} value={value} steps={filter.steps} counts={counts} onChange={choose} />;
+  }
+  const steps = value && !filter.steps.includes(value) ? [value, ...filter.steps] : filter.steps;
+  return (
+    <Select
+      label={label}
+      isLabelHidden
+      value={value ?? ''}
+      onChange={({ target }) => onChange({ [name]: Number(target.value) || undefined })}
+      options={[
+        { value: '', label: t('filters.anyNumber') },
+        ...steps.map((step) => ({ value: String(step), label: ofKind(`filters.${name}OrMore`, { count: step }) })),
+      ]}
+    />
+  );
+}
+
+function ValueChoices({ kind, draft, facets, onChange, name, filter }: FilterProps<ChoicesFilter>) {
+  const ofKind = useKindTexts(kind);
+  const labelOf = useTranslator(filter.labels === 'cards' ? kind.cardTexts : 'results');
+  const counts = facetOf(facets, name) as readonly { name: string; count: number }[] | undefined;
+  return (
+    <ChoiceGroup
+      title={ofKind(`chapters.${filter.chapter}`)}
+      choices={filter.values.map((value) => ({
+        value,
+        label: labelOf(`${name}.${value}`),
+        count: counts && (counts.find((entry) => entry.name === value)?.count ?? 0),
+      }))}
+      chosen={listOf<string>(valuesIn(kind.queries.filters, draft)[name])}
+      onChange={(chosen) => onChange({ [name]: chosen })}
+    />
+  );
+}
+
+/** The entries of a list in the database; each of their groups is a chapter. */
+function EntryChoices({ kind, draft, facets, options, onChange, name, filter }: FilterProps<IdsFilter>) {
+  const ofKind = useKindTexts(kind);
+  const entries = options[name] ?? [];
+  const countOf = countsOf(facetOf(facets, name) as FoundFacets['destinations'] | undefined);
+  return (filter.groups ?? [undefined]).map((group) => (
+    <ChoiceGroup
+      key={group ?? name}
+      title={ofKind(`chapters.${group ?? filter.chapter}`)}
+      choices={entries
+        .filter((option) => option.group === group || group === undefined)
+        .map(({ id, name: label }) => ({ value: id, label, count: countOf(id) }))}
+      chosen={listOf<number>(valuesIn(kind.queries.filters, draft)[name])}
+      onChange={(chosen) => onChange({ [name]: chosen })}
+    />
+  ));
+}
+
+/** The place of the search bar, with how many each has; those without any are off. */
+function PlaceChoice({ kind, draft, facets, destinations, onChange }: FilterChaptersProps) {
+  const ofKind = useKindTexts(kind);
+  const ofSearch = useTexts('catalog');
+  const countOf = countsOf(facets?.destinations);
+  const labelOf = ({ id, name }: DestinationView) => {
+    const count = countOf(id);
+    return count === undefined ? name : `${name} (${count})`;
+  };
+  const title = ofKind('chapters.place');
+  return (
+    <FilterGroup title={title}>
+      <Select
+        label={title}
+        isLabelHidden
+        value={draft.destinationId ?? ''}
+        onChange={({ target }) => onChange({ destinationId: Number(target.value) || undefined, place: undefined })}
+        options={[
+          { value: '', label: ofSearch('search.anywhere') },
+          ...destinations.map((place) => ({
+            value: String(place.id),
+            label: labelOf(place),
+            isDisabled: countOf(place.id) === 0 && place.id !== draft.destinationId,
+          })),
+        ]}
+      />
     </FilterGroup>
   );
 }
+
+const facetOf = (facets: object | undefined, name: string): unknown =>
+  facets && new Map<string, unknown>(Object.entries(facets)).get(name);
+
+const listOf = <V,>(value: FilterValue) => (typeof value === 'object' ? value : []) as readonly V[];
+
+/** How many an id would give. One that is not listed gives nothing; before the counts are there nothing is known. */
+const countsOf = (list: FoundFacets['destinations'] | undefined) => (id: number) =>
+  list && (list.find((entry) => entry.id === id)?.count ?? 0);

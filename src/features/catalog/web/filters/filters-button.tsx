@@ -1,24 +1,21 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { preloadDialog } from '#ui/overlays/dialog.tsx';
+import type { FiltersDialogProps } from './filters-dialog.tsx';
 
-interface FiltersButtonProps {
-  /** How many are set. */
-  count: number;
-  /** Fetches the dialog's code, on intent. */
-  load: () => unknown;
-  dialog: (given: { isOpen: boolean; onClose: () => void }) => ReactNode;
-}
+const load = () => import('./filters-dialog.tsx');
+const FiltersDialog = lazy(load);
 
 /** Opens the filters; their code comes on intent. */
-export function FiltersButton({ count, load, dialog }: FiltersButtonProps) {
+export function FiltersButton({ kind, query, destinations }: Omit<FiltersDialogProps, 'isOpen' | 'onClose'>) {
   const t = useTexts('results');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const preload = () => [preloadDialog(), load()];
+  const count = kind.queries.countSet(query);
   return (
     <>
       <Button
@@ -38,7 +35,18 @@ export function FiltersButton({ count, load, dialog }: FiltersButtonProps) {
           </span>
         )}
       </Button>
-      {wasOpened && <Suspense fallback={null}>{dialog({ isOpen, onClose: () => setOpen(false) })}</Suspense>}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <FiltersDialog
+            key={JSON.stringify(query)}
+            kind={kind}
+            query={query}
+            destinations={destinations}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

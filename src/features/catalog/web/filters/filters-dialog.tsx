@@ -1,26 +1,30 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { DestinationView } from '../../api/catalog.schemas.ts';
+import { type RentableKind, useKindTexts } from '../kinds/rentable-kind.ts';
+import type { SharedQuery } from '../query/search-query.ts';
+import { FilterChapters } from './filter-chapters.tsx';
+import { useFacets } from './use-facets.ts';
 
 export interface FiltersDialogProps {
+  kind: RentableKind;
+  query: SharedQuery;
+  destinations: readonly DestinationView[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-interface GivenProps extends FiltersDialogProps {
-  /** 'Show 12 boats'; without a number while they are counted. */
-  showWords: string;
-  onShow: () => void;
-  onClear: () => void;
-  /** Said when nothing could be counted. */
-  failed: string | undefined;
-  children: ReactNode;
-}
-
 /** All filters with live counts. Nothing is searched until the button that says how many there are. */
-export function FiltersDialog({ isOpen, onClose, showWords, onShow, onClear, failed, children }: GivenProps) {
+export default function FiltersDialog({ kind, query, destinations, isOpen, onClose }: FiltersDialogProps) {
   const t = useTexts('results');
+  const ofKind = useKindTexts(kind);
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(query);
+  const { facets, hasFailed } = useFacets(kind, draft);
   return (
     <Dialog
       isOpen={isOpen}
@@ -29,22 +33,25 @@ export function FiltersDialog({ isOpen, onClose, showWords, onShow, onClear, fai
       title={t('filters.title')}
       footer={
         <div className="flex w-full items-center justify-between gap-3">
-          <Button tone="quiet" onClick={onClear}>
+          <Button tone="quiet" onClick={() => setDraft(kind.queries.withoutAll(draft))}>
             {t('filters.clear')}
           </Button>
-          <Button
-            onClick={() => {
-              onClose();
-              onShow();
-            }}
-          >
-            <span aria-live="polite">{showWords}</span>
+          <Button onClick={() => [onClose(), void navigate(paths.results(kind.queries.pairs(draft)))]}>
+            <span aria-live="polite">
+              {facets ? ofKind('filters.showCount', { count: facets.total }) : ofKind('filters.show')}
+            </span>
           </Button>
         </div>
       }
     >
-      {failed && <p className="mb-4 text-muted text-sm">{failed}</p>}
-      {children}
+      {hasFailed && <p className="mb-4 text-muted text-sm">{ofKind('filters.noCounts')}</p>}
+      <FilterChapters
+        kind={kind}
+        draft={draft}
+        facets={facets}
+        destinations={destinations}
+        onChange={(changed) => setDraft({ ...draft, ...changed, page: 1 })}
+      />
     </Dialog>
   );
 }

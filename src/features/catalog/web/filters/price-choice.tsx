@@ -4,7 +4,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import type { HouseFacets } from '../../api/catalog.schemas.ts';
+import type { FoundFacets } from '../kinds/rentable-kind.ts';
 import { FilterGroup } from './choice-group.tsx';
 
 interface Price {
@@ -16,7 +16,7 @@ interface PriceChoiceProps {
   query: Price;
   /** What the price is of. */
   note: string;
-  price: HouseFacets['price'] | undefined;
+  price: FoundFacets['price'] | undefined;
   onChange: (price: Price) => void;
 }
 
@@ -73,7 +73,7 @@ function DollarsInput({
   );
 }
 
-function Histogram({ price, minDollars, maxDollars }: Price & { price: HouseFacets['price'] | undefined }) {
+function Histogram({ price, minDollars, maxDollars }: Price & { price: FoundFacets['price'] | undefined }) {
   const bars = price?.histogram ?? [];
   const tallest = Math.max(1, ...bars);
   const { minCents = 0, maxCents = 0 } = price ?? {};

@@ -1,39 +1,48 @@
 import { useEffect, useState } from 'react';
+import { useLanguage } from '#browser/use-preferences.ts';
+import type { FilterOptions, FoundFacets, RentableKind } from '../kinds/rentable-kind.ts';
+import type { SharedQuery } from '../query/search-query.ts';
 
 const PAUSE_MS = 120;
 
-export interface Counts<Facets> {
-  readonly facets: Facets | undefined;
-  /** The counts belong to choices that have changed since. */
-  readonly isWaiting: boolean;
+interface Counts {
+  readonly facets: FoundFacets | undefined;
   readonly hasFailed: boolean;
 }
 
 /** How many each choice would give, asked again after every change of the query. */
-export function useFacets<Query, Facets>(
-  query: Query,
-  ask: (query: Query, signal: AbortSignal) => Promise<Facets>,
-): Counts<Facets> {
+export function useFacets(kind: RentableKind, query: SharedQuery): Counts {
   const asked = JSON.stringify(query);
-  const [known, setKnown] = useState<{ asked: string; facets?: Facets | undefined }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the query; who is asked never changes
+  const [known, setKnown] = useState<{ asked: string; facets?: FoundFacets | undefined }>();
   useEffect(() => {
     const stop = new AbortController();
+    const { signal } = stop;
     const timer = setTimeout(() => {
-      ask(query, stop.signal)
+      kind
+        .facets(JSON.parse(asked), { signal })
         .then((facets) => setKnown({ asked, facets }))
         .catch(() => {
-          if (!stop.signal.aborted) setKnown((before) => ({ asked, facets: before?.facets }));
+          if (!signal.aborted) setKnown((before) => ({ asked, facets: before?.facets }));
         });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked]);
-  return {
-    facets: known?.facets,
-    isWaiting: known?.asked !== asked,
-    hasFailed: known?.asked === asked && known.facets === undefined,
-  };
+  }, [asked, kind]);
+  return { facets: known?.facets, hasFailed: known?.asked === asked && known.facets === undefined };
+}
+
+/** What can be filtered by, in the reader's language. */
+export function useOptions(kind: RentableKind): FilterOptions {
+  const language = useLanguage();
+  const [known, setKnown] = useState<FilterOptions>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are asked again in another language
+  useEffect(() => {
+    const stop = new AbortController();
+    // The other filters work without these.
+    kind.options({ signal: stop.signal }).then(setKnown, () => undefined);
+    return () => stop.abort();
+  }, [kind, language]);
+  return known;
 }

@@ -54,7 +54,7 @@ export function RentalSections({ tags, shown, houses }: RentalSectionsProps) {
         >
           {houses.map((house) => (
             <li key={house.id} className="w-[80vw] max-w-80 shrink-0 snap-start sm:w-auto sm:max-w-none">
-              <HouseCard house={house} level={3} sizes={SIZES} />
+              <HouseCard card={house} level={3} sizes={SIZES} />
             </li>
           ))}
         </ul>

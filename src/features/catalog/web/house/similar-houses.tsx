@@ -26,7 +26,7 @@ export function SimilarHouses({ houses, place, stay }: SimilarHousesProps) {
       >
         {houses.map((house) => (
           <li key={house.id}>
-            <HouseCard house={house} stay={stay} level={3} sizes={SIZES} />
+            <HouseCard card={house} when={stay} level={3} sizes={SIZES} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { countFilters, withoutFilter, withoutFilters } from './house-filters.ts';
-import { anyHouse, filtersForApi, houseQueryPairs, readHouseQuery, searchForApi } from './house-query.ts';
+import { houseQueries } from './house-query.ts';
 
-const read = (address: string) => readHouseQuery(new URLSearchParams(address));
+const { any, countSet, filtersForApi, pairs, searchForApi, without, withoutAll } = houseQueries;
+
+const read = (address: string) => houseQueries.read(new URLSearchParams(address));
 const whole =
   'destination=3&from=2027-01-10&until=2027-01-15&adults=2&infants=1&minPrice=200&maxPrice=900&bedrooms=3&amenities=4%2C9&tags=1&type=villa%2Cloft&cancellation=flexible&area=25.9000%2C25.7000%2C-80.1000%2C-80.3000&sort=price&page=2';
 
 describe('an address', () => {
   test('read and written again is the same', () => {
-    expect(new URLSearchParams(houseQueryPairs(read(whole))).toString()).toBe(whole);
+    expect(new URLSearchParams(pairs(read(whole))).toString()).toBe(whole);
   });
 
   test('without anything asks for any house', () => {
-    expect(houseQueryPairs(read(''))).toEqual({});
-    expect(read('')).toMatchObject({ ...anyHouse });
+    expect(pairs(read(''))).toEqual({});
+    expect(read('')).toMatchObject({ ...any });
   });
 
   test.each([
@@ -25,7 +26,7 @@ describe('an address', () => {
     'area=25.7,25.9,-80.1,-80.3&bedrooms=99',
     'minPrice=1e9&maxPrice=-5',
   ])('that does not fit (%s) leaves out what does not', (address) => {
-    expect(houseQueryPairs(read(address))).toEqual({});
+    expect(pairs(read(address))).toEqual({});
   });
 
   test('of a form without script takes the field that was filled', () => {
@@ -55,14 +56,14 @@ test('the API is asked for nothing that was not asked', () => {
 });
 
 test('a search without one filter keeps the others and begins at its first page', () => {
-  const rest = withoutFilter(read(whole), 'price');
-  expect(houseQueryPairs(rest)).toMatchObject({ destination: '3', bedrooms: '3', sort: 'price' });
-  expect(houseQueryPairs(rest)).not.toHaveProperty('minPrice');
-  expect(houseQueryPairs(rest)).not.toHaveProperty('page');
+  const rest = without(read(whole), 'price');
+  expect(pairs(rest)).toMatchObject({ destination: '3', bedrooms: '3', sort: 'price' });
+  expect(pairs(rest)).not.toHaveProperty('minPrice');
+  expect(pairs(rest)).not.toHaveProperty('page');
 });
 
 test('a search without its filters keeps where, when and who', () => {
-  expect(houseQueryPairs(withoutFilters(read(whole)))).toEqual({
+  expect(pairs(withoutAll(read(whole)))).toEqual({
     destination: '3',
     from: '2027-01-10',
     until: '2027-01-15',
@@ -73,6 +74,6 @@ test('a search without its filters keeps where, when and who', () => {
 });
 
 test('every chosen value counts as a filter, a price range once', () => {
-  expect(countFilters(read(whole))).toBe(9);
-  expect(countFilters(read('destination=3&adults=2'))).toBe(0);
+  expect(countSet(read(whole))).toBe(9);
+  expect(countSet(read('destination=3&adults=2'))).toBe(0);
 });

@@ -1,5 +1,9 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type CalendarDate, type DateRange, isCalendarDate } from '#kernel/calendar-date.ts';
+import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { type Guests, MAX_PETS } from '../../domain/guest-capacity.ts';
+import { lastOf, numberIn } from './address-values.ts';
 
 /** When and with whom, as it stands in an address: shared by the results and the house page. */
 export interface StayAsked {
@@ -12,23 +16,6 @@ export interface StayAsked {
 export const STAY_NAMES = ['from', 'until', 'adults', 'infants', 'babies', 'pets'] as const;
 
 export const oneGuest: Guests = { adults: 1, infants: 0, babies: 0, pets: 0 };
-export const MAX_GUESTS_ASKED = 50;
-
-/** Reads the last filled value: a form without script sends its fields beside empty ones. */
-export function lastOf(search: URLSearchParams, name: string): string {
-  return (
-    search
-      .getAll(name)
-      .findLast((value) => value.trim() !== '')
-      ?.trim() ?? ''
-  );
-}
-
-/** A whole number within bounds, or undefined: an address may hold anything. */
-export function numberIn(search: URLSearchParams, name: string, most = MAX_GUESTS_ASKED): number | undefined {
-  const text = lastOf(search, name);
-  return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
-}
 
 export function readStay(search: URLSearchParams): StayAsked {
   return { dates: datesIn(search), guests: guestsIn(search) };
@@ -58,14 +45,14 @@ export function stayPairs({ dates, guests }: StayAsked): Record<string, string> 
   };
 }
 
-interface StayInApi {
-  StartAt?: CalendarDate;
-  EndAt?: CalendarDate;
-  Adults?: string;
-  Infants?: string;
-  Babies?: string;
-  Pets?: string;
-}
+type StayInApi = {
+  readonly StartAt?: CalendarDate;
+  readonly EndAt?: CalendarDate;
+  readonly Adults?: string;
+  readonly Infants?: string;
+  readonly Babies?: string;
+  readonly Pets?: string;
+};
 
 /** The same under the API's names. */
 export function stayForApi({ dates, guests }: StayAsked): StayInApi {
@@ -80,4 +67,32 @@ export function stayForApi({ dates, guests }: StayAsked): StayInApi {
         }
       : {}),
   };
+}
+
+/** Dates and guests as the address holds them; half a choice of dates is kept beside it until it is whole. */
+export function useStayInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const stay = useMemo(() => readStay(new URLSearchParams(text)), [text]);
+  const [half, setHalf] = useState<ChosenDates>();
+
+  const write = useCallback(
+    (next: StayAsked) => {
+      const pairs = new URLSearchParams(text);
+      for (const name of STAY_NAMES) pairs.delete(name);
+      for (const [name, value] of Object.entries(stayPairs(next))) pairs.set(name, value);
+      setSearch(pairs, { replace: true, preventScrollReset: true });
+    },
+    [text, setSearch],
+  );
+  const choose = useCallback(
+    ({ from, until }: ChosenDates) => {
+      const isHalf = from !== undefined && until === undefined;
+      setHalf(isHalf ? { from } : undefined);
+      if (!isHalf) write({ ...stay, dates: from && until ? { from, until } : undefined });
+    },
+    [stay, write],
+  );
+  const setGuests = useCallback((guests: Guests) => write({ ...stay, guests }), [stay, write]);
+  return { stay, chosen: half ?? stay.dates ?? {}, choose, setGuests };
 }

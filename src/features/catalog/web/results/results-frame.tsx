@@ -4,11 +4,8 @@ import { classNames } from '#ui/class-names.ts';
 import { type PressedBy, pinSelector } from '#ui/map/pins/pressed-pin.ts';
 import type { Pin } from '../../api/search.schemas.ts';
 import type { MapBox } from '../../domain/search-criteria.ts';
-import { MapSwitch } from './map/map-switch.tsx';
-import { ResultsMap } from './map/results-map.tsx';
-import { type PinSearch, useFoundPins } from './map/use-found-pins.ts';
-import { usePressedCard } from './map/use-pressed-card.ts';
-import { usePricePins } from './map/use-price-pins.ts';
+import { type PinSearch, useFoundPins, usePressedCard, usePricePins } from './map-pins.ts';
+import { MapSwitch, ResultsMap } from './results-map.tsx';
 
 export interface Pointing {
   readonly activeId: number | null;

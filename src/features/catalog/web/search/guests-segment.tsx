@@ -1,13 +1,13 @@
 import { lazy } from 'react';
-import { useTexts } from '#browser/use-texts.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
 import type { Guests } from '../../domain/guest-capacity.ts';
 import { oneGuest } from '../query/stay-query.ts';
+import type { GuestLabels } from './guests.ts';
 import { SegmentButton } from './segment.tsx';
-import { useGuestsSentence } from './use-guests-sentence.ts';
 
 interface GuestsSegmentProps {
   guests: Guests | undefined;
+  labels: GuestLabels;
   onChange: (guests: Guests | undefined) => void;
 }
 
@@ -15,12 +15,10 @@ const loadPanel = () => import('./guests-panel.tsx');
 const GuestsPanel = lazy(loadPanel);
 
 /** Who comes. */
-export function GuestsSegment({ guests, onChange }: GuestsSegmentProps) {
-  const t = useTexts('catalog');
-  const sentenceOf = useGuestsSentence();
+export function GuestsSegment({ guests, labels, onChange }: GuestsSegmentProps) {
   return (
     <Popover
-      name={t('search.guests')}
+      name={labels.question}
       align="end"
       className="w-96"
       trigger={({ onFocus, onPointerEnter, ...props }) => (
@@ -28,14 +26,14 @@ export function GuestsSegment({ guests, onChange }: GuestsSegmentProps) {
           {...props}
           onFocus={() => [onFocus(), void loadPanel()]}
           onPointerEnter={() => [onPointerEnter(), void loadPanel()]}
-          label={t('search.guests')}
-          value={guests ? sentenceOf(guests) : t('search.anyGuests')}
+          label={labels.question}
+          value={guests ? labels.sentenceOf(guests) : labels.anybody}
           isAnswered={guests !== undefined}
           className="noscript:hidden"
         />
       )}
     >
-      {(close) => <GuestsPanel guests={guests ?? oneGuest} onChange={onChange} onDone={close} />}
+      {(close) => <GuestsPanel guests={guests ?? oneGuest} labels={labels} onChange={onChange} onDone={close} />}
     </Popover>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiRefusal } from '#browser/api-refusal.ts';
-import { outingForApi } from '#features/catalog/web/boats/query/outing-query.ts';
+import { outingForApi } from '#features/catalog/web/query/outing-query.ts';
 import { type CalendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
 import type { Transport } from '#kernel/transport.ts';
 import type { BoatQuoteView } from '../../api/boat-prices.schemas.ts';

@@ -1,5 +1,5 @@
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
-import type { OutingAsked } from '#features/catalog/web/boats/query/outing-query.ts';
+import type { OutingAsked } from '#features/catalog/web/query/outing-query.ts';
 import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
-import type { OutingAsked } from '#features/catalog/web/boats/query/outing-query.ts';
+import type { OutingAsked } from '#features/catalog/web/query/outing-query.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Rating } from '#ui/content/rating.tsx';

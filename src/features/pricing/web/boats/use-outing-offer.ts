@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { outingPairs } from '#features/catalog/web/boats/query/outing-query.ts';
+import { outingPairs } from '#features/catalog/web/query/outing-query.ts';
 import { askOutingQuote, type OutingOffer } from './ask-outing-quote.ts';
 import type { ChosenOuting } from './chosen-outing.ts';
 

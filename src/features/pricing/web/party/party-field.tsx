@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { useGuestsSentence } from '#features/catalog/web/search/use-guests-sentence.ts';
+import { useHouseGuests } from '#features/catalog/web/search/guests.ts';
 import { classNames, controlClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
@@ -13,7 +13,7 @@ const PartyPanel = lazy(loadPanel);
 /** Who comes, within what the house takes. */
 export function PartyField({ guests, most, petsAllowed, onChange }: PartyFieldProps) {
   const t = useTexts('stay');
-  const sentenceOf = useGuestsSentence();
+  const { sentenceOf } = useHouseGuests();
   return (
     <Popover
       name={t('card.guests')}

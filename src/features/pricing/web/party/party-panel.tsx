@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { useGuestKinds } from '#features/catalog/web/search/use-guest-kinds.ts';
+import { useHouseGuests } from '#features/catalog/web/search/guests.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { GuestsStepper } from '#ui/fields/guests-stepper.tsx';
 import type { PartyFieldProps } from './party-field-props.ts';
@@ -13,7 +13,7 @@ export default function PartyPanel({
   onDone,
 }: PartyFieldProps & { onDone: () => void }) {
   const t = useTexts('stay');
-  const kinds = useGuestKinds(guests, { most, petsAllowed });
+  const kinds = useHouseGuests().kindsOf(guests, { max: most, petsAllowed });
   return (
     <>
       <GuestsStepper kinds={kinds} counts={guests} onChange={onChange} />

@@ -1,8 +1,8 @@
 import type { Transport } from '#kernel/transport.ts';
 import type { BoatCard, BoatView } from '../../../api/boats.schemas.ts';
 import { catalogClient } from '../../catalog-client.ts';
-import { withoutEmpty } from '../../query/api-values.ts';
-import { type OutingAsked, outingForApi } from '../query/outing-query.ts';
+import { withoutEmpty } from '../../query/address-values.ts';
+import { type OutingAsked, outingForApi } from '../../query/outing-query.ts';
 
 const SIMILAR = 4;
 

@@ -1,8 +1,8 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { BoatCard as Boat } from '../../../api/boats.schemas.ts';
+import { BoatCard } from '../../cards/boat-card.tsx';
 import { HouseChapter } from '../../house/house-chapter.tsx';
-import { BoatCard } from '../cards/boat-card.tsx';
 
 interface SimilarBoatsProps {
   boats: readonly Boat[];
@@ -26,7 +26,7 @@ export function SimilarBoats({ boats, outing }: SimilarBoatsProps) {
       >
         {boats.map((boat) => (
           <li key={boat.id}>
-            <BoatCard boat={boat} outing={outing} level={3} sizes={SIZES} />
+            <BoatCard card={boat} when={outing} level={3} sizes={SIZES} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { usePeopleSentence } from '#features/catalog/web/boats/search/use-people-sentence.ts';
+import { useBoatGuests } from '#features/catalog/web/search/boat-guests.ts';
 import { classNames, controlClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
@@ -13,7 +13,7 @@ const PeoplePanel = lazy(loadPanel);
 /** Who comes aboard, within what the boat takes. */
 export function PeopleField(props: PeopleFieldProps) {
   const t = useTexts('boat');
-  const sentenceOf = usePeopleSentence();
+  const { sentenceOf } = useBoatGuests();
   return (
     <Popover
       name={t('card.people')}

@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { usePeopleKinds } from '#features/catalog/web/boats/search/use-people-kinds.ts';
+import { useBoatGuests } from '#features/catalog/web/search/boat-guests.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { GuestsStepper } from '#ui/fields/guests-stepper.tsx';
 import type { PeopleFieldProps } from './people-field-props.ts';
@@ -13,7 +13,7 @@ export default function PeoplePanel({
   onDone,
 }: PeopleFieldProps & { onDone: () => void }) {
   const t = useTexts('boat');
-  const kinds = usePeopleKinds(guests, { most, petsAllowed });
+  const kinds = useBoatGuests().kindsOf(guests, { max: most, petsAllowed });
   return (
     <>
       <GuestsStepper kinds={kinds} counts={guests} onChange={onChange} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatCard } from '#features/catalog/api/boats.schemas.ts';
-import { useBoatFacts } from '#features/catalog/web/boats/cards/use-boat-facts.ts';
-import { outingForApi } from '#features/catalog/web/boats/query/outing-query.ts';
+import { useBoatFacts } from '#features/catalog/web/cards/boat-card.tsx';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import { outingForApi } from '#features/catalog/web/query/outing-query.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/buttons/button.tsx';

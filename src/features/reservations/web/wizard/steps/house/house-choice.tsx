@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import type { HouseCard } from '#features/catalog/api/catalog.schemas.ts';
-import { useHouseFacts } from '#features/catalog/web/cards/use-house-facts.ts';
+import { useHouseFacts } from '#features/catalog/web/cards/house-card.tsx';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { type StayAsked, stayForApi, stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { paths } from '#kernel/page-addresses.ts';

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useLanguage } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatDay } from '#kernel/locales.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
+import { type HouseQuery, houseQueries } from '../query/house-query.ts';
+import { DatesSegment, rangeOf } from './dates-segment.tsx';
+import { useHouseGuests } from './guests.ts';
+import { GuestsSegment } from './guests-segment.tsx';
+import { type SearchBarProps, SearchForm } from './search-form.tsx';
+import { PlainInputs } from './segment.tsx';
+import { SummaryFrame } from './summary-frame.tsx';
+
+/** Where, when, who. */
+export function SearchBar({
+  query = houseQueries.any,
+  ...bar
+}: Omit<SearchBarProps<HouseQuery>, 'query'> & { query?: HouseQuery }) {
+  const t = useTexts('catalog');
+  const labels = useHouseGuests();
+  const [dates, setDates] = useState<ChosenDates>(query.dates ?? {});
+  const [guests, setGuests] = useState(query.guests);
+  return (
+    <SearchForm
+      {...bar}
+      query={query}
+      label={t('search.name')}
+      columns="md:grid-cols-[1.25fr_1.15fr_1fr_auto]"
+      hrefOf={(place) => paths.results(houseQueries.pairs({ ...query, ...place, dates: rangeOf(dates), guests }))}
+    >
+      <div className="border-line border-t md:border-t-0 md:px-1">
+        <DatesSegment chosen={dates} onChange={setDates} />
+        <PlainInputs
+          inputs={[
+            { name: 'from', type: 'date', label: t('search.checkIn'), value: query.dates?.from },
+            { name: 'until', type: 'date', label: t('search.checkOut'), value: query.dates?.until },
+            { name: 'adults', type: 'number', label: t('guests.adults'), value: query.guests?.adults },
+          ]}
+        />
+      </div>
+      <div className="border-line border-t md:border-t-0 md:px-1 noscript:hidden">
+        <GuestsSegment guests={guests} labels={labels} onChange={setGuests} />
+      </div>
+    </SearchForm>
+  );
+}
+
+/** The search above results and houses: the bar on wide screens, on phones one line that opens it. */
+export function SearchSummary({ destinations, query }: Pick<SearchBarProps<HouseQuery>, 'destinations' | 'query'>) {
+  const t = useTexts('catalog');
+  const language = useLanguage();
+  const { sentenceOf } = useHouseGuests();
+  const { dates, guests } = query;
+  const place = destinations.find(({ id }) => id === query.destinationId)?.name ?? query.place;
+  const when = dates
+    ? `${formatDay(language, dates.from)} – ${formatDay(language, dates.until)}`
+    : t('search.anyDates');
+  return (
+    <SummaryFrame
+      title={place ?? t('search.anywhere')}
+      text={`${when} · ${guests ? sentenceOf(guests) : t('search.anyGuests')}`}
+      bar={(close) => (
+        <SearchBar
+          key={JSON.stringify([query.destinationId, query.place, dates, guests])}
+          destinations={destinations}
+          query={query}
+          onSearch={close}
+          className="shadow-card"
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { lazy } from 'react';
+import { useLanguage } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
+import { formatDate } from '#kernel/locales.ts';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { BOOKING_HORIZON_DAYS } from '../../domain/stay-range.ts';
+import type { OutingAsked } from '../query/outing-query.ts';
+import { SegmentButton } from './segment.tsx';
+
+export type OutingTime = Pick<OutingAsked, 'startTime' | 'hours'>;
+
+const loadPicker = () => import('#ui/date-range-picker/day-picker.tsx');
+const Picker = lazy(async () => ({ default: (await loadPicker()).DayPicker }));
+const preload = () => void loadPicker().then(({ preloadDayCalendar }) => preloadDayCalendar());
+
+interface DaySegmentProps {
+  date: CalendarDate | undefined;
+  onChange: (date: CalendarDate | undefined) => void;
+}
+
+/** Which day: any that can be booked; the search knows what is free. */
+export function DaySegment({ date, onChange }: DaySegmentProps) {
+  const t = useTexts('boats');
+  const language = useLanguage();
+  return (
+    <Popover
+      name={t('search.date')}
+      align="center"
+      isTall
+      className="px-3 sm:px-6"
+      trigger={({ onFocus, onPointerEnter, ...props }) => (
+        <SegmentButton
+          {...props}
+          onFocus={() => [onFocus(), preload()]}
+          onPointerEnter={() => [onPointerEnter(), preload()]}
+          label={t('search.date')}
+          value={date ? formatDate(language, date) : t('search.anyDate')}
+          isAnswered={date !== undefined}
+          className="noscript:hidden"
+        />
+      )}
+    >
+      {(close) => <Picker label={t('search.date')} day={date} onChange={onChange} rules={openRules()} onDone={close} />}
+    </Popover>
+  );
+}
+
+function openRules() {
+  const first = dateAt(instant(Date.now()));
+  return { first, last: addDays(first, BOOKING_HORIZON_DAYS) };
+}
+
+interface TimeSegmentProps {
+  time: OutingTime;
+  onChange: (time: OutingTime) => void;
+}
+
+const loadPanel = () => import('./time-panel.tsx');
+const TimePanel = lazy(loadPanel);
+
+/** From when and for how long. */
+export function TimeSegment({ time, onChange }: TimeSegmentProps) {
+  const t = useTexts('boats');
+  const sentenceOf = useTimeSentence();
+  const sentence = sentenceOf(time);
+  return (
+    <Popover
+      name={t('search.time')}
+      align="center"
+      className="w-80"
+      trigger={({ onFocus, onPointerEnter, ...props }) => (
+        <SegmentButton
+          {...props}
+          onFocus={() => [onFocus(), void loadPanel()]}
+          onPointerEnter={() => [onPointerEnter(), void loadPanel()]}
+          label={t('search.time')}
+          value={sentence ?? t('search.anyTime')}
+          isAnswered={sentence !== undefined}
+          className="noscript:hidden"
+        />
+      )}
+    >
+      {(close) => <TimePanel {...time} onChange={onChange} onDone={close} />}
+    </Popover>
+  );
+}
+
+/** '4 hours, from 10:00'; undefined when any will do. */
+export function useTimeSentence(): (time: OutingTime) => string | undefined {
+  const t = useTexts('boats');
+  return ({ startTime, hours }) => {
+    const parts = [
+      hours !== undefined && t('search.hoursCount', { count: hours }),
+      startTime !== undefined && t('search.startAt', { time: startTime }),
+    ].filter(Boolean);
+    return parts.length > 0 ? parts.join(', ') : undefined;
+  };
+}
