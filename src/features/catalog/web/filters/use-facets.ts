@@ -1,48 +1,28 @@
-import { useEffect, useState } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
+import { useQuery } from '#browser/use-query.ts';
 import type { FilterOptions, FoundFacets, RentableKind } from '../kinds/rentable-kind.ts';
 import type { SharedQuery } from '../query/search-query.ts';
 
-const PAUSE_MS = 120;
-
-interface Counts {
-  readonly facets: FoundFacets | undefined;
-  readonly hasFailed: boolean;
-}
+const DELAY_MS = 120;
 
 /** How many each choice would give, asked again after every change of the query. */
-export function useFacets(kind: RentableKind, query: SharedQuery): Counts {
-  const asked = JSON.stringify(query);
-  const [known, setKnown] = useState<{ asked: string; facets?: FoundFacets | undefined }>();
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const timer = setTimeout(() => {
-      kind
-        .facets(JSON.parse(asked), { signal })
-        .then((facets) => setKnown({ asked, facets }))
-        .catch(() => {
-          if (!signal.aborted) setKnown((before) => ({ asked, facets: before?.facets }));
-        });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [asked, kind]);
-  return { facets: known?.facets, hasFailed: known?.asked === asked && known.facets === undefined };
+export function useFacets(kind: RentableKind, query: SharedQuery) {
+  const { data, error } = useQuery<FoundFacets>({
+    key: ['facets', kind.name, JSON.stringify(query)],
+    ask: (signal) => kind.facets(query, { signal }),
+    delayMs: DELAY_MS,
+    keepsPrevious: true,
+  });
+  return { facets: data, hasFailed: error !== undefined && data === undefined };
 }
 
-/** What can be filtered by, in the reader's language. */
+/** The entries of the filters by ids, in the reader's language; the other filters work without them. */
 export function useOptions(kind: RentableKind): FilterOptions {
   const language = useLanguage();
-  const [known, setKnown] = useState<FilterOptions>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are asked again in another language
-  useEffect(() => {
-    const stop = new AbortController();
-    // The other filters work without these.
-    kind.options({ signal: stop.signal }).then(setKnown, () => undefined);
-    return () => stop.abort();
-  }, [kind, language]);
-  return known;
+  const { data } = useQuery<FilterOptions>({
+    key: ['options', kind.name, language],
+    ask: (signal) => kind.options({ signal }),
+    keepsPrevious: true,
+  });
+  return data ?? {};
 }

@@ -15,6 +15,9 @@ export interface OutingAsked {
   readonly guests?: Guests | undefined;
 }
 
+/** From when and for how long. */
+export type OutingTime = Pick<OutingAsked, 'startTime' | 'hours'>;
+
 /** What an outing is called in an address. */
 export const OUTING_NAMES = ['date', 'start', 'hours', 'adults', 'infants', 'babies', 'pets'] as const;
 

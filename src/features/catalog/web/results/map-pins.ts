@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
+import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import type { MapPin } from '#ui/map/pins/map-pins.tsx';
@@ -20,18 +21,9 @@ export interface PinSearch {
 
 /** The places of all that a search finds, once a map needs them; those of the page until then, and when asking fails. */
 export function useFoundPins({ key, onPage, ask }: PinSearch, isWanted: boolean): FoundPins {
-  const [known, setKnown] = useState<{ key: string; pins: FoundPins }>();
   const isWhole = onPage.pins.length >= onPage.totalRecords;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search; who is asked never changes
-  useEffect(() => {
-    if (!isWanted || isWhole) return;
-    const stop = new AbortController();
-    ask(stop.signal)
-      .then((pins) => setKnown({ key, pins }))
-      .catch(() => undefined);
-    return () => stop.abort();
-  }, [key, isWanted, isWhole]);
-  return known?.key === key && !isWhole ? known.pins : onPage;
+  const { data } = useQuery({ key: ['pins', key], ask, isEnabled: isWanted && !isWhole });
+  return isWhole ? onPage : (data ?? onPage);
 }
 
 /** The card of the pressed pin, from the list or asked for when it is on another page; undefined until it is known. */
@@ -40,19 +32,13 @@ export function usePressedCard<T extends { readonly id: number }>(
   onPage: readonly T[],
   ask: (id: number, signal: AbortSignal) => Promise<T | undefined>,
 ): T | undefined {
-  const [asked, setAsked] = useState<T>();
   const here = onPage.find((one) => one.id === id);
-  const isElsewhere = id !== undefined && !here;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is asked never changes
-  useEffect(() => {
-    if (!isElsewhere) return;
-    const stop = new AbortController();
-    ask(id, stop.signal)
-      .then(setAsked)
-      .catch(() => undefined);
-    return () => stop.abort();
-  }, [id, isElsewhere]);
-  return here ?? (asked?.id === id ? asked : undefined);
+  const { data } = useQuery({
+    key: ['card', id],
+    ask: (signal) => ask(id ?? 0, signal),
+    isEnabled: id !== undefined && !here,
+  });
+  return here ?? (data?.id === id ? data : undefined);
 }
 
 /** Pins that show the price of what was found, in whole dollars. */

@@ -7,10 +7,8 @@ import { instant } from '#kernel/instant.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { BOOKING_HORIZON_DAYS } from '../../domain/stay-range.ts';
-import type { OutingAsked } from '../query/outing-query.ts';
+import type { OutingTime } from '../query/outing-query.ts';
 import { SegmentButton } from './segment.tsx';
-
-export type OutingTime = Pick<OutingAsked, 'startTime' | 'hours'>;
 
 const loadPicker = () => import('#ui/date-range-picker/day-picker.tsx');
 const Picker = lazy(async () => ({ default: (await loadPicker()).DayPicker }));

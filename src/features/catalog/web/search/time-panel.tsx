@@ -1,7 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import type { OutingTime } from './outing-segments.tsx';
+import type { OutingTime } from '../query/outing-query.ts';
 
 const FIRST_START = 6;
 const LAST_START = 19;

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
+import { useQuery } from '#browser/use-query.ts';
 import type { DestinationView } from '../../api/catalog.schemas.ts';
 import { catalogClient } from '../catalog-client.ts';
 
-const PAUSE_MS = 140;
+const DELAY_MS = 140;
 
 export interface PlaceMatches {
   readonly places: readonly DestinationView[];
@@ -11,29 +11,21 @@ export interface PlaceMatches {
   readonly isUnknown: boolean;
 }
 
-/** Places for what is typed, slips forgiven by the server; all of them for nothing and when nothing fits: never a dead end. */
+/**
+ * Places for what is typed; the server forgives slips. All places for an empty field, when nothing fits, and when asking
+ * fails: then the typed text is searched for as it is.
+ */
 export function usePlaceMatches(typed: string, all: readonly DestinationView[]): PlaceMatches {
   const language = useLanguage();
-  const [found, setFound] = useState<{ typed: string; places: readonly DestinationView[] }>();
   const text = typed.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language changes the names that are found
-  useEffect(() => {
-    if (text === '') return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      catalogClient()
-        .listDestinations({ query: { Search: text } }, { signal: stop.signal })
-        .then(({ destinations }) => setFound({ typed: text, places: destinations }))
-        // Suggestions are a help: without them the typed text is searched for as it is.
-        .catch(() => undefined);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [text, language]);
-  if (text === '' || !found) return { places: all, isUnknown: false };
-  return found.places.length > 0
-    ? { places: found.places, isUnknown: false }
-    : { places: all, isUnknown: found.typed === text };
+  const { data, isAsking } = useQuery({
+    key: ['places', text, language],
+    ask: async (signal) =>
+      (await catalogClient().listDestinations({ query: { Search: text } }, { signal })).destinations,
+    isEnabled: text !== '',
+    delayMs: DELAY_MS,
+    keepsPrevious: true,
+  });
+  if (text === '' || !data) return { places: all, isUnknown: false };
+  return data.length > 0 ? { places: data, isUnknown: false } : { places: all, isUnknown: !isAsking };
 }
