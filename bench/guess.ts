@@ -6,8 +6,9 @@ import { startProduct } from '../scripts/product-process.ts';
 import { report } from './support/result.ts';
 
 /**
- * A password guesser against the started product, on this machine only: Debian's hydra with a list that holds the right word late. It must
- * find nothing, and the owner must get in from another address meanwhile. Without hydra (`apt-get install hydra`) it says so and measures nothing.
+ * Guesses a password of the started product, on this machine only, with Debian's hydra and a list that holds the right
+ * word late. Hydra must find nothing, and the owner of the account must be able to sign in from another address
+ * meanwhile. Without hydra (`apt-get install hydra`) nothing is measured.
  */
 const PORT = Number(process.env.BENCH_PORT ?? 3142);
 const EMAIL = 'guest@demo.test';

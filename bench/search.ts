@@ -37,7 +37,7 @@ interface SearchedProduct {
   stop(): Promise<void>;
 }
 
-/** The product of the first size stays up: growth is measured against it in turns, so that a busy machine is busy for both. */
+/** The product of the first size keeps running: growth is measured against it in turns, under the same load. */
 let smallest: SearchedProduct | undefined;
 try {
   for (const houses of sizes) {

@@ -14,9 +14,9 @@ import { makeReaders } from './unread-count/make-readers.ts';
 import type { Tabs, TabsResult } from './unread-count/tabs-process.ts';
 
 /**
- * What 1,000 open tabs cost that ask for the unread count every ten seconds, each of another person: the share of a core that
- * the product's process and its database use beyond what they use when nobody asks, against a process that answers a constant
- * at the same rate. The product runs as `npm start` runs it, its log written.
+ * What 1,000 open tabs of 1,000 people cost that ask for the unread count every ten seconds: the share of a core that the
+ * product's process and its database use beyond what they use when nobody asks. A process that answers a constant at the
+ * same rate is the baseline. The product runs as `npm start` runs it and writes its log.
  */
 const PORT = Number(process.env.BENCH_PORT ?? 3145);
 const TABS = 1_000;
@@ -40,7 +40,7 @@ try {
   const tokens = await makeReaders(owner, readConfig({ DATA_DIR: dataDir }), TABS);
   const ofProduct = { port: PORT, path: COUNT_CALL, tokens };
   const ofPlain = { port: plainPort, path: '/number', tokens: tokens.map(() => '') };
-  // Code that has run for a while, as it would have on any server.
+  // Warm-up: compiled code and filled caches, as on a server that has run for a while.
   for (const tabs of [ofProduct, ofPlain]) await load.tell({ ...tabs, everyMs: 4_000, seconds: 8 });
 
   const rounds: { server: number; database: number; plain: number; perSecond: number }[] = [];

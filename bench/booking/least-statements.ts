@@ -2,12 +2,13 @@ import type pg from 'pg';
 import type { Draft } from './make-drafts.ts';
 
 /**
- * The least that asking for a house needs, written by hand: five statements between BEGIN and COMMIT. They keep the
- * rules of docs/domain.md, sections 4 and 5, and write the same rows as the product. Each stands alone for a reason:
- * a lock must be held before what it guards is read, and an expired hold must be released before dates are claimed.
+ * The fewest statements with which a guest can ask for a house, written by hand: five between BEGIN and COMMIT. They
+ * keep the rules of docs/domain.md, sections 4 and 5, and write the same rows as the product. Fewer are not possible:
+ * a lock must be held before the rows that it protects are read, and an expired hold must be released before dates are
+ * claimed.
  */
 
-/** Two requests of one guest must not both count the other as absent. */
+/** Two requests of one guest wait for each other, so that the second one counts the first. */
 const lockTenant = `SELECT id FROM app_user WHERE id = $1 FOR NO KEY UPDATE`;
 
 /** Everything that the rules and the price depend on. */

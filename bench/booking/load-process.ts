@@ -4,8 +4,8 @@ import { askWithLeast } from './least-statements.ts';
 import type { Draft } from './make-drafts.ts';
 
 /**
- * Load comes from a process of its own, so that it shares no event loop with what it measures. Its connections stay open
- * from one list of drafts to the next, as those of the product do: both sides run prepared statements on warm servers.
+ * Makes the load in a process of its own, so that it shares no event loop with what it measures. Its connections stay
+ * open, as those of the product do, so that both sides run prepared statements.
  */
 export type LoadSource = { readonly clients: number } & (
   | { readonly by: 'http'; readonly port: number }

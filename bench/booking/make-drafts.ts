@@ -9,7 +9,7 @@ import { createDatabase, type Db } from '#platform/database/database.ts';
 import { toParameter } from '#platform/database/parameters.ts';
 import { CHECKED_HOUSES, fillHouses } from '../search/fill-houses.ts';
 
-/** A draft that its guest may send: who, what and with which token. */
+/** A draft that its guest can ask for, with the guest's access token. */
 export interface Draft {
   readonly tenantId: string;
   readonly sessionId: string;
@@ -23,7 +23,7 @@ export interface Draft {
   readonly startsAt: string;
 }
 
-// The secret of the products that are measured: they run in the same folder.
+// The same secret as the measured product, which runs in the same folder: it accepts the tokens.
 const config = readConfig({});
 const clock = systemClock();
 const today = dateAt(clock.now());
@@ -32,8 +32,8 @@ const guests = { adults: 2, infants: 0, babies: 0, pets: 0 };
 const WANTED_HOUSES = 64;
 
 /**
- * `alone` drafts, each for a house that nobody else wants, and `races` times 64 drafts for the same house and dates;
- * every draft has a guest of its own, signed in. Houses have an owner, and there is one member of staff.
+ * Makes `alone` drafts, each for another house, and `races` times 64 drafts for the same house and dates. Each draft
+ * belongs to another guest, who is signed in. The houses have an owner, and there is one member of staff.
  */
 export async function makeDrafts(
   { owner, url }: { owner: pg.Client; url: string },

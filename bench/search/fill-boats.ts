@@ -8,8 +8,8 @@ const HOUSES = 5_000;
 const STAYS_A_HOUSE = 40;
 
 /**
- * Boats with outings on about every second start for 400 days, beside 5,000 houses with 40 stays each: what search
- * wades through.
+ * Fills the database with boats that have outings on about every second start for 400 days, and with 5,000 houses that
+ * have 40 stays each.
  */
 export async function fillBoats(owner: pg.Client, count: number, today: CalendarDate): Promise<void> {
   await owner.query('SET session_replication_role = replica');

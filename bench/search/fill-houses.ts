@@ -10,7 +10,7 @@ const SEASONS = 6;
 const FIRST_ID_BESIDE_DEMO = 1_001;
 const DEMO_DESTINATIONS = 14;
 const HOUSES_A_BATCH = 1_000;
-/** Of these the truth is written too (stays, price ranges, amenities), so that the rows can be checked. */
+/** These houses also get stays, price ranges and amenities, from which the database makes search rows to compare. */
 export const CHECKED_HOUSES = 200;
 
 interface Range {
@@ -141,7 +141,7 @@ function bitsOf({ stays }: FilledHouse): string {
   return bits.join('');
 }
 
-/** The price steps as `house_price_refresh` writes them, as texts of arrays. */
+/** The price steps as the database function `house_price_refresh` writes them, as texts of PostgreSQL arrays. */
 function stepsOf(house: FilledHouse, from: CalendarDate) {
   const steps: { at: CalendarDate; cents: number }[] = [{ at: calendarDate('2000-01-01'), cents: house.baseCents }];
   for (const { first, nights, cents } of house.seasons) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openHttp, requestOf } from '../support/http-connection.ts';
 
-/** What one run of load showed. Times in milliseconds. */
+/** The result of one run; times in milliseconds. */
 export interface Load {
   readonly perSecond: number;
   readonly p50: number;

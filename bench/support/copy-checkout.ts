@@ -11,7 +11,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'test-results',
 ]);
 
-/** A copy of the checkout in a folder of its own, with this one's packages: as a fresh clone is after `npm ci`. */
+/** Copies the checkout into another folder and links its packages: the state of a fresh clone after `npm ci`. */
 export function copyCheckout(from: string): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'marea-start-'));
   cpSync(from, folder, {

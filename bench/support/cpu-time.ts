@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of the kernel's clock; Linux tells times of processes in it. */
+/** Linux counts the CPU time of processes in ticks. */
 const TICKS_A_SECOND = 100;
 
 /**
@@ -24,7 +24,7 @@ export function cpuSecondsOf(
 
 function statOf(pid: number) {
   try {
-    // The name in parentheses may hold anything: what counts begins after it.
+    // The name in parentheses may hold any character, so the fields are read after it.
     const [, rest = ''] = /^.*\) \S (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = rest.split(' ').map(Number);
     const at = (field: number) => fields[field - 4] ?? 0;

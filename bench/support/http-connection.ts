@@ -8,13 +8,13 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/** One kept connection; as little of a client as HTTP/1.1 needs, so that the server is what is measured. */
+/** One open connection. The client does as little as HTTP/1.1 needs, so that the server is measured and not the client. */
 export interface HttpConnection {
   ask(request: string): Promise<HttpAnswer>;
   close(): void;
 }
 
-/** A request as it goes over the line. */
+/** The text of a request. */
 export function requestOf(
   method: string,
   path: string,
@@ -53,7 +53,7 @@ export async function openHttp(port: number): Promise<HttpConnection> {
 
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** The answer when its end has come. */
+/** The answer, or undefined until all of it has arrived. */
 function readAnswer(chunks: Buffer[]): HttpAnswer | undefined {
   const last = chunks.at(-1);
   const [first] = chunks;

@@ -7,7 +7,7 @@ export interface LoadChild<Message extends object, Answer> {
   close(): void;
 }
 
-/** Starts it; what it is told afterwards fails when it ends instead of answering. */
+/** Starts the process. A message to a process that has ended, or ends before it answers, fails. */
 export function forkLoad<Message extends object, Answer>(file: string): LoadChild<Message, Answer> {
   const child: ChildProcess = fork(file);
   return {

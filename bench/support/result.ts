@@ -2,7 +2,7 @@
 export interface Result {
   readonly what: string;
   readonly measured: string;
-  /** What it was measured against in the same run; empty for an absolute budget. */
+  /** The baseline of the same run; empty for an absolute budget. */
   readonly baseline: string;
   readonly ratio: string;
   readonly budget: string;
@@ -18,7 +18,7 @@ export function report(result: Result): void {
   process.send?.(result);
 }
 
-/** The middle one of the values: one slow round says nothing. */
+/** The median: a single slow round does not change it. */
 export function median(values: readonly number[]): number {
   return at(values, 0.5);
 }

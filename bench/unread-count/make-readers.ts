@@ -4,8 +4,8 @@ import { systemClock } from '#platform/clock/clock.ts';
 import type { SecretSource } from '#platform/secrets/app-secret.ts';
 
 /**
- * People who are signed in, each with 40 notices of which 0 to 7 are unread, every hundredth with 1,000 unread ones;
- * gives their tokens.
+ * Makes people who are signed in; returns their access tokens. Each has 40 notifications of which 0 to 7 are unread;
+ * every hundredth person has 1,000 unread ones.
  */
 export async function makeReaders(owner: pg.Client, secrets: SecretSource, count: number): Promise<readonly string[]> {
   await owner.query(`DELETE FROM app_user WHERE email LIKE '%@bench.test'`);

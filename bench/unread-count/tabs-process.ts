@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openHttp, requestOf } from '../support/http-connection.ts';
 
-/** Open tabs, each with a connection of its own that asks at its own moment, again and again. */
+/** Open tabs: each has a connection of its own and asks again after `everyMs`. */
 export interface Tabs {
   readonly port: number;
   readonly path: string;
@@ -28,7 +28,7 @@ async function run({ port, path, tokens, everyMs, seconds }: Tabs): Promise<Tabs
     connections.map(async (connection, i) => {
       const token = tokens[i] ?? '';
       const request = requestOf('GET', path, { headers: token === '' ? {} : { authorization: `Bearer ${token}` } });
-      // Spread evenly: people open their tabs whenever they like.
+      // The first questions are spread evenly over the interval.
       let next = startedAt + (everyMs * i) / tokens.length;
       for (; next < until; next += everyMs) {
         await pause(Math.max(0, next - performance.now()));

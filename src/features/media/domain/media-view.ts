@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/languages.ts';
 import { type PictureType, pictureFormats, widthsUpTo } from './picture-sizes.ts';
 
-/** What is stored of a picture, but for its master. */
+/** The stored row of a picture, without the name of its original. */
 export interface StoredMedia<Room extends string = string> {
   readonly id: number;
   readonly room: Room;
