@@ -1,4 +1,4 @@
-import { verifyChain } from '#features/audit/server/verify-chain.ts';
+import { verifyChain } from '#features/audit/server/verify-audit.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { openDatabaseServer } from '#platform/database/database-server.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
@@ -7,7 +7,7 @@ import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-crui
 /** Prints the numbers of the code's structure that docs/quality.md sets goals for. Counts what git tracks. */
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file !== '');
+  .filter((file) => file !== '' && existsSync(file));
 const isCode = (file: string) => /\.tsx?$/.test(file);
 const isTest = (file: string) => /\.(test|suite|e2e)\.tsx?$/.test(file) || file.startsWith('tests/');
 

@@ -1,4 +1,4 @@
-import { unlockUser } from '#features/users/server/unlock-user.ts';
+import { unlockUser } from '#features/users/server/change-account.ts';
 import { Refusal } from '#kernel/refusals.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/config.ts';

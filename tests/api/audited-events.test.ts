@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { verifyChain } from '#features/audit/server/verify-chain.ts';
+import { verifyChain } from '#features/audit/server/verify-audit.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { anApprovedTrip } from '#tests/builders/a-trip.ts';

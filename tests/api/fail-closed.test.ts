@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyChain } from '#features/audit/server/verify-chain.ts';
+import { verifyChain } from '#features/audit/server/verify-audit.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock/clock.ts';

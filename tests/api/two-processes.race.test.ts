@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyChain } from '#features/audit/server/verify-chain.ts';
+import { verifyChain } from '#features/audit/server/verify-audit.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock/clock.ts';

@@ -23,8 +23,8 @@ import { reservationsClient } from '#features/reservations/web/reservations-clie
 import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { tripSteps } from '#features/reservations/web/trip-steps.ts';
 import type { OwnReviewView } from '#features/reviews/api/writing.schemas.ts';
+import { writingClient } from '#features/reviews/web/reviews-clients.ts';
 import { ReviewInvitations } from '#features/reviews/web/writing/review-invitations.tsx';
-import { writingClient } from '#features/reviews/web/writing/writing-client.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
 import { paths } from '#kernel/page-addresses.ts';

@@ -6,7 +6,7 @@ import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
-import { OtherWay, otherWayClass } from '#features/accounts/web/other-way.tsx';
+import { OtherWay, otherWayClass } from '#features/accounts/web/sign-in/other-sign-in-methods.tsx';
 import { SignInForm } from '#features/accounts/web/sign-in/sign-in-form.tsx';
 import { useAfterSignIn } from '#features/accounts/web/use-after-sign-in.ts';
 import { paths } from '#kernel/page-addresses.ts';

@@ -1,9 +1,9 @@
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { accountsClient } from '#features/accounts/web/accounts-client.ts';
-import { otherWayClass } from '#features/accounts/web/other-way.tsx';
+import { accountsClient } from '#features/accounts/web/accounts-clients.ts';
 import { ChangePasswordForm } from '#features/accounts/web/passwords/change-password-form.tsx';
+import { otherWayClass } from '#features/accounts/web/sign-in/other-sign-in-methods.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/change-password';

@@ -1,7 +1,7 @@
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { FactorSections } from '#features/accounts/web/factors/factor-sections.tsx';
-import { SessionsSection } from '#features/accounts/web/sessions/sessions-section.tsx';
+import { SessionsSection } from '#features/accounts/web/profile/sessions-section.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import { ProfileHeading } from './profile-heading.tsx';
 

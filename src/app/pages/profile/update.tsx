@@ -1,10 +1,10 @@
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { accountsClient } from '#features/accounts/web/accounts-client.ts';
+import { accountsClient } from '#features/accounts/web/accounts-clients.ts';
 import { ChangeEmailForm } from '#features/accounts/web/profile/change-email-form.tsx';
 import { PersonalDataForm } from '#features/accounts/web/profile/personal/personal-data-form.tsx';
+import { loadPhoneShapes } from '#features/accounts/web/profile/personal/phone-link.tsx';
 import { PictureField } from '#features/accounts/web/profile/personal/picture-field.tsx';
-import { loadPhoneShapes } from '#features/accounts/web/profile/personal/read-phone.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';

@@ -5,7 +5,7 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { loadPhoneShapes } from '#features/accounts/web/profile/personal/read-phone.ts';
+import { loadPhoneShapes } from '#features/accounts/web/profile/personal/phone-link.tsx';
 import { PayOutCredit } from '#features/payments/web/pay-out-credit.tsx';
 import { RecordPayment } from '#features/payments/web/record-payment.tsx';
 import { RecordRefund } from '#features/payments/web/record-refund.tsx';

@@ -7,8 +7,8 @@ import type { ModeratedReview } from '#features/reviews/api/received.schemas.ts'
 import { AnswerActions } from '#features/reviews/web/received/answer-actions.tsx';
 import { FilterLinks } from '#features/reviews/web/received/filter-links.tsx';
 import { ModerateActions } from '#features/reviews/web/received/moderate-actions.tsx';
-import { receivedClient } from '#features/reviews/web/received/received-client.ts';
 import { ReceivedReviewCard } from '#features/reviews/web/received/received-review.tsx';
+import { receivedClient } from '#features/reviews/web/reviews-clients.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';

@@ -5,11 +5,11 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { AuditView } from '#features/audit/api/audit.schemas.ts';
-import { auditClient } from '#features/audit/web/audit-client.ts';
 import { AuditFilters } from '#features/audit/web/audit-filters.tsx';
-import type { AuditLinks } from '#features/audit/web/audit-links.ts';
+import type { AuditLinks } from '#features/audit/web/audit-search.ts';
 import {
   type AuditSearch,
+  auditClient,
   isFiltered,
   isWrongWayRound,
   queryOf,

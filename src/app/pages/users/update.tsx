@@ -11,12 +11,11 @@ import { useKeepUnsaved } from '#features/accounts/web/fields/use-keep-unsaved.t
 import type { UserFactorsView, UserView } from '#features/users/api/users.schemas.ts';
 import { EditUserForm } from '#features/users/web/forms/edit-user-form.tsx';
 import { RolesForm } from '#features/users/web/forms/roles-form.tsx';
-import { lastList } from '#features/users/web/list/last-list.ts';
-import { nameOf, useUserActs } from '#features/users/web/use-user-acts.ts';
+import { UserStatusBadge } from '#features/users/web/list/use-user-columns.tsx';
+import { lastList } from '#features/users/web/list/user-list.ts';
+import { nameOf, usersClient, useUserActs } from '#features/users/web/use-user-acts.ts';
 import { UserFactors } from '#features/users/web/user-factors.tsx';
 import { UserSessions } from '#features/users/web/user-sessions.tsx';
-import { UserStatusBadge } from '#features/users/web/user-status-badge.tsx';
-import { usersClient } from '#features/users/web/users-client.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';

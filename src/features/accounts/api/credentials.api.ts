@@ -1,5 +1,5 @@
 import type { Api } from '#kernel/endpoint.ts';
-import { credentialsPaths } from './credentials.paths.ts';
+import { credentialsPaths } from './accounts.paths.ts';
 import {
   changePasswordBody,
   confirmEmailChangeBody,

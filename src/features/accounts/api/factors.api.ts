@@ -1,6 +1,6 @@
 import type { Api } from '#kernel/endpoint.ts';
+import { factorsPaths } from './accounts.paths.ts';
 import { tokensReply } from './accounts.schemas.ts';
-import { factorsPaths } from './factors.paths.ts';
 import {
   addPasskeyBody,
   beginFactorBody,

@@ -1,6 +1,6 @@
 import type { Api } from '#kernel/endpoint.ts';
+import { profilePaths } from './accounts.paths.ts';
 import { tenantReply } from './accounts.schemas.ts';
-import { profilePaths } from './profile.paths.ts';
 import { exportReply, tenantBody, withPasswordBody } from './profile.schemas.ts';
 
 export const profileApi = {

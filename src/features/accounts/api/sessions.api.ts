@@ -1,5 +1,5 @@
 import type { Api } from '#kernel/endpoint.ts';
-import { sessionsPaths } from './sessions.paths.ts';
+import { sessionsPaths } from './accounts.paths.ts';
 import { sessionParams, sessionsReply } from './sessions.schemas.ts';
 
 export const sessionsApi = {

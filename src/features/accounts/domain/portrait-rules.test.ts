@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portraitFormatOf } from './portrait-rules.ts';
+import { PICTURE_MAX_BYTES, portraitFormatOf, whyNotPicture } from './portrait-rules.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -25,4 +25,14 @@ test.each([
   ' \xFF\xD8\xFF',
 ])('R40 takes nothing else: %j', (start) => {
   expect(portraitFormatOf(bytes(start))).toBeNull();
+});
+
+test.each([
+  { type: 'image/jpeg', size: PICTURE_MAX_BYTES, reason: null },
+  { type: 'image/avif', size: 1, reason: null },
+  { type: 'image/png', size: PICTURE_MAX_BYTES + 1, reason: 'size-too-large' },
+  { type: 'image/svg+xml', size: 1, reason: 'file-type-invalid' },
+  { type: '', size: 1, reason: 'file-type-invalid' },
+])('a picture of $size bytes and type "$type": $reason', ({ type, size, reason }) => {
+  expect(whyNotPicture({ type, size })).toBe(reason);
 });

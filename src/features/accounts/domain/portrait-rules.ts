@@ -1,3 +1,5 @@
+import type { RefusalCode } from '#kernel/refusals.ts';
+
 /** What a picture of somebody may be made from. */
 export type PortraitFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
@@ -16,4 +18,16 @@ export function portraitFormatOf(bytes: Uint8Array): PortraitFormat | null {
   // 'avis' is a film.
   if (textAt(4, 12) === 'ftypavif') return 'avif';
   return null;
+}
+
+/** What a camera or a phone gives, and what our own pictures are. */
+export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+export const PICTURE_MAX_MEGABYTES = 20;
+export const PICTURE_MAX_BYTES = PICTURE_MAX_MEGABYTES * 1_000_000;
+
+/** Why a file can't be one's picture, as far as its name tag tells; the server looks into it. */
+export function whyNotPicture(file: { readonly type: string; readonly size: number }): RefusalCode | null {
+  if (!PICTURE_TYPES.includes(file.type)) return 'file-type-invalid';
+  return file.size > PICTURE_MAX_BYTES ? 'size-too-large' : null;
 }

@@ -7,12 +7,17 @@ import { getTenant } from './profile/tenants.views.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
 import { registerUser } from './registration/register-user.ts';
 import { resendConfirmation } from './registration/resend-confirmation.ts';
-import { answerGrant, answerSignIn, presentedToken } from './sessions/answer-grant.ts';
-import { sessionCookieName, wantsSessionCookie } from './sessions/read-session-cookie.ts';
+import {
+  answerGrant,
+  answerSignIn,
+  presentedToken,
+  sessionCookieName,
+  wantsSessionCookie,
+} from './sessions/answer-grant.ts';
+import { signOut } from './sessions/close-sessions.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { googleKeys, signInWithGoogle } from './sessions/sign-in-with-google.ts';
-import { signOut } from './sessions/sign-out.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 type Doors = Pick<Handlers<typeof accountsApi>, 'login' | 'refresh' | 'logout'>;

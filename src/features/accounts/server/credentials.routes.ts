@@ -1,11 +1,10 @@
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { credentialsApi } from '../api/credentials.api.ts';
-import { changePassword } from './passwords/change-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
-import { confirmEmailChange } from './profile/confirm-email-change.ts';
-import { wantEmail } from './profile/want-email.ts';
+import { changePassword } from './passwords/set-password.ts';
+import { confirmEmailChange, wantEmail } from './profile/change-email.ts';
 
 /** What one signs in with, over HTTP: passwords and the address. */
 export function credentialsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof credentialsApi> {

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { factorsApi } from '../api/factors.api.ts';
-import { addPasskey, beginPasskey } from './factors/add-passkey.ts';
+import { addPasskey, beginPasskey, removePasskey } from './factors/add-passkey.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -11,7 +11,6 @@ import {
   renewRecoveryCodes,
 } from './factors/change-second-factor.ts';
 import { renamePasskey } from './factors/passkeys.repository.ts';
-import { removePasskey } from './factors/remove-passkey.ts';
 import { showSecondFactor } from './factors/show-second-factor.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './factors/sign-in-with-passkey.ts';
 import { answerSignIn } from './sessions/answer-grant.ts';

@@ -6,12 +6,10 @@ import type { PersonalData, Ports } from '#platform/ports.ts';
 import type { profileApi } from '../api/profile.api.ts';
 import { deleteAccount } from './deletion/delete-account.ts';
 import { requirePassword } from './passwords/require-password.ts';
-import { exportData } from './profile/export-data.ts';
-import { portraitMaker } from './profile/make-portrait.ts';
-import { dropPortrait, findPortrait, replacePortrait } from './profile/portraits.repository.ts';
-import { getTenant } from './profile/tenants.views.ts';
+import { dropPortrait, findPortrait, portraitMaker, replacePortrait } from './profile/make-portrait.ts';
+import { exportData, getTenant } from './profile/tenants.views.ts';
 import { updateTenant } from './profile/update-tenant.ts';
-import { makeSecret } from './secrets/make-secret.ts';
+import { makeSecret } from './secrets/codes.repository.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const PORTRAIT_FILE = /^([\w-]{43})\.webp$/;

@@ -2,8 +2,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { sessionsApi } from '../api/sessions.api.ts';
-import { closeSession } from './sessions/close-session.ts';
-import { closeSessions } from './sessions/close-sessions.ts';
+import { closeSession, closeSessions } from './sessions/close-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 
 /** One's own sessions over HTTP. */

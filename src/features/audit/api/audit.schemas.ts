@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dateText, isoText, uuidText, wholeNumberText } from '#kernel/schemas.ts';
-import { auditActions, auditAreas } from '../domain/audit-rules.ts';
-import { chainFaults } from '../domain/chain-faults.ts';
+import { auditActions, auditAreas, chainFaults } from '../domain/audit-rules.ts';
 
 const MAX_ENTRIES = 100;
 

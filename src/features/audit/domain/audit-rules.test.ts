@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
-import { entryOf } from './audit-rules.ts';
-import { quickRepeats } from './quick-repeats.ts';
+import { entryOf, quickRepeats } from './audit-rules.ts';
 
 const [ANA, NORA, GROUP] = ['ana', 'nora', 'group'];
 

@@ -11,7 +11,9 @@ import type {
   RemovalDeclined,
 } from '#features/reservations/domain/reservations.events.ts';
 import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { keysOf } from '#kernel/keys-of.ts';
+import type { Action } from '#kernel/permissions.ts';
 
 /** Chapters of the log, for finding things again. */
 export const auditAreas = ['sign-in', 'account', 'users', 'access', 'requests', 'reviews', 'money'] as const;
@@ -160,3 +162,67 @@ function factsOf(rule: AuditRule, event: AuditedEvent): AuditFacts {
 export function repeatsQuickly(event: AuditedEvent): boolean {
   return event.type === 'access-denied' || (event.type === 'sign-in-failed' && event.because === 'too-many-tries');
 }
+
+/** What somebody was after who may not do an action, in the words of people rather than of endpoints. */
+export const deniedThings = {
+  'account:use': 'account',
+  'group:view': 'reservations',
+  'group:draft': 'reservations',
+  'group:ask': 'reservations',
+  'group:cancel': 'reservations',
+  'contract:accept': 'contracts',
+  'invoice:view': 'invoices',
+  'request:list': 'requests',
+  'request:decide': 'requests',
+  'group:administer': 'requests',
+  'payment:record': 'money',
+  'refund:record': 'money',
+  'wallet:view': 'wallet',
+  'review:write': 'reviews',
+  'review:receive': 'reviews',
+  'review:answer': 'reviews',
+  'review:moderate': 'reviews',
+  'message:answer': 'messages',
+  'user:list': 'users',
+  'user:administer': 'users',
+  'audit:read': 'audit',
+} as const satisfies Readonly<Record<Action, string>>;
+
+export type DeniedThing = (typeof deniedThings)[Action];
+
+/** The thing of an action as it was kept; entries from before it was have none. */
+export function deniedThingOf(needs: unknown): DeniedThing | null {
+  return typeof needs === 'string' && needs in deniedThings ? deniedThings[needs as Action] : null;
+}
+
+const QUIET_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
+
+/** Remembers what was written a moment ago; `isRepeat` says whether the same came within the last minute. */
+export function quickRepeats() {
+  const writtenAt = new Map<string, Instant>();
+  return {
+    isRepeat(what: string, now: Instant): boolean {
+      const last = writtenAt.get(what);
+      if (last !== undefined && now - last < QUIET_MS) return true;
+      if (writtenAt.size >= MAX_REMEMBERED) writtenAt.clear();
+      writtenAt.set(what, now);
+      return false;
+    },
+  };
+}
+
+/**
+ * What can be wrong with the chain: an entry or a seal differs from what was sealed, one of them is gone, an entry was put
+ * in past the seals, or a head that was noted elsewhere is no longer part of it.
+ */
+export const chainFaults = [
+  'changed',
+  'entry-missing',
+  'seal-missing',
+  'not-sealed',
+  'head-missing',
+  'head-differs',
+] as const;
+
+export type ChainFault = (typeof chainFaults)[number];

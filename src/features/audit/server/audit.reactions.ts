@@ -6,11 +6,16 @@ import { currentOrigin, type Origin } from '#platform/events/origin.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Log } from '#platform/logs/log.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type AuditEntry, type AuditedEvent, auditActions, entryOf, repeatsQuickly } from '../domain/audit-rules.ts';
-import { quickRepeats } from '../domain/quick-repeats.ts';
+import {
+  type AuditEntry,
+  type AuditedEvent,
+  auditActions,
+  entryOf,
+  quickRepeats,
+  repeatsQuickly,
+} from '../domain/audit-rules.ts';
 import { insertAuditEntry, type Place } from './audit.repository.ts';
-import { scanChain } from './verify-audit.ts';
-import { watchHead } from './watch-head.ts';
+import { scanChain, watchHead } from './verify-audit.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock'> & { readonly log: Pick<Log, 'info'> };
 

@@ -4,6 +4,8 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/database.ts';
+import { rowsAsJson } from '#platform/database/rows-as-json.ts';
+import type { PersonalData } from '#platform/ports.ts';
 import type { AuditEntryView, AuditView } from '../api/audit.schemas.ts';
 import type { AuditArea } from '../domain/audit-rules.ts';
 
@@ -91,3 +93,20 @@ function toEntry(row: Row, names: ReadonlyMap<string, string>): AuditEntryView {
       subjectKind === null || subjectId === null ? null : { kind: subjectKind, id: subjectId, name: nameOfSubject },
   };
 }
+
+/** What the log stores of a person: what they did and what was done to their account; of the latter not from where, as that is somebody else's. */
+export const auditPersonalData: PersonalData = {
+  section: 'log',
+  tables: ['audit_entry'],
+  collect: async (db, userId) => ({
+    own: await rowsAsJson(
+      db,
+      sql`SELECT at, area, action, outcome, network, device FROM audit_entry WHERE actor_id = ${userId} ORDER BY id`,
+    ),
+    byOthers: await rowsAsJson(
+      db,
+      sql`SELECT at, area, action, outcome FROM audit_entry
+        WHERE subject_kind = 'user' AND subject_id = ${userId} AND actor_id IS DISTINCT FROM ${userId} ORDER BY id`,
+    ),
+  }),
+};

@@ -5,9 +5,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { insertAuditEntry } from './audit.repository.ts';
-import { findVerified } from './verifications.repository.ts';
-import { scanChain, verifyRest, verifyWhole } from './verify-audit.ts';
-import { verifyChain } from './verify-chain.ts';
+import { findVerified, scanChain, verifyChain, verifyRest, verifyWhole } from './verify-audit.ts';
 
 const HOUR = 3_600_000;
 const place = { network: null, device: null, requestId: null };

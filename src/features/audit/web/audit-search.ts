@@ -1,4 +1,7 @@
+import { defineClient } from '#browser/api-client.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
+import type { auditApi } from '../api/audit.api.ts';
+import { auditPaths } from '../api/audit.paths.ts';
 import { type AuditArea, auditAreas } from '../domain/audit-rules.ts';
 
 /** What an address asks of the log. */
@@ -49,3 +52,16 @@ export function isWrongWayRound({ from, until }: Pick<AuditSearch, 'from' | 'unt
 export function queryOf(search: AuditSearch): AuditSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
+
+/** Where the names in the log lead. */
+export interface AuditLinks {
+  /** The log of what one user did and what was done to them. */
+  readonly onlyPerson: (userId: string) => string;
+  /** The log about one thing. */
+  readonly onlySubject: (id: string) => string;
+  readonly user: (id: string) => string;
+  /** Null for a reader who may not open it. */
+  readonly group: ((id: string) => string) | null;
+}
+
+export const auditClient = defineClient<typeof auditApi>(auditPaths);

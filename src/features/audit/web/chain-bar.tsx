@@ -12,8 +12,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Spinner } from '#ui/feedback/loading.tsx';
 import { ChainDialog } from './chain-dialog.tsx';
-import { useFaultText } from './use-fault-text.ts';
-import { useVerification } from './use-verification.ts';
+import { useFaultText, useVerification } from './use-verification.ts';
 
 const looks = {
   checking: { icon: ShieldQuestion, tone: 'bg-raised text-muted' },

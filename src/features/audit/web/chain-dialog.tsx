@@ -9,8 +9,8 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { VerificationView } from '../api/audit.schemas.ts';
-import { auditClient } from './audit-client.ts';
-import { useFaultText } from './use-fault-text.ts';
+import { auditClient } from './audit-search.ts';
+import { useFaultText } from './use-verification.ts';
 
 interface ChainDialogProps {
   verification: VerificationView | null;

@@ -7,7 +7,7 @@ import { formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { AuditEntryView } from '../api/audit.schemas.ts';
-import type { AuditLinks } from './audit-links.ts';
+import type { AuditLinks } from './audit-search.ts';
 import { AuditSentence } from './audit-sentence.tsx';
 
 interface EntryDetailsProps {

@@ -19,7 +19,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { AuditEntryView } from '../api/audit.schemas.ts';
-import type { AuditLinks } from './audit-links.ts';
+import type { AuditLinks } from './audit-search.ts';
 import { AuditSentence } from './audit-sentence.tsx';
 import { EntryDetails } from './entry-details.tsx';
 

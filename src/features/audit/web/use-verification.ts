@@ -1,6 +1,7 @@
 import { useQuery } from '#browser/use-query.ts';
+import { useTexts } from '#browser/use-texts.ts';
 import type { VerificationView } from '../api/audit.schemas.ts';
-import { auditClient } from './audit-client.ts';
+import { auditClient } from './audit-search.ts';
 
 interface Verified {
   readonly verification: VerificationView | null;
@@ -25,3 +26,10 @@ const verifyAll = (signal: AbortSignal) => auditClient().verifyAudit({ query: {}
 
 const lastOrFirst = async (signal: AbortSignal) =>
   (await auditClient().getLastVerification(undefined, { signal })).last ?? verifyAll(signal);
+
+/** What is wrong with the chain, in a sentence. */
+export function useFaultText(): (fault: NonNullable<VerificationView['brokenAt']>) => string {
+  const t = useTexts('audit');
+  return ({ fault, position, entryId }) =>
+    t(`chain.faults.${fault}`, { position: position ?? '', entryId: entryId ?? '' });
+}

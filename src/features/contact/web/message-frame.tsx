@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
-import { SubmitButton } from '#features/accounts/web/submit-button.tsx';
+import { SubmitButton } from '#features/accounts/web/fields/form-parts.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { MessageSent } from './message-sent.tsx';

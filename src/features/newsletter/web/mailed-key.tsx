@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { NetworkFailure } from '#browser/api-refusal.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Outcome, OutcomeAwaited } from '#features/accounts/web/confirmation/outcome.tsx';
+import { Outcome, OutcomeAwaited } from '#features/accounts/web/confirmation/confirmation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 
 export type KeyOutcome = 'done' | 'refused';

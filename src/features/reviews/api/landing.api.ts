@@ -1,6 +1,6 @@
 import type { Api } from '#kernel/endpoint.ts';
-import { landingPaths } from './landing.paths.ts';
 import { landingReviewsQuery, landingReviewsReply } from './landing.schemas.ts';
+import { landingPaths } from './reviews.paths.ts';
 
 export const landingApi = {
   listLandingReviews: {

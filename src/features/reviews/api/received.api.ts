@@ -1,5 +1,4 @@
 import type { Api } from '#kernel/endpoint.ts';
-import { receivedPaths } from './received.paths.ts';
 import {
   allReviewsQuery,
   allReviewsReply,
@@ -9,6 +8,7 @@ import {
   receivedReply,
   reviewParams,
 } from './received.schemas.ts';
+import { receivedPaths } from './reviews.paths.ts';
 
 export const receivedApi = {
   listReceivedReviews: {

@@ -1,5 +1,5 @@
 import type { Api } from '#kernel/endpoint.ts';
-import { writingPaths } from './writing.paths.ts';
+import { writingPaths } from './reviews.paths.ts';
 import {
   groupParams,
   ownReviewReply,

@@ -5,7 +5,7 @@ import { aReview } from '#tests/builders/a-review.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
 import { landingApi } from '../api/landing.api.ts';
-import { landingRoutes } from './landing.routes.ts';
+import { landingRoutes } from './reviews.routes.ts';
 
 let api: TestApi;
 

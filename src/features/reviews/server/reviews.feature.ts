@@ -5,12 +5,9 @@ import { receivedApi } from '../api/received.api.ts';
 import { reviewsApi } from '../api/reviews.api.ts';
 import { writingApi } from '../api/writing.api.ts';
 import type { ReviewAnswered, ReviewWritten } from '../domain/reviews.events.ts';
-import { landingRoutes } from './landing.routes.ts';
 import { reviewsPersonalData } from './personal-data.views.ts';
-import { receivedRoutes } from './received.routes.ts';
 import { reviewsReactions } from './reviews.reactions.ts';
-import { reviewsRoutes } from './reviews.routes.ts';
-import { writingRoutes } from './writing.routes.ts';
+import { landingRoutes, receivedRoutes, reviewsRoutes, writingRoutes } from './reviews.routes.ts';
 
 /** Answers with the rating or the reviews of a house or boat. */
 const ratingOf = (rentableId: number) => [

@@ -3,7 +3,7 @@ import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ReviewsView } from '../api/reviews.schemas.ts';
-import { contains } from './contains.ts';
+import { contains } from './received.views.ts';
 
 type Categories = ReviewsView['categories'];
 

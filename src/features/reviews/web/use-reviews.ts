@@ -51,7 +51,7 @@ interface Asked {
 
 /** The client is loaded with the first question: most readers neither search nor want more. */
 async function askReviews(rentableId: number, { search, page, signal }: Asked): Promise<ReviewsView> {
-  const { reviewsClient } = await import('./reviews-client.ts');
+  const { reviewsClient } = await import('./reviews-clients.ts');
   const query = { PageNumber: String(page), PageSize: String(REVIEWS_A_PAGE), ...(search ? { Search: search } : {}) };
   return reviewsClient().listReviews({ params: { id: String(rentableId) }, query }, signal ? { signal } : {});
 }

@@ -4,10 +4,9 @@ import { isLanguage, type Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { configOfFile } from '#platform/http/app.ts';
 import type { Ports } from '#platform/ports.ts';
-import { robotsText } from '../domain/robots-text.ts';
+import { robotsText } from '../domain/public-pages.ts';
 import { type SharePicture, sharePictures } from './share-pictures.ts';
-import { siteFiles } from './site-files.ts';
-import { sitemapFiles } from './sitemap-files.ts';
+import { siteFiles, sitemapFiles } from './site-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;

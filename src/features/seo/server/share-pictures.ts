@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import boatsEn from '#features/catalog/texts/boats/en.json' with { type: 'json' };
 import boatsEs from '#features/catalog/texts/boats/es.json' with { type: 'json' };
 import housesEn from '#features/catalog/texts/en.json' with { type: 'json' };
@@ -6,13 +7,13 @@ import housesEs from '#features/catalog/texts/es.json' with { type: 'json' };
 import { fileMaker, findOriginal } from '#features/media/server/media.facade.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { Language } from '#kernel/languages.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type TextTree, textReader } from '#platform/texts/text-reader.ts';
 import { markOf, type SharedPlace, shareMark } from '../domain/share-card.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
 import { drawPlace, drawSite } from './draw-share-picture.ts';
-import { findSharedPlace } from './shared-places.views.ts';
 
 const siteTexts = textReader({ en, es } satisfies Record<Language, TextTree>);
 const houseTexts = textReader({ en: housesEn, es: housesEs } satisfies Record<Language, TextTree>);
@@ -63,4 +64,22 @@ function factsIn({ kind, facts: [first, second, third] }: SharedPlace, language:
   const t = houseTexts(language);
   const bedrooms = second === 0 ? t('facts.studio') : t('facts.bedrooms', { count: second });
   return [t('facts.guests', { count: first }), bedrooms, t('facts.bathrooms', { count: third })];
+}
+
+/** What may be shown to everybody of a published house or boat that has a picture: never where it stands. */
+export async function findSharedPlace(
+  db: Db,
+  { kind, id, language }: { kind: SharedPlace['kind']; id: number; language: Language },
+): Promise<SharedPlace | undefined> {
+  const { rows } = await sql<SharedPlace>`
+    SELECT r.kind, r.id, CASE WHEN ${language} = 'es' THEN r.name_es ELSE r.name_en END AS name,
+      CASE WHEN ${language} = 'es' THEN d.name_es ELSE d.name_en END AS destination,
+      CASE WHEN r.kind = 'house' THEN json_build_array(h.max_guests, h.bedrooms, h.bathrooms)
+        ELSE json_build_array(b.capacity, b.size_feet, b.cabins) END AS facts,
+      (SELECT m.id FROM media m WHERE m.rentable_id = r.id ORDER BY m.is_primary DESC, m.position LIMIT 1) AS "mediaId"
+    FROM rentable r JOIN destination d ON d.id = r.destination_id
+      LEFT JOIN house h ON h.rentable_id = r.id LEFT JOIN boat b ON b.rentable_id = r.id
+    WHERE r.id = ${id} AND r.kind = ${kind} AND r.status = 'published' AND EXISTS (SELECT 1 FROM media m WHERE m.rentable_id = r.id)
+      AND (r.kind = 'boat' OR h.base_price_cents IS NOT NULL)`.execute(db);
+  return rows[0];
 }

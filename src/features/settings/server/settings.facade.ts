@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type CompanyData, companyDataSchema } from '../api/settings.schemas.ts';
 import { type CompanySettings, defaultSettings } from '../domain/settings.ts';
-import { listSettings } from './settings.repository.ts';
 
 const CACHE_MS = 5_000;
 
@@ -56,4 +55,10 @@ function recentSettings(db: Db | Tx): Recent['values'] {
   recent.set(db, { values, readAtMs: performance.now() });
   values.catch(() => recent.delete(db));
   return values;
+}
+
+/** Every setting by its key, but for secrets. */
+export async function listSettings(db: Db | Tx): Promise<Readonly<Record<string, unknown>>> {
+  const rows = await db.selectFrom('setting').select(['key', 'value']).where('key', 'not like', '%-key').execute();
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }

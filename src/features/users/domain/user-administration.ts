@@ -63,3 +63,16 @@ export function whyNotRemind({ status }: Pick<UserFields, 'status'>): RefusalCod
 export function whyNotGiveOneself(roles: readonly Role[]): RefusalCode | null {
   return roles.includes('admin') ? null : 'own-account';
 }
+
+/** What the list of users can be sorted by: nothing else reaches the statement. */
+export const userColumns = [
+  'name',
+  'lastname',
+  'email',
+  'phoneNumber',
+  'roles',
+  'status',
+  'createdAt',
+  'updatedAt',
+] as const;
+export type UserColumn = (typeof userColumns)[number];

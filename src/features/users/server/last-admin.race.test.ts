@@ -4,8 +4,7 @@ import type { Actor } from '#kernel/roles.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
-import { changeRoles } from './change-roles.ts';
-import { deleteUser } from './delete-user.ts';
+import { changeRoles, deleteUser } from './change-account.ts';
 import { editUser } from './edit-user.ts';
 
 const ROUNDS = 15;

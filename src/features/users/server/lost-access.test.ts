@@ -5,7 +5,7 @@ import { appCode } from '#tests/support/app-code.ts';
 import { aSoftPasskey } from '#tests/support/soft-passkey.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { signInAs } from '#tests/support/test-users.ts';
-import { unlockUser } from './unlock-user.ts';
+import { unlockUser } from './change-account.ts';
 
 const ORIGIN = 'https://marea.test';
 const password = { currentPassword: TEST_PASSWORD };

@@ -4,12 +4,9 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { usersApi } from '../api/users.api.ts';
-import { changeRoles } from './change-roles.ts';
+import { changeRoles, deleteUser, remindUser, removeSecondFactor } from './change-account.ts';
 import { createUser } from './create-user.ts';
-import { deleteUser } from './delete-user.ts';
 import { editUser } from './edit-user.ts';
-import { remindUser } from './remind-user.ts';
-import { removeSecondFactor } from './remove-second-factor.ts';
 import { getUser, listUsers } from './users.views.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;

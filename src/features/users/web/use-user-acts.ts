@@ -1,9 +1,12 @@
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { useCallback } from 'react';
+import { defineClient } from '#browser/api-client.ts';
+import { ApiRefusal, NetworkFailure } from '#browser/api-refusal.ts';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import type { usersApi } from '../api/users.api.ts';
+import { usersPaths } from '../api/users.paths.ts';
 import type { UserView } from '../api/users.schemas.ts';
-import { useUserFailure } from './use-user-failure.ts';
-import { usersClient } from './users-client.ts';
 
 type Done = 'blocked' | 'unblocked' | 'deleted' | 'sessions' | 'factors' | 'reminded';
 
@@ -76,3 +79,18 @@ const edit = (user: UserView, status: 'active' | 'blocked') =>
 
 /** First and last name. */
 export const nameOf = ({ name, lastname }: UserView): string => `${name} ${lastname}`;
+
+/** The sentence for a failed act on a user: the server's own where it has one, else 'Something went wrong' (docs/domain.md, section 9). */
+export function useUserFailure(): (error: unknown) => string {
+  const t = useTexts('users');
+  const refusalText = useRefusalText();
+  return useCallback(
+    (error) => {
+      const isTold = error instanceof NetworkFailure || (error instanceof ApiRefusal && error.status < 500);
+      return isTold ? refusalText(error) : t('failed');
+    },
+    [t, refusalText],
+  );
+}
+
+export const usersClient = defineClient<typeof usersApi>(usersPaths);

@@ -1,7 +1,7 @@
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { SessionView } from '#features/accounts/api/sessions.schemas.ts';
-import { useDeviceText } from '#features/accounts/web/sessions/use-device-text.ts';
+import { useDeviceText } from '#features/accounts/web/profile/use-sessions.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { Button } from '#ui/buttons/button.tsx';

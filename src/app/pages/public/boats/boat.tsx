@@ -17,7 +17,7 @@ import { OUTING_NAMES, outingPairs, readOuting } from '#features/catalog/web/que
 import { BoatSearchSummary } from '#features/catalog/web/search/boat-search.tsx';
 import { askOutingQuote } from '#features/pricing/web/boats/ask-outing-quote.ts';
 import { chosenOuting } from '#features/pricing/web/boats/chosen-outing.ts';
-import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
+import { reviewsClient } from '#features/reviews/web/reviews-clients.ts';
 import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
 import { pictureOfBoat } from '#features/seo/domain/share-card.ts';
 import { paths } from '#kernel/page-addresses.ts';

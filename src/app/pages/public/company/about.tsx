@@ -13,7 +13,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { LandingMedia } from '#features/catalog/api/catalog.schemas.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
-import { landingClient } from '#features/reviews/web/landing-client.ts';
+import { landingClient } from '#features/reviews/web/reviews-clients.ts';
 import { formatNumber } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';

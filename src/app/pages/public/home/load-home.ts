@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
-import { landingClient } from '#features/reviews/web/landing-client.ts';
+import { landingClient } from '#features/reviews/web/reviews-clients.ts';
 import type { Transport } from '#kernel/transport.ts';
 
 const REVIEWS_SHOWN = 3;

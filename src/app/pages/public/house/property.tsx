@@ -16,7 +16,7 @@ import { houseQueries } from '#features/catalog/web/query/house-query.ts';
 import { readStay, STAY_NAMES, stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { SearchSummary } from '#features/catalog/web/search/house-search.tsx';
 import { askQuote } from '#features/pricing/web/ask-quote.ts';
-import { reviewsClient } from '#features/reviews/web/reviews-client.ts';
+import { reviewsClient } from '#features/reviews/web/reviews-clients.ts';
 import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
 import { pictureOfHouse } from '#features/seo/domain/share-card.ts';
 import { paths } from '#kernel/page-addresses.ts';

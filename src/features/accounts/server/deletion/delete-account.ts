@@ -1,10 +1,10 @@
-import { refuse } from '#kernel/refusals.ts';
+import { sql } from 'kysely';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { AccountDeleted } from '../../domain/accounts.events.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
 import { eraseUser, lockUser } from './erase-user.repository.ts';
-import { refuseLastAdmin } from './refuse-last-admin.ts';
 
 export interface DeletedAccount {
   readonly userId: string;
@@ -31,4 +31,20 @@ export async function deleteAccount(
   const deleted: AccountDeleted = { type: 'account-deleted', userId, by };
   await publish(tx, deleted);
   await eraseUser(tx, userId, now);
+}
+
+/**
+ * Refuses what would leave the product without an active admin: call it before one is deleted, blocked or loses the role. All admins are
+ * locked, in the order of their ids, so that two who leave at the same time come one after the other.
+ */
+export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
+  const admins = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('status', '=', 'active')
+    .where(sql<boolean>`'admin' = ANY(roles)`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  refuseIf(admins.length === 1 && admins[0]?.id === userId ? 'last-admin' : null);
 }

@@ -8,9 +8,16 @@ import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
 import { CHALLENGE_MS } from '../../domain/second-factor.ts';
 import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
 import { findTenant } from '../users.repository.ts';
-import { markTwoStep } from './factors.repository.ts';
-import { insertPasskey, listPasskeys, putChallenge, takeChallenge } from './passkeys.repository.ts';
-import { refuseWithoutSecondStep } from './refuse-without-second-step.ts';
+import { refuseWithoutSecondStep } from './authenticator.ts';
+import { markTwoStep, unmarkWithoutFactor } from './factors.repository.ts';
+import {
+  deletePasskey,
+  holdPasskey,
+  insertPasskey,
+  listPasskeys,
+  putChallenge,
+  takeChallenge,
+} from './passkeys.repository.ts';
 import { ALGORITHMS, challengeIn, loadWebAuthn, siteOf, verified } from './webauthn.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
@@ -96,5 +103,24 @@ export async function addPasskey(
     const changed: SecondFactorChanged = { type: 'second-factor-changed', userId, to: 'passkey-added' };
     await publish(tx, changed);
     return { id: added.id, name: added.name, createdAt: isoOf(added.createdAt), lastUsedAt: null };
+  });
+}
+
+/** Removes one of the caller's passkeys, for who shows the password. */
+export async function removePasskey(
+  ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<void> {
+  const proof = await requirePassword(ports, { userId, password: currentPassword });
+  await inTransaction(ports.db, async (tx) => {
+    // The passkey's row before the user's, as in signing in.
+    if (!(await holdPasskey(tx, { userId, id }))) return refuse('passkey-not-found');
+    await refuseUnlessStill(tx, proof);
+    await refuseWithoutSecondStep(tx, { userId, sessionId });
+    await deletePasskey(tx, { userId, id });
+    await unmarkWithoutFactor(tx, userId);
+    const changed: SecondFactorChanged = { type: 'second-factor-changed', userId, to: 'passkey-removed' };
+    await ports.publish(tx, changed);
   });
 }

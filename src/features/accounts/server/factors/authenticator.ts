@@ -1,6 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Instant } from '#kernel/instant.ts';
+import { refuseIf } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { APP_CODE_DIGITS, APP_CODE_DRIFT_STEPS, APP_CODE_SECONDS } from '../../domain/second-factor.ts';
+import { lacksSecondStep } from './factors.repository.ts';
 
 // RFC 4226 asks for 128 bits at least and recommends 160.
 const SECRET_BYTES = 20;
@@ -28,4 +32,15 @@ function appOf(secret: string, issuer = '', label = ''): TOTP {
     digits: APP_CODE_DIGITS,
     period: APP_CODE_SECONDS,
   });
+}
+
+/**
+ * Who has a second factor changes factors only in a session in which it was shown: otherwise the password alone would add a factor of
+ * its own, and with that be worth two.
+ */
+export async function refuseWithoutSecondStep(
+  tx: Tx,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<void> {
+  refuseIf((await lacksSecondStep(tx, { userId, sessionId })) ? 'second-factor-not-shown' : null);
 }

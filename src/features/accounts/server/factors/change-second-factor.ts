@@ -7,7 +7,7 @@ import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
 import { readFactorCode, recoveryCodeText, SETUP_MS } from '../../domain/second-factor.ts';
 import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
 import { findTenant } from '../users.repository.ts';
-import { appAddress, makeAppSecret } from './authenticator.ts';
+import { appAddress, makeAppSecret, refuseWithoutSecondStep } from './authenticator.ts';
 import {
   confirmApp,
   dropApp,
@@ -18,9 +18,7 @@ import {
   putUnconfirmed,
   unmarkWithoutFactor,
 } from './factors.repository.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
-import { refuseWithoutSecondStep } from './refuse-without-second-step.ts';
-import { spendAppCode, withFactorCode } from './spend-factor-code.ts';
+import { hashRecoveryCode, makeRecoveryCodes, spendAppCode, withFactorCode } from './spend-factor-code.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 type Actual = Pick<Actor, 'userId' | 'sessionId'>;

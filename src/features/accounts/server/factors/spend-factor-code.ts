@@ -1,16 +1,22 @@
+import { createHash, randomInt } from 'node:crypto';
 import { type RefusalCode, refuse } from '#kernel/refusals.ts';
 import { realNow } from '#platform/clock/clock.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { unseal } from '#platform/secrets/seal.ts';
 import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
-import { readFactorCode } from '../../domain/second-factor.ts';
+import {
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_CHARACTERS,
+  RECOVERY_CODES,
+  readFactorCode,
+} from '../../domain/second-factor.ts';
 import { FACTOR_CODES } from '../../domain/sign-in-limits.ts';
 import { type Counter, countTry, uncountTry } from '../secrets/count-tries.ts';
+import { hashWithSalt } from '../secrets/hash-password.ts';
 import { findPasswordHash } from '../users.repository.ts';
 import { stepOfCode } from './authenticator.ts';
 import { findApp, spendRecoveryCode, spendStep } from './factors.repository.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 
@@ -72,4 +78,22 @@ export async function spendAppCode(
   const secret = app && unseal(config, { purpose: 'authenticator-secret', ownerId: userId }, app.sealedSecret);
   const step = secret === undefined ? undefined : stepOfCode(secret, code, realNow({ clock, config }));
   return step !== undefined && spendStep(tx, userId, step);
+}
+
+const makeCode = (): string =>
+  Array.from({ length: RECOVERY_CODE_CHARACTERS }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join(
+    '',
+  );
+
+/** Ten codes of 49 bits each, all different. */
+export function makeRecoveryCodes(): readonly string[] {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) codes.add(makeCode());
+  return [...codes];
+}
+
+/** What is kept of a recovery code: as slow to guess as a password, and the same each time, so that it can be looked up. */
+export function hashRecoveryCode(userId: string, code: string): Promise<string> {
+  const salt = createHash('sha256').update(`recovery-code ${userId}`).digest().subarray(0, 16);
+  return hashWithSalt(code, salt);
 }

@@ -2,8 +2,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ConfirmationWanted, PasswordResetWanted } from '../../domain/accounts.events.ts';
 import { addressKey, CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
-import { answerEvenly } from '../secrets/answer-evenly.ts';
-import { isLetThrough } from '../secrets/count-tries.ts';
+import { answerEvenly, isLetThrough } from '../secrets/count-tries.ts';
 import { findForgetful } from './passwords.repository.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;

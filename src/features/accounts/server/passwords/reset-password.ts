@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { codeGuesses } from '../secrets/code-guesses.ts';
+import { codeGuesses } from '../secrets/codes.repository.ts';
 import { countTry, uncountTry } from '../secrets/count-tries.ts';
 import { activateUser } from '../users.repository.ts';
 import { findPasswordOwner, redeemCodeOf } from './passwords.repository.ts';

@@ -1,7 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
 import { isoOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
-import type { Db } from '#platform/database/database.ts';
-import { portraitPath } from './portraits.repository.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { PersonalData, Ports } from '#platform/ports.ts';
+import { textReader } from '#platform/texts/text-reader.ts';
+import type { DataExported } from '../../domain/accounts.events.ts';
+import en from '../../texts/people/en.json' with { type: 'json' };
+import es from '../../texts/people/es.json' with { type: 'json' };
+import { portraitPath } from './make-portrait.ts';
 
 /** Somebody as they see themself. */
 export async function getTenant(db: Db, id: string) {
@@ -27,4 +34,34 @@ export async function getTenant(db: Db, id: string) {
     createdAt: isoOf(created_at),
     media: key === null ? null : portraitPath(key),
   };
+}
+
+const textsIn = textReader({ en, es });
+
+/** SQL for what somebody is called, by the alias of their `app_user` row; whoever left has no name any more, and that is said in the reader's language. */
+export function nameOfPerson(alias: string, language: Language): RawBuilder<string> {
+  const [status, name, lastname] = ['status', 'name', 'lastname'].map((column) => sql.ref(`${alias}.${column}`));
+  return sql<string>`CASE WHEN ${status} = 'deleted' THEN ${textsIn(language)('deleted')}::text ELSE concat_ws(' ', ${name}, ${lastname}) END`;
+}
+
+/** SQL for where somebody can be written to: nowhere when they left. */
+export function emailOfPerson(alias: string): RawBuilder<string | null> {
+  return sql<string | null>`CASE WHEN ${sql.ref(`${alias}.status`)} <> 'deleted' THEN ${sql.ref(`${alias}.email`)} END`;
+}
+
+/** Everything that is stored on a person, section by section as the features give it, several of which may share one; that it was taken is told. */
+export async function exportData(
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
+  userId: string,
+  personalData: readonly PersonalData[],
+): Promise<{ exportedAt: string; sections: Record<string, unknown> }> {
+  const sections: Record<string, Readonly<Record<string, unknown>>> = {};
+  await inTransaction(db, async (tx) => {
+    for (const { section, collect } of personalData) {
+      sections[section] = { ...sections[section], ...(await collect(tx, userId)) };
+    }
+    const exported: DataExported = { type: 'data-exported', userId };
+    await publish(tx, exported);
+  });
+  return { exportedAt: isoOf(clock.now()), sections };
 }

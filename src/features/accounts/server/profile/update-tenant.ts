@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
+import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
-import { inTransaction } from '#platform/database/database.ts';
+import type { Role } from '#kernel/roles.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { PhoneChanged, TenantRenamed } from '../../domain/accounts.events.ts';
 import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
-import { changeTenant, lockProfile } from './tenants.repository.ts';
 import { getTenant } from './tenants.views.ts';
 
 export interface TenantChange {
@@ -40,4 +42,79 @@ export async function updateTenant(
     const changed: PhoneChanged = { type: 'phone-changed', userId };
     if (isPhoneNew) await ports.publish(tx, changed);
   });
+}
+
+/** What an admin may change of a user; what is left out stays. */
+export interface UserChange {
+  readonly name?: string | undefined;
+  readonly lastname?: string | undefined;
+  readonly phoneNumber?: string | null | undefined;
+  readonly age?: number | undefined;
+  readonly gender?: string | undefined;
+  readonly language?: Language | undefined;
+  readonly status?: 'active' | 'blocked' | undefined;
+  readonly roles?: readonly Role[] | undefined;
+}
+
+/** A user as they stand, held until the transaction ends; `undefined` for nobody and for who was deleted. */
+export async function lockPerson(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('app_user')
+    .select(['id', 'name', 'lastname', 'email', 'phone_number as phoneNumber', 'age', 'gender', 'language'])
+    .select(['status', 'roles', sql<boolean>`password_hash IS NOT NULL`.as('hasPassword')])
+    .where('id', '=', userId)
+    .where('status', '<>', 'deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updatePerson(tx: Tx, userId: string, change: UserChange & { now: Instant }): Promise<void> {
+  const { phoneNumber, roles, now, ...same } = change;
+  await tx
+    .updateTable('app_user')
+    .set({
+      ...same,
+      ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
+      ...(roles === undefined ? {} : { roles: [...roles] }),
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** What a tenant says of themself, the row locked as `lockTenant` does. */
+export async function lockProfile(tx: Tx, id: string) {
+  return tx
+    .selectFrom('app_user')
+    .select(['name as firstName', 'lastname as lastName', 'phone_number as phone'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  /** Absent: as it is. */
+  readonly language?: Language | undefined;
+}
+
+export async function changeTenant(
+  tx: Tx,
+  id: string,
+  { firstName, lastName, phone, language, now }: Profile & { readonly now: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({
+      name: firstName,
+      lastname: lastName,
+      phone_number: phone,
+      ...(language === undefined ? {} : { language }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
 }

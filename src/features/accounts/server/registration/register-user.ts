@@ -6,9 +6,8 @@ import type { ConfirmationWanted, PasswordResetWanted, RegistrationRepeated } fr
 import { safeReturnPath } from '../../domain/return-path.ts';
 import { addressKey, CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
 import { refuseGuessable } from '../passwords/refuse-guessable.ts';
-import { answerEvenly } from '../secrets/answer-evenly.ts';
 import { dropCodes } from '../secrets/codes.repository.ts';
-import { isLetThrough } from '../secrets/count-tries.ts';
+import { answerEvenly, isLetThrough } from '../secrets/count-tries.ts';
 import { hashPassword } from '../secrets/hash-password.ts';
 import { findRegistered, insertRegistered, replaceUnconfirmed } from '../users.repository.ts';
 

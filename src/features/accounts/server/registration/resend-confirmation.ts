@@ -1,10 +1,10 @@
-import { inTransaction } from '#platform/database/database.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ConfirmationWanted, PasswordResetWanted } from '../../domain/accounts.events.ts';
 import { safeReturnPath } from '../../domain/return-path.ts';
 import { addressKey, CONFIRMATION_MAILS } from '../../domain/sign-in-limits.ts';
-import { answerEvenly } from '../secrets/answer-evenly.ts';
-import { isLetThrough } from '../secrets/count-tries.ts';
+import { answerEvenly, countTry, isLetThrough } from '../secrets/count-tries.ts';
 import { findUnconfirmed } from '../users.repository.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -38,4 +38,13 @@ async function resend(
       : { type: 'password-reset-wanted', userId };
     await publish(tx, wanted);
   });
+}
+
+/** Lets some mails an hour go to one user, whoever asks for them; refuses with the time to wait. */
+export async function limitMails(
+  db: Db,
+  { name, userId }: { name: string; userId: string },
+  now: Instant,
+): Promise<void> {
+  await countTry(db, [{ name, of: userId, ...CONFIRMATION_MAILS }], now);
 }

@@ -1,7 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { hashSecret, makeSecret } from './make-secret.ts';
+import { subnetOf } from '#platform/events/network-of.ts';
+import { addressKey, CODE_GUESSES } from '../../domain/sign-in-limits.ts';
+import type { Counter } from './count-tries.ts';
 
 export type CodePurpose = 'confirm-email' | 'reset-password' | 'change-email' | 'invitation';
 
@@ -59,4 +62,19 @@ export async function redeemCode(
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;
+}
+
+/** 256 random bits as text for links and cookies. */
+export const makeSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a secret: it can be compared, not read. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** What a wrong mailed code is counted in: narrow enough that nobody spends the tries of somebody elsewhere. */
+export function codeGuesses({ of, ip }: { of: string; ip: string }): readonly Counter[] {
+  const from = subnetOf(ip);
+  return [
+    { name: 'code-pair', of: `${addressKey(of)} ${from}`, ...CODE_GUESSES.pair },
+    { name: 'code-address', of: from, ...CODE_GUESSES.address },
+  ];
 }

@@ -1,5 +1,5 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
-import { turns } from './take-turns.ts';
+import { refuse } from '#kernel/refusals.ts';
 
 // RFC 9106 / OWASP: 19 MiB, 2 passes, 1 lane. Argon2id (2) is the library's default; its const enum can't be named here.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -36,3 +36,26 @@ export async function isPasswordRight(password: string, passwordHash: string | n
 
 /** Whether it was made at another cost than today's and should be made again. */
 export const isHashOutdated = (passwordHash: string): boolean => !passwordHash.startsWith(CURRENT);
+
+const SECONDS_TO_WAIT = 2;
+
+/** Runs work a few at a time, first come first served; when too many wait, the next is asked to come back. */
+export function turns({ atOnce, mostWaiting }: { readonly atOnce: number; readonly mostWaiting: number }) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) return refuse('too-many-requests', { retryAfterSeconds: SECONDS_TO_WAIT });
+      // Whoever ends hands its place on.
+      await new Promise<void>((begin) => waiting.push(begin));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,8 +1,9 @@
 import type { Instant } from '#kernel/instant.ts';
-import type { Tx } from '#platform/database/database.ts';
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { SessionsClosed } from '../../domain/accounts.events.ts';
-import { revokeSessionsOf } from './sessions.repository.ts';
+import type { SessionsClosed, SignedOut } from '../../domain/accounts.events.ts';
+import { findSessionIdOf, isSessionOf, revokeSession, revokeSessionsOf } from './sessions.repository.ts';
 
 interface ClosedSessions {
   readonly userId: string;
@@ -20,4 +21,37 @@ export async function closeSessions(
   const count = await revokeSessionsOf(tx, { userId, except }, { because, now });
   const closed: SessionsClosed = { type: 'sessions-closed', userId, because, count };
   if (count > 0) await publish(tx, closed);
+}
+
+/** Ends one of the user's own sessions; somebody else's, or one that has ended, is not there. */
+export async function closeSession(
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const isTheirs = await isSessionOf(tx, userId, sessionId);
+    const because = 'closed-by-user';
+    const closed = isTheirs && (await revokeSession(tx, sessionId, { because, now: clock.now() }));
+    if (!closed) return refuse('session-not-found');
+    const event: SessionsClosed = { type: 'sessions-closed', userId, because, count: 1 };
+    return publish(tx, event);
+  });
+}
+
+/** Ends the session of a refresh token or of the caller; the access token stops working with it. Nobody's is no failure. */
+export async function signOut(
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
+  { refreshToken, sessionId }: { refreshToken: string | undefined; sessionId: string | undefined },
+): Promise<void> {
+  const held = refreshToken === undefined ? undefined : await findSessionIdOf(db, refreshToken);
+  const ids = [...new Set([held, sessionId])].filter((id) => id !== undefined);
+  if (ids.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    for (const id of ids) {
+      const userId = await revokeSession(tx, id, { because: 'signed-out', now: clock.now() });
+      if (userId === undefined) continue;
+      const signedOut: SignedOut = { type: 'signed-out', userId, sessionId: id };
+      await publish(tx, signedOut);
+    }
+  });
 }

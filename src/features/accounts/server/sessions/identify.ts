@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
 import type { CallerExtra, Identified } from '#platform/http/call.ts';
 import type { Ports } from '#platform/ports.ts';
-import { portraitPath } from '../profile/portraits.repository.ts';
-import { refreshTokenIn } from './read-session-cookie.ts';
-import { tokenReader } from './remember-tokens.ts';
+import { portraitPath } from '../profile/make-portrait.ts';
+import { refreshTokenIn } from './answer-grant.ts';
 import { findActors, findViewer } from './sessions.repository.ts';
 import type { TokenClaims } from './sign-access-token.ts';
+import { tokenReader } from './sign-access-token.ts';
 
 /** How long callers of what pages ask by themselves wait for one another: nobody sees it, and many share one statement. */
 const GATHERING_MS = 250;

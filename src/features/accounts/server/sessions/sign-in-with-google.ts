@@ -8,8 +8,8 @@ import type { SignInFailed } from '../../domain/accounts.events.ts';
 import { signInLimits } from '../../domain/sign-in-limits.ts';
 import { countTry, uncountTry } from '../secrets/count-tries.ts';
 import { findCredentials } from '../users.repository.ts';
-import { grantAfterFirstFactor } from './grant-after-first-factor.ts';
 import type { Grant } from './grant-session.ts';
+import { grantAfterFirstFactor } from './grant-session.ts';
 
 const CERTIFICATES = new URL('https://www.googleapis.com/oauth2/v3/certs');
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];

@@ -7,8 +7,8 @@ import { addressKey, signInLimits } from '../../domain/sign-in-limits.ts';
 import { type Counter, countTry, uncountTry } from '../secrets/count-tries.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from '../secrets/hash-password.ts';
 import { findCredentials, replacePasswordHash } from '../users.repository.ts';
-import { grantAfterFirstFactor } from './grant-after-first-factor.ts';
 import type { Grant } from './grant-session.ts';
+import { grantAfterFirstFactor } from './grant-session.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 

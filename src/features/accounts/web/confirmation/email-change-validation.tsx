@@ -4,9 +4,8 @@ import { useIsSignedIn } from '#browser/session.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { credentialsClient } from '../passwords/credentials-client.ts';
-import { Outcome, OutcomeAwaited } from './outcome.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import { credentialsClient } from '../accounts-clients.ts';
+import { Outcome, OutcomeAwaited, useConfirmation } from './confirmation.tsx';
 
 interface EmailChangeValidationProps {
   userId: string | null;

@@ -3,11 +3,10 @@ import { useIsSignedIn } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { accountsClient } from '../accounts-client.ts';
+import { accountsClient } from '../accounts-clients.ts';
 import { type FollowUp, followUpForMail, followUpFromMail, readFollowUp } from '../follow-up.ts';
-import { Outcome, OutcomeAwaited } from './outcome.tsx';
-import { ResendForm } from './resend-form.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import { Outcome, OutcomeAwaited, useConfirmation } from './confirmation.tsx';
+import { ResendForm } from './resend-confirmation.tsx';
 
 interface EmailValidationProps {
   userId: string | null;

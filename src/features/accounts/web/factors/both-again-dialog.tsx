@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
-import { CodeInput } from './code-input.tsx';
 
 interface BothAgainDialogProps {
   title: string;
@@ -28,5 +28,24 @@ export function BothAgainDialog({ onConfirm, ...dialog }: BothAgainDialogProps) 
     >
       <CodeInput kind="either" value={code} error={error} onChange={(event) => setCode(event.target.value)} />
     </PasswordAgainDialog>
+  );
+}
+
+type CodeInputProps = Omit<ComponentProps<typeof TextInput>, 'label'> & { kind?: 'app' | 'recovery' | 'either' };
+
+/** A code of the authenticator app (telephones offer to fill it in, with digits only), or a recovery code. */
+export function CodeInput({ kind = 'app', ...input }: CodeInputProps) {
+  const t = useTexts('accounts');
+  return (
+    <TextInput
+      label={t(`secondStep.${kind}Code`)}
+      inputMode={kind === 'app' ? 'numeric' : 'text'}
+      autoComplete={kind === 'recovery' ? 'off' : 'one-time-code'}
+      autoCapitalize={kind === 'app' ? 'none' : 'characters'}
+      spellCheck={false}
+      maxLength={40}
+      required
+      {...input}
+    />
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { FirstFieldFocused } from '../fields/first-field-focused.tsx';
-import { factorsClient } from './factors-client.ts';
+import { factorsClient } from '../accounts-clients.ts';
+import { FirstFieldFocused } from '../fields/form-parts.tsx';
 import type { Passkey } from './use-second-factor.ts';
 
 interface RenamePasskeyDialogProps {

@@ -5,11 +5,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { factorsClient } from '../accounts-clients.ts';
 import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
-import { CodeInput } from './code-input.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { factorsClient } from './factors-client.ts';
-import { RecoveryCodesDialog } from './recovery-codes.tsx';
+import { CodeInput } from './both-again-dialog.tsx';
+import { CopyButton, RecoveryCodesDialog } from './recovery-codes.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 

@@ -1,7 +1,7 @@
 import { useQuery } from '#browser/use-query.ts';
 import type { Output } from '#kernel/endpoint.ts';
 import type { factorsApi } from '../../api/factors.api.ts';
-import { factorsClient } from './factors-client.ts';
+import { factorsClient } from '../accounts-clients.ts';
 
 export type SecondFactor = Output<typeof factorsApi.getSecondFactor>;
 export type Passkey = SecondFactor['passkeys'][number];

@@ -1,4 +1,4 @@
-import { factorsClient } from './factors-client.ts';
+import { factorsClient } from '../accounts-clients.ts';
 
 /** Whether this browser knows passkeys. */
 export const canUsePasskeys = (): boolean =>

@@ -3,14 +3,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
+import { formResolver } from '#features/accounts/web/fields/field-errors.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { changePasswordForm } from '../../api/credentials.schemas.ts';
-import { showAtFields } from '../fields/show-at-fields.ts';
-import { SubmitButton } from '../submit-button.tsx';
-import { useFieldText } from '../use-field-text.ts';
-import { credentialsClient } from './credentials-client.ts';
+import { credentialsClient } from '../accounts-clients.ts';
+import { showAtFields, useFieldText } from '../fields/field-errors.ts';
+import { SubmitButton } from '../fields/form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };

@@ -3,13 +3,12 @@ import { useForm } from 'react-hook-form';
 import { keepTypedEmail, openedAuthDialog } from '#browser/auth-dialogs.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
+import { formResolver } from '#features/accounts/web/fields/field-errors.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { forgotBody } from '../../api/credentials.schemas.ts';
-import { EmailInput } from '../fields/email-input.tsx';
-import { SubmitButton } from '../submit-button.tsx';
-import { useFieldText } from '../use-field-text.ts';
-import { credentialsClient } from './credentials-client.ts';
+import { credentialsClient } from '../accounts-clients.ts';
+import { useFieldText } from '../fields/field-errors.ts';
+import { EmailInput, SubmitButton } from '../fields/form-parts.tsx';
 
 interface ForgotPasswordFormProps {
   onSent: () => void;

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { useFieldText } from '../fields/field-errors.ts';
 import { PasswordRulesList } from '../sign-up/password-rules-list.tsx';
-import { useFieldText } from '../use-field-text.ts';
 
 interface NewPasswordFieldsProps {
   password: UseFormRegisterReturn;

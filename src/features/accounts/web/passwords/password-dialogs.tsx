@@ -3,8 +3,8 @@ import { showMessage } from '#browser/interface-state.ts';
 import { endSession } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { FirstFieldFocused } from '../fields/first-field-focused.tsx';
-import { OtherWay, otherWayClass } from '../other-way.tsx';
+import { FirstFieldFocused } from '../fields/form-parts.tsx';
+import { OtherWay, otherWayClass } from '../sign-in/other-sign-in-methods.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

@@ -4,13 +4,13 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import type { PasswordResetLink } from '#browser/auth-dialogs.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
+import { formResolver } from '#features/accounts/web/fields/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { resetForm } from '../../api/credentials.schemas.ts';
-import { showAtFields } from '../fields/show-at-fields.ts';
-import { SubmitButton } from '../submit-button.tsx';
-import { credentialsClient } from './credentials-client.ts';
+import { credentialsClient } from '../accounts-clients.ts';
+import { showAtFields } from '../fields/field-errors.ts';
+import { SubmitButton } from '../fields/form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const empty = { password: '', confirmPassword: '' };
@@ -95,4 +95,31 @@ export function ResetPasswordForm({ link, onDone, onAskAgain, otherWay }: ResetP
 function isLinkDead(failure: unknown): boolean {
   if (!(failure instanceof ApiRefusal)) return false;
   return failure.code === 'code-not-valid' || (failure.status === 400 && failure.details.fields !== undefined);
+}
+
+const PATH = '/security/reset-password';
+
+/**
+ * What the mailed link brought. It leaves the address bar as soon as this module is there, before anything else runs on the page, so that
+ * neither the history nor an address sent along or copied holds the token.
+ */
+let link: PasswordResetLink | undefined = typeof window === 'undefined' ? undefined : takeFromAddress();
+
+function takeFromAddress(): PasswordResetLink | undefined {
+  if (location.pathname !== PATH || location.search === '') return undefined;
+  const query = new URLSearchParams(location.search);
+  const [email, token] = [query.get('email'), query.get('token')];
+  history.replaceState(history.state, '', PATH);
+  return email && token ? { email, token, isInvitation: query.has('invited') } : undefined;
+}
+
+/** The link that opened this page, until it was used; `undefined` when the address held none. */
+export function resetLink(): PasswordResetLink | undefined {
+  link = takeFromAddress() ?? link;
+  return link;
+}
+
+/** It was used, or given up. */
+export function dropResetLink(): void {
+  link = undefined;
 }

@@ -9,7 +9,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { Language } from '#kernel/languages.ts';
 import { SettingList, SettingRow } from '#ui/content/setting-list.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
-import { profileClient } from './profile-client.ts';
+import { profileClient } from '../accounts-clients.ts';
 import type { Tenant } from './tenant.ts';
 
 /** Language and theme. The language is kept with the account, so that mails follow; the theme on this device. */

@@ -4,7 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTexts } from '#browser/use-texts.ts';
 import { SettingLink, SettingList } from '#ui/content/setting-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import type { SignInState } from './sign-in-state.ts';
+import { factorsClient, sessionsClient } from '../accounts-clients.ts';
 
 interface SignInRowsProps {
   state: SignInState;
@@ -42,3 +42,20 @@ export function SignInRows({ state: { isTwoStep, sessionCount }, links }: SignIn
     </SettingList>
   );
 }
+
+/** How signing in stands; what could not be asked is null. */
+export interface SignInState {
+  readonly isTwoStep: boolean | null;
+  readonly sessionCount: number | null;
+}
+
+/** Asks for it. What fails leaves its place empty: the page is about more. */
+export async function findSignInState(): Promise<SignInState> {
+  const [factor, list] = await Promise.all([
+    factorsClient().getSecondFactor().catch(unknown),
+    sessionsClient().listSessions().catch(unknown),
+  ]);
+  return { isTwoStep: factor?.isOn ?? null, sessionCount: list?.sessions.length ?? null };
+}
+
+const unknown = () => null;

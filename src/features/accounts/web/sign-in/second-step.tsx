@@ -3,10 +3,9 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { CodeInput } from '../factors/code-input.tsx';
-import { FirstFieldFocused } from '../fields/first-field-focused.tsx';
-import { otherWayClass } from '../other-way.tsx';
-import { SubmitButton } from '../submit-button.tsx';
+import { CodeInput } from '../factors/both-again-dialog.tsx';
+import { FirstFieldFocused, SubmitButton } from '../fields/form-parts.tsx';
+import { otherWayClass } from './other-sign-in-methods.tsx';
 
 interface SecondStepProps {
   /** Signs in with the code; what it throws is shown here. */

@@ -5,17 +5,16 @@ import { keepTypedEmail, openAuthDialog, openedAuthDialog } from '#browser/auth-
 import type { Grant } from '#browser/session.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
+import { formResolver } from '#features/accounts/web/fields/field-errors.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { signInForm } from '../../api/accounts.schemas.ts';
-import { accountsClient } from '../accounts-client.ts';
+import { accountsClient } from '../accounts-clients.ts';
 import { ResendConfirmation } from '../confirmation/resend-confirmation.tsx';
-import { otherWayClass } from '../other-way.tsx';
-import { SubmitButton } from '../submit-button.tsx';
-import { useFieldText } from '../use-field-text.ts';
-import { OtherSignInWays } from './other-sign-in-ways.tsx';
+import { useFieldText } from '../fields/field-errors.ts';
+import { SubmitButton } from '../fields/form-parts.tsx';
+import { OtherSignInWays, otherWayClass } from './other-sign-in-methods.tsx';
 import { SecondStep } from './second-step.tsx';
 
 interface SignIn {

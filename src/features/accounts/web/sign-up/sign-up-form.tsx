@@ -1,3 +1,4 @@
+import MailCheck from 'lucide-react/icons/mail-check';
 import { type ReactNode, useId, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
@@ -5,16 +6,18 @@ import { keepTypedEmail, openedAuthDialog } from '#browser/auth-dialogs.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
+import { formResolver } from '#features/accounts/web/fields/field-errors.ts';
+import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { signUpForm } from '../../api/accounts.schemas.ts';
 import { type CountryCode, DEFAULT_COUNTRY, joinPhoneNumber } from '../../domain/dial-codes.ts';
-import { accountsClient } from '../accounts-client.ts';
+import { accountsClient } from '../accounts-clients.ts';
+import { ResendConfirmation } from '../confirmation/resend-confirmation.tsx';
+import { useFieldText } from '../fields/field-errors.ts';
+import { SubmitButton } from '../fields/form-parts.tsx';
 import { followUpForMail } from '../follow-up.ts';
-import { SubmitButton } from '../submit-button.tsx';
-import { useFieldText } from '../use-field-text.ts';
 import { PasswordRulesList } from './password-rules-list.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 
@@ -162,4 +165,28 @@ function showAtFields(form: UseFormReturn<SignUp>, error: unknown): boolean {
   const [first] = found;
   if (first) form.setFocus(first[0]);
   return found.length > 0;
+}
+
+interface RegisteredNoticeProps {
+  email: string;
+  /** The button back to signing in. */
+  action: ReactNode;
+}
+
+/** What the sign-up shows after it has registered somebody (docs/domain.md, section 10). */
+export function RegisteredNotice({ email, action }: RegisteredNoticeProps) {
+  const t = useTexts('accounts');
+  return (
+    <div className="flex flex-col items-start gap-5 pt-2">
+      <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
+        <Icon of={MailCheck} className="size-7" />
+      </span>
+      <div role="status" className="flex max-w-full flex-col gap-2">
+        <p className="text-subheading">{t('registered.text')}</p>
+        <p className="break-words text-muted">{t('registered.sentTo', { email })}</p>
+      </div>
+      {action}
+      <ResendConfirmation email={email} />
+    </div>
+  );
 }

@@ -10,7 +10,7 @@ import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { ReceivedReview } from '../../api/received.schemas.ts';
 import { MAX_ANSWER_CHARACTERS } from '../../domain/review-rules.ts';
-import { receivedClient } from './received-client.ts';
+import { receivedClient } from '../reviews-clients.ts';
 
 interface AnswerActionsProps {
   review: ReceivedReview;

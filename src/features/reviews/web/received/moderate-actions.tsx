@@ -5,7 +5,7 @@ import { useStaffAct } from '#features/reservations/web/staff/use-staff-act.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { ModeratedReview } from '../../api/received.schemas.ts';
-import { receivedClient } from './received-client.ts';
+import { receivedClient } from '../reviews-clients.ts';
 
 interface ModerateActionsProps {
   review: ModeratedReview;

@@ -6,8 +6,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { OwnReviewView, ReviewBody } from '../../api/writing.schemas.ts';
 import { LEAST_REVIEW_CHARACTERS } from '../../domain/review-rules.ts';
+import { writingClient } from '../reviews-clients.ts';
 import { dropDraft, keepDraft, type Rated, type ReviewDraft, rated, readDraft } from './review-draft.ts';
-import { writingClient } from './writing-client.ts';
 
 type Problems = Readonly<Partial<Record<Rated | 'text', string>>>;
 

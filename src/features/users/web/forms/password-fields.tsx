@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
 import { PasswordRulesList } from '#features/accounts/web/sign-up/password-rules-list.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
-import { useUserFieldText } from './use-user-field-text.ts';
+import { useUserFieldText } from './user-values.ts';
 
 interface Passwords {
   password: string;

@@ -4,8 +4,8 @@ import { languages } from '#kernel/languages.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { genders } from '../../domain/user-administration.ts';
-import { useUserFieldText } from './use-user-field-text.ts';
 import type { PersonValues } from './user-values.ts';
+import { useUserFieldText } from './user-values.ts';
 
 interface PersonFieldsProps {
   register: UseFormRegister<PersonValues>;

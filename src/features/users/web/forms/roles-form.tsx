@@ -5,9 +5,7 @@ import type { Role } from '#kernel/roles.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { UserView } from '../../api/users.schemas.ts';
-import { nameOf } from '../use-user-acts.ts';
-import { useUserFailure } from '../use-user-failure.ts';
-import { usersClient } from '../users-client.ts';
+import { nameOf, usersClient, useUserFailure } from '../use-user-acts.ts';
 import { RoleChoices } from './role-choices.tsx';
 
 interface RolesFormProps {

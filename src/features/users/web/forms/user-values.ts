@@ -1,6 +1,9 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { useLimitText } from '#features/accounts/web/fields/field-errors.ts';
 import type { Language } from '#kernel/languages.ts';
+import { isRefusalCode } from '#kernel/refusals.ts';
 import type { Role } from '#kernel/roles.ts';
 import type { UserView } from '../../api/users.schemas.ts';
 import { genders } from '../../domain/user-administration.ts';
@@ -67,4 +70,26 @@ export function showAtFields<V extends FieldValues>(form: UseFormReturn<V>, erro
   const [first] = found;
   if (first) form.setFocus(first[0]);
   return found.length > 0;
+}
+
+interface Problem {
+  readonly message?: string | undefined;
+}
+
+/** The sentence for what is wrong with a field of the admin's form of a user. */
+export function useUserFieldText(): (problem: Problem | undefined, label: string) => string | undefined {
+  const t = useTexts('users');
+  const kernel = useTexts('kernel');
+  const limitText = useLimitText();
+  return (problem, label) => {
+    if (!problem) return undefined;
+    const code = problem.message;
+    if (code === 'parameter-required') return t('form.required');
+    if (code === 'password-mismatch') return t('form.mismatch');
+    if (code === 'phone-not-valid') return t('form.badPhone');
+    const limit = limitText(code);
+    if (limit !== undefined) return limit;
+    if (!isRefusalCode(code) || code === 'parameter-valid') return t('form.notValid', { field: label });
+    return kernel(`refusals.${code}`);
+  };
 }

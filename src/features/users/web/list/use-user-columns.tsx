@@ -6,10 +6,10 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { roles as allRoles } from '#kernel/roles.ts';
-import { Badge } from '#ui/feedback/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import type { ListColumn } from '#ui/list-table/list-columns.ts';
 import type { UserView } from '../../api/users.schemas.ts';
-import { UserStatusBadge } from '../user-status-badge.tsx';
+import type { UserStatus } from '../../domain/user-administration.ts';
 
 interface Shown {
   /** The address of who looks. */
@@ -66,4 +66,16 @@ export function useUserColumns({ own, toOf }: Shown): readonly ListColumn<UserVi
       ),
     },
   ];
+}
+
+const tones: Readonly<Record<UserStatus, BadgeTone>> = {
+  created: 'warning',
+  active: 'success',
+  blocked: 'danger',
+  deleted: 'neutral',
+};
+
+export function UserStatusBadge({ status }: { status: UserStatus }) {
+  const t = useTexts('users');
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }

@@ -1,25 +1,24 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formResolver } from '#features/accounts/web/fields/form-resolver.ts';
+import { formResolver } from '#features/accounts/web/fields/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { personalDataForm, phoneOfForm } from '../../../api/profile.schemas.ts';
-import { DEFAULT_COUNTRY } from '../../../domain/dial-codes.ts';
+import { type CountryCode, DEFAULT_COUNTRY } from '../../../domain/dial-codes.ts';
+import { profileClient } from '../../accounts-clients.ts';
+import { useFieldText } from '../../fields/field-errors.ts';
+import { SubmitButton } from '../../fields/form-parts.tsx';
 import { useKeepUnsaved } from '../../fields/use-keep-unsaved.ts';
 import { PhoneFields } from '../../sign-up/phone-fields.tsx';
-import { SubmitButton } from '../../submit-button.tsx';
-import { useFieldText } from '../../use-field-text.ts';
-import { profileClient } from '../profile-client.ts';
 import type { Tenant } from '../tenant.ts';
-import { type PersonalData, showAtFields } from './personal-data-errors.ts';
-import { phoneParts } from './read-phone.ts';
+import { phoneParts } from './phone-link.tsx';
 
 interface PersonalDataFormProps {
   tenant: Tenant;
@@ -165,3 +164,37 @@ function Fields({ form, stored }: { form: UseFormReturn<PersonalData>; stored: S
 
 /** People group the digits of a number; that is no mistake of theirs. */
 const withoutSeparators = (typed: string) => typed.replace(/[\s().-]/g, '');
+
+/** The form of one's personal data, as it is filled in. */
+export interface PersonalData {
+  firstName: string;
+  lastName: string;
+  country: CountryCode;
+  phoneDigits: string;
+  currentPassword: string;
+}
+
+const fields: Readonly<Record<string, keyof PersonalData>> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  phone: 'phoneDigits',
+  currentPassword: 'currentPassword',
+};
+
+/** Puts what the server found beside its fields, the first of them in focus; false when it found nothing of that kind. */
+export function showAtFields(form: UseFormReturn<PersonalData>, error: unknown): boolean {
+  if (!(error instanceof ApiRefusal)) return false;
+  const found = foundAt(error);
+  for (const [field, message] of found) form.setError(field, { message });
+  const [first] = found;
+  if (first) form.setFocus(first[0], { shouldSelect: true });
+  return found.length > 0;
+}
+
+function foundAt(refusal: ApiRefusal): readonly (readonly [keyof PersonalData, string])[] {
+  if (refusal.code === 'current-password-invalid') return [['currentPassword', refusal.code]];
+  return Object.entries(fieldCodes(refusal)).flatMap(([name, [code]]) => {
+    const field = fields[name];
+    return field && code !== undefined ? [[field, code] as const] : [];
+  });
+}

@@ -1,13 +1,13 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { useRef } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/content/avatar.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES } from '../../../domain/profile-picture.ts';
+import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES } from '../../../domain/portrait-rules.ts';
 import { fullNameOf, type Tenant } from '../tenant.ts';
-import { DropZone } from './drop-zone.tsx';
 import { usePicture } from './use-picture.ts';
 
 /** One's picture: chosen or dropped, looked at, sent; or removed. */
@@ -81,6 +81,39 @@ function PresentPicture({ picture, isThere, isOver }: { picture: Picture; isTher
       <span className="text-muted text-sm max-sm:hidden pointer-coarse:hidden">
         {isOver ? t('picture.dropNow') : t('picture.drop')}
       </span>
+    </div>
+  );
+}
+
+/** Takes a file that is dragged onto it; for a mouse only, as the button beside does the same. */
+export function DropZone({
+  onDrop,
+  children,
+}: {
+  onDrop: (file: File | undefined) => void;
+  children: (isOver: boolean) => ReactNode;
+}) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way beside the button
+    <div
+      onDragOver={over}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+      className={classNames(
+        '-m-2 rounded-control border border-transparent border-dashed p-2 transition-colors duration-(--quick)',
+        isOver && 'border-info bg-info-soft',
+      )}
+    >
+      {children(isOver)}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { PICTURE_MAX_MEGABYTES, whyNotPicture } from '../../../domain/profile-picture.ts';
-import { profileClient } from '../profile-client.ts';
+import { PICTURE_MAX_MEGABYTES, whyNotPicture } from '../../../domain/portrait-rules.ts';
+import { profileClient } from '../../accounts-clients.ts';
 
 interface Chosen {
   readonly file: File;

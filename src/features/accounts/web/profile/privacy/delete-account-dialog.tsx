@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { profileClient } from '../../accounts-clients.ts';
 import { PasswordAgainDialog } from '../../passwords/password-again-dialog.tsx';
-import { profileClient } from '../profile-client.ts';
 
 interface DeleteAccountDialogProps {
   onClose: () => void;

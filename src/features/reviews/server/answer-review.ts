@@ -1,0 +1,51 @@
+import type { Language } from '#kernel/languages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { AnswerChanged, ReviewAnswered } from '../domain/reviews.events.ts';
+import { clearAnswer, factsOf, lockReview, type StoredReview, setAnswer } from './reviews.repository.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
+type Answerer = Pick<Actor, 'userId' | 'roles'>;
+
+/** domain 3: the owner answers, staff where the house or boat is the company's own. Its author is told of the first answer. Refuses with `reviews-not-found`. */
+export async function answerReview(
+  { db, clock, publish }: Deps,
+  { actor, reviewId, ...answer }: { actor: Answerer; reviewId: number; text: string; language: Language },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const review = await lockToAnswer(tx, actor, reviewId);
+    await setAnswer(tx, reviewId, { ...answer, by: actor.userId, at: clock.now() });
+    const event: ReviewAnswered | AnswerChanged = {
+      type: review.isAnswered ? 'answer-changed' : 'review-answered',
+      ...factsOf(review),
+    };
+    await publish(tx, event);
+  });
+}
+
+/** Takes the answer back. Refuses with `reviews-not-found`, also where there is none. */
+export async function removeAnswer(
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
+  { actor, reviewId }: { actor: Answerer; reviewId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const review = await lockToAnswer(tx, actor, reviewId);
+    if (!review.isAnswered) return refuse('reviews-not-found');
+    await clearAnswer(tx, reviewId);
+    const event: AnswerChanged = { type: 'answer-changed', ...factsOf(review) };
+    await publish(tx, event);
+  });
+}
+
+/** A review that this person may answer; any other looks like one that does not exist. */
+async function lockToAnswer(tx: Tx, actor: Answerer, reviewId: number): Promise<StoredReview> {
+  const review = await lockReview(tx, reviewId);
+  if (!review || review.isHidden || !isAnsweredBy(actor, review)) return refuse('reviews-not-found');
+  return review;
+}
+
+function isAnsweredBy({ userId, roles }: Answerer, { ownerId }: StoredReview): boolean {
+  return ownerId === null ? roles.includes('staff') : roles.includes('owner') && ownerId === userId;
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Db } from '#platform/database/database.ts';
+import type {
+  AllReviewsView,
+  ModeratedReview,
+  ReceivedReview,
+  ReceivedView,
+  reviewStates,
+} from '../api/received.schemas.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+interface Reading {
+  readonly language: Language;
+  readonly page: PageRequest;
+}
+
+/** What guests say of an owner's houses and boats, newest first; hidden ones are none of them. */
+export async function listReceivedReviews(
+  db: Db,
+  { ownerId, unanswered, language, page }: Reading & { ownerId: string; unanswered: boolean },
+): Promise<ReceivedView> {
+  const own = sql`FROM review v JOIN rentable r ON r.id = v.rentable_id WHERE r.owner_id = ${ownerId} AND v.hidden_at IS NULL`;
+  const which = unanswered ? sql`AND v.answer IS NULL` : sql``;
+  const [counted, shown] = await Promise.all([
+    sql<{ total: number; unanswered: number }>`
+      SELECT count(*)::int AS total, (count(*) FILTER (WHERE v.answer IS NULL))::int AS unanswered ${own}`.execute(db),
+    sql<ReceivedReview>`
+      SELECT ${receivedColumns(language)} ${own} ${which}
+      ORDER BY v.written_on DESC, v.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db),
+  ]);
+  const [counts = { total: 0, unanswered: 0 }] = counted.rows;
+  const total = unanswered ? counts.unanswered : counts.total;
+  return { ...pageFacts(page, total), unanswered: counts.unanswered, reviews: shown.rows };
+}
+
+interface Searched extends Reading {
+  readonly state?: (typeof reviewStates)[number] | undefined;
+  /** Those that wait for an answer of the company. */
+  readonly unanswered: boolean;
+  readonly search?: string | undefined;
+}
+
+type Row = Omit<ModeratedReview, 'hiddenAt'> & { readonly hiddenAt: Instant | null };
+
+/** All reviews for staff, newest first; words are looked for in the review, its answer, its author's and its place's name and the booking code. */
+export async function listAllReviews(
+  db: Db,
+  { state, unanswered, search, language, page }: Searched,
+): Promise<AllReviewsView> {
+  const conditions: Fragment[] = [sql`true`];
+  if (state === 'shown') conditions.push(sql`v.hidden_at IS NULL`);
+  if (state === 'hidden') conditions.push(sql`v.hidden_at IS NOT NULL`);
+  if (unanswered) conditions.push(sql`v.hidden_at IS NULL AND v.answer IS NULL AND r.owner_id IS NULL`);
+  if (search !== undefined) {
+    const looked = sql`concat_ws(' ', v.text, v.answer, v.author_name, r.name_en, r.name_es, g.booking_code)`;
+    conditions.push(contains(looked, search));
+  }
+  const found = sql`
+    FROM review v JOIN rentable r ON r.id = v.rentable_id JOIN reservation l ON l.id = v.reservation_id
+      JOIN reservation_group g ON g.id = l.group_id
+    WHERE ${sql.join(conditions, sql` AND `)}`;
+  const [counted, shown] = await Promise.all([
+    sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(db),
+    sql<Row>`
+      WITH shown AS MATERIALIZED (
+        SELECT v.id ${found} ORDER BY v.written_at DESC, v.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}
+      )
+      SELECT ${receivedColumns(language)}, g.id AS "groupId", g.booking_code AS "bookingCode",
+        CASE WHEN o.id IS NOT NULL THEN ${nameOfPerson('o', language)} END AS "ownerName",
+        CASE WHEN a.id IS NOT NULL THEN ${nameOfPerson('a', language)} END AS "answeredBy", v.hidden_at AS "hiddenAt",
+        CASE WHEN h.id IS NOT NULL THEN ${nameOfPerson('h', language)} END AS "hiddenBy", v.hidden_reason AS "hiddenReason"
+      FROM shown s JOIN review v ON v.id = s.id JOIN rentable r ON r.id = v.rentable_id JOIN reservation l ON l.id = v.reservation_id
+        JOIN reservation_group g ON g.id = l.group_id LEFT JOIN app_user o ON o.id = r.owner_id LEFT JOIN app_user a ON a.id = v.answered_by
+        LEFT JOIN app_user h ON h.id = v.hidden_by
+      ORDER BY v.written_at DESC, v.id DESC`.execute(db),
+  ]);
+  return {
+    ...pageFacts(page, counted.rows[0]?.total ?? 0),
+    reviews: shown.rows.map(({ hiddenAt, ...review }) => ({
+      ...review,
+      hiddenAt: hiddenAt === null ? null : isoOf(hiddenAt),
+    })),
+  };
+}
+
+function receivedColumns(language: Language): Fragment {
+  return sql`v.id, json_build_object('id', r.id, 'kind', r.kind, 'name', ${sql.ref(`r.name_${language}`)},
+      'isPublished', r.status = 'published') AS place,
+    v.author_name AS "authorName", v.overall, v.cleanliness, v.accuracy, v.check_in AS "checkIn", v.communication, v.location, v.value,
+    v.language, v.text, v.written_on AS "writtenOn", v.answer, v.answer_language AS "answerLanguage",
+    (v.answered_at AT TIME ZONE 'America/New_York')::date AS "answeredOn"`;
+}
+
+/** SQL for whether words are in a text: accents and case are forgiven, the wildcards of LIKE are letters here. */
+export function contains(text: RawBuilder<unknown>, words: string): RawBuilder<unknown> {
+  const escaped = words.replace(/[\\%_]/g, '\\$&');
+  return sql`fold(${text}) LIKE '%' || fold(${escaped}) || '%'`;
+}
