@@ -4,4 +4,6 @@ export const pricingPaths = {
   getHousePrices: { method: 'GET', path: '/v1.0/house/price/:id' },
   getHouseAvailability: { method: 'GET', path: '/v1.0/house/:id/availability' },
   getHouseQuote: { method: 'GET', path: '/v1.0/house/:id/quote' },
+  getBoatAvailability: { method: 'GET', path: '/v1.0/boat/:id/availability' },
+  getBoatQuote: { method: 'GET', path: '/v1.0/boat/:id/quote' },
 } as const satisfies Paths;

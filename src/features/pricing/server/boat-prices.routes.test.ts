@@ -11,9 +11,9 @@ import { aHouse } from '#tests/builders/a-house.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
-import { boatPricesApi } from '../api/boat-prices.api.ts';
-import { boatPricesRoutes } from './boat-prices.routes.ts';
+import { pricingApi } from '../api/pricing.api.ts';
 import { nearestFreeOutings, priceBoatOuting, refuseUnlessBoatFree } from './boats.facade.ts';
+import { pricingRoutes } from './pricing.routes.ts';
 
 let api: TestApi;
 let call: ApiCaller;
@@ -21,7 +21,7 @@ let call: ApiCaller;
 beforeAll(async () => {
   api = await createTestApi((serve, ports) => {
     serve(catalogApi, catalogRoutes(ports));
-    serve(boatPricesApi, boatPricesRoutes(ports));
+    serve(pricingApi, pricingRoutes(ports));
   });
   call = api.call;
 });

@@ -1,5 +1,6 @@
 import { isFree } from '#features/calendars/server/availability.facade.ts';
 import { nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
+import { listOutingStarts } from '#features/calendars/server/outings.facade.ts';
 import { whyNotStayRange } from '#features/catalog/domain/stay-range.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -12,12 +13,14 @@ import type { QuoteView } from '../api/pricing.schemas.ts';
 import { nightlyPrices } from '../domain/nightly-prices.ts';
 import type { StayQuote } from '../domain/quote.ts';
 import { listDayOffers } from './availability.views.ts';
+import { quoteBoat, refuseTakenOuting } from './boats.facade.ts';
 import { getPricedHouse } from './house-tariffs.repository.ts';
 import { type HouseStay, quoteHouse } from './pricing.facade.ts';
 import { quoteView } from './quote-view.ts';
 import { shownDays } from './shown-days.ts';
 
 const SHOWN_DAYS = 730;
+const BOAT_SHOWN_DAYS = 90;
 
 export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<typeof pricingApi> {
   const { db, clock } = ports;
@@ -49,6 +52,37 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
       const quote = await quoteHouse(db, asked, ports);
       await refuseTaken(db, asked);
       return stayQuoteView(quote, language);
+    },
+
+    getBoatAvailability: async ({ params, query }) => {
+      const today = dateAt(clock.now());
+      const range = shownDays({ from: query.From, to: query.To, today, usualDays: BOAT_SHOWN_DAYS });
+      const days = await listOutingStarts(db, { boatId: params.id, range, hours: query.Hours });
+      return {
+        days: days.map(({ date, starts }) => ({
+          date,
+          isOpen: starts.length > 0,
+          starts: starts.map(({ time, hours }) => ({ time, hours: [...hours] })),
+        })),
+      };
+    },
+
+    getBoatQuote: async ({ params, query, language }) => {
+      const asked = {
+        boatId: params.id,
+        date: query.StartAt,
+        startTime: query.StartTime,
+        hours: query.Hours,
+        guests: {
+          adults: query.Adults ?? 1,
+          infants: query.Infants ?? 0,
+          babies: query.Babies ?? 0,
+          pets: query.Pets ?? 0,
+        },
+      };
+      const { quote, occupies } = await quoteBoat(db, asked, ports);
+      await refuseTakenOuting(db, { ...asked, occupies });
+      return { hours: quote.hours, ...quoteView(quote, language) };
     },
   };
 }

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import type { DateRules } from '#ui/date-range-picker/date-choice.ts';
-import type { AvailabilityReply } from '../api/pricing.schemas.ts';
 import { availabilityRules } from './availability-rules.ts';
 import { pricingClient } from './pricing-client.ts';
 
@@ -15,22 +15,20 @@ export interface HouseCalendar {
 
 const DAYS_SHOWN_UNKNOWN = 730;
 
-/** Two years of a house, day by day, loaded when the page is alive. Until then, or when it fails, any day may be asked for: the quote decides. */
+/**
+ * Two years of a house, day by day, loaded when the page is hydrated. Until then, or when it fails, any day may be asked
+ * for: the quote decides.
+ */
 export function useHouseCalendar(houseId: number): HouseCalendar {
   const t = useTexts('stay');
-  const [days, setDays] = useState<AvailabilityReply['days']>([]);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    pricingClient()
-      .getHouseAvailability({ params: { id: String(houseId) }, query: {} }, { signal: stop.signal })
-      .then((reply) => setDays(reply.days))
-      .catch(() => !stop.signal.aborted && setFailed(true));
-    return () => stop.abort();
-  }, [houseId]);
+  const { data: days, error } = useQuery({
+    key: ['house-calendar', houseId],
+    ask: async (signal) =>
+      (await pricingClient().getHouseAvailability({ params: { id: String(houseId) }, query: {} }, { signal })).days,
+  });
   const rules = useMemo(
     () =>
-      availabilityRules(days, {
+      availabilityRules(days ?? [], {
         taken: t('calendar.taken'),
         checkOutOnly: t('calendar.checkOutOnly'),
         tooShortGap: (count) => t('calendar.tooShortGap', { count }),
@@ -39,7 +37,7 @@ export function useHouseCalendar(houseId: number): HouseCalendar {
       }),
     [days, t],
   );
-  return { rules: rules ?? openRules(), hasFailed };
+  return { rules: rules ?? openRules(), hasFailed: error !== undefined };
 }
 
 function openRules(): DateRules {

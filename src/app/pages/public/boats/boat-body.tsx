@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { ApiRefusal } from '#browser/api-refusal.ts';
-import { useRefusalText } from '#browser/use-refusal-text.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { outingPairs, useOutingInAddress } from '#features/catalog/web/query/outing-query.ts';
-import { type OutingOffer, outingRefusalOf } from '#features/pricing/web/boats/ask-outing-quote.ts';
-import { type ChosenOuting, chosenOuting } from '#features/pricing/web/boats/chosen-outing.ts';
-import { OutingBar } from '#features/pricing/web/boats/outing-bar.tsx';
-import { OutingCancellation } from '#features/pricing/web/boats/outing-cancellation.tsx';
-import { OutingCard } from '#features/pricing/web/boats/outing-card.tsx';
+import { OutingBar, OutingCard } from '#features/pricing/web/boats/outing-card.tsx';
+import {
+  type ChosenOuting,
+  chosenOuting,
+  type OutingOffer,
+  outingRefusalOf,
+  useOutingOffer,
+} from '#features/pricing/web/boats/outing-offer.ts';
 import { useBoatCalendar } from '#features/pricing/web/boats/use-boat-calendar.ts';
-import { useOutingOffer } from '#features/pricing/web/boats/use-outing-offer.ts';
+import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
 import { useBookBoat } from '#features/reservations/web/booking/use-book-boat.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
 import { ReviewsSection } from '#features/reviews/web/reviews-section.tsx';
@@ -25,10 +27,9 @@ interface BoatBodyProps {
 
 /** All below the pictures: the boat in chapters beside the card that books it; both know the same outing. */
 export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
-  const textOf = useRefusalText();
   const address = useOutingInAddress();
   const outing = chosenOuting(boat, address.outing);
-  const asked = useOutingOffer({ boatId: boat.id, outing, first, textOf });
+  const asked = useOutingOffer({ boatId: boat.id, outing, first });
   const [refused, setRefused] = useState<{ key: string; refusal: ApiRefusal }>();
   const [isPickerOpen, setPickerOpen] = useState(false);
   const calendar = useBoatCalendar(boat.id, outing.date);
@@ -60,7 +61,7 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
         <BoatChapters
           boat={boat}
           reviews={<ReviewsSection rentableId={boat.id} first={reviews} />}
-          cancellation={<OutingCancellation policy={boat.cancellationPolicy} offer={offer} />}
+          cancellation={<CancellationSentence policy={boat.cancellationPolicy} offer={offer} texts="boat" />}
         />
       </div>
       <OutingBar cardId="outing" {...{ boat, outing, offer, isBooking }} onBook={book} onChoose={choose} />

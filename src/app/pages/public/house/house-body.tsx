@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import type { ApiRefusal } from '#browser/api-refusal.ts';
-import { useRefusalText } from '#browser/use-refusal-text.ts';
 import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { type StayAsked, stayPairs, useStayInAddress } from '#features/catalog/web/query/stay-query.ts';
-import { type StayOffer, stayRefusalOf } from '#features/pricing/web/ask-quote.ts';
 import { AvailabilitySection } from '#features/pricing/web/availability-section.tsx';
-import { BookingBar } from '#features/pricing/web/bar/booking-bar.tsx';
-import { BookingCard } from '#features/pricing/web/booking-card.tsx';
 import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
+import { StayBar, StayCard } from '#features/pricing/web/stay-card.tsx';
+import { type StayOffer, stayRefusalOf, useStayOffer } from '#features/pricing/web/stay-offer.ts';
 import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';
-import { useStayOffer } from '#features/pricing/web/use-stay-offer.ts';
 import { useBookHouse } from '#features/reservations/web/booking/use-book-house.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
 import { ReviewsSection } from '#features/reviews/web/reviews-section.tsx';
@@ -25,9 +22,8 @@ interface HouseBodyProps {
 
 /** All below the pictures: the house in chapters beside the card that books it; both know the same stay. */
 export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
-  const textOf = useRefusalText();
   const { stay, chosen, choose, setGuests } = useStayInAddress();
-  const asked = useStayOffer({ houseId: house.id, stay, first, textOf });
+  const asked = useStayOffer({ houseId: house.id, stay, first });
   const [refused, setRefused] = useState<{ key: string; refusal: ApiRefusal }>();
   const [isPickerOpen, setPickerOpen] = useState(false);
   const calendar = useHouseCalendar(house.id);
@@ -46,7 +42,7 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
     <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
       <aside id="stay" className="scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
-          <BookingCard
+          <StayCard
             {...{ house, stay, offer, chosen, isPickerOpen, isBooking }}
             rules={calendar.rules}
             onPickerChange={setPickerOpen}
@@ -63,10 +59,10 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
             <AvailabilitySection calendar={calendar} minNights={house.minNights} chosen={chosen} onChoose={choose} />
           }
           reviews={<ReviewsSection rentableId={house.id} first={reviews} />}
-          cancellation={<CancellationSentence policy={house.cancellationPolicy} offer={offer} />}
+          cancellation={<CancellationSentence policy={house.cancellationPolicy} offer={offer} texts="stay" />}
         />
       </div>
-      <BookingBar cardId="stay" {...{ house, offer, isBooking }} onBook={book} onCheck={check} />
+      <StayBar cardId="stay" {...{ house, offer, isBooking }} onBook={book} onCheck={check} />
     </div>
   );
 }

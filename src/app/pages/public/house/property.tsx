@@ -15,7 +15,7 @@ import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
 import { houseQueries } from '#features/catalog/web/query/house-query.ts';
 import { readStay, STAY_NAMES, stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { SearchSummary } from '#features/catalog/web/search/house-search.tsx';
-import { askQuote } from '#features/pricing/web/ask-quote.ts';
+import { askQuote } from '#features/pricing/web/stay-offer.ts';
 import { reviewsClient } from '#features/reviews/web/reviews-clients.ts';
 import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
 import { pictureOfHouse } from '#features/seo/domain/share-card.ts';

@@ -3,8 +3,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import type { ChosenOuting } from './chosen-outing.ts';
 import { type BoatDay, fitsSomewhere } from './outing-choices.ts';
+import type { ChosenOuting } from './outing-offer.ts';
 
 interface DurationChoiceProps {
   boat: Pick<BoatView, 'durations'>;

@@ -1,23 +1,20 @@
+import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import type { OutingAsked } from '#features/catalog/web/query/outing-query.ts';
+import { formatDay, formatMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Card } from '#ui/content/card.tsx';
-import { Rating } from '#ui/content/rating.tsx';
 import { DayField } from '#ui/date-range-picker/day-field.tsx';
-import { OfferDetails } from '../price/offer-details.tsx';
-import type { OutingOffer } from './ask-outing-quote.ts';
-import type { ChosenOuting } from './chosen-outing.ts';
+import { BookingBar, BookingFrame, NearOffers } from '../booking-frame.tsx';
+import { CancellationSentence } from '../cancellation-sentence.tsx';
+import { BoatGuestsField } from './boat-guests-field.tsx';
 import { DurationChoice } from './duration-choice.tsx';
-import { OutingCancellation } from './outing-cancellation.tsx';
 import { startKept } from './outing-choices.ts';
-import { OutingPrice } from './outing-price.tsx';
-import { OutingRefused } from './outing-refused.tsx';
-import { PeopleField } from './people/people-field.tsx';
+import type { ChosenOuting, OutingOffer } from './outing-offer.ts';
 import { StartChoice } from './start-choice.tsx';
 import type { BoatCalendar } from './use-boat-calendar.ts';
 
-export interface OutingCardProps {
+interface OutingCardProps {
   boat: BoatView;
   outing: ChosenOuting;
   offer: OutingOffer;
@@ -29,99 +26,110 @@ export interface OutingCardProps {
   isBooking: boolean;
 }
 
-/** Day, start, duration, people, the whole price and one button. */
-export function OutingCard(props: OutingCardProps) {
-  const { boat, outing, offer, calendar, onChange } = props;
+/** Day, start, duration, guests, the whole price and one button. */
+export function OutingCard({ boat, outing, offer, calendar, onChange, ...props }: OutingCardProps) {
   const t = useTexts('boat');
   const ofPrices = useTexts('pricing');
+  const language = useLanguage();
   const day = calendar.dayOf(outing.date);
   return (
-    <Card
-      look="raised"
-      as="section"
-      padding="medium"
-      aria-label={t('card.name')}
-      className="border border-line lg:py-4"
+    <BookingFrame
+      name={t('card.name')}
+      className="lg:py-4"
+      fieldsClass="gap-4"
+      price={<OutingPrice boat={boat} outing={outing} />}
+      rating={boat.rating}
+      offer={offer}
+      {...(offer.state === 'quoted' ? { outingDetail: t('durations.hours', { count: offer.quote.hours }) } : {})}
+      cancellation={<CancellationSentence policy={boat.cancellationPolicy} offer={offer} texts="boat" />}
+      answer={t('card.answer')}
+      next={
+        outing.date ? (
+          <Button size="large" isWide disabledReason={t('card.startFirst')}>
+            {ofPrices('card.book')}
+          </Button>
+        ) : (
+          <Button size="large" isWide onClick={() => props.onPickerChange(true)}>
+            {t('card.chooseDate')}
+          </Button>
+        )
+      }
+      onBook={props.onBook}
+      isBooking={props.isBooking}
     >
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-        <OutingPrice boat={boat} outing={outing} />
-        <div className="hidden lg:block">
-          <Rating rating={boat.rating} />
-        </div>
-      </div>
-      <div className="mt-5 grid gap-4 lg:mt-4 lg:gap-2 noscript:hidden">
-        <div className="grid gap-4 lg:grid-cols-2 lg:gap-2">
-          <DayField
-            label={t('card.date')}
-            day={outing.date}
-            onChange={(date) => onChange({ date, startTime: undefined })}
-            rules={calendar.rules}
-            onMonthShown={calendar.show}
-            isOpen={props.isPickerOpen}
-            onOpenChange={props.onPickerChange}
-          />
-          <PeopleField
-            guests={outing.guests}
-            most={boat.guests}
-            petsAllowed={boat.petsAllowed}
-            onChange={(guests) => onChange({ guests })}
-          />
-        </div>
-        <DurationChoice
-          boat={boat}
-          outing={outing}
-          day={day}
-          onChoose={(hours) => onChange({ hours, startTime: startKept(day, { startTime: outing.startTime, hours }) })}
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-2">
+        <DayField
+          label={t('card.date')}
+          day={outing.date}
+          onChange={(date) => onChange({ date, startTime: undefined })}
+          rules={calendar.rules}
+          onMonthShown={calendar.show}
+          isOpen={props.isPickerOpen}
+          onOpenChange={props.onPickerChange}
         />
-        {outing.date && (
-          <div id="start" className="scroll-mt-28">
-            <StartChoice boat={boat} outing={outing} day={day} onChoose={(startTime) => onChange({ startTime })} />
-          </div>
-        )}
-        {calendar.hasFailed && <p className="text-sm text-warning">{t('calendar.failed')}</p>}
-        {offer.state === 'refused' && <OutingRefused refusal={offer.refusal} onChoose={onChange} />}
-        <BookButton {...props} />
-      </div>
-      <p className="mt-4 hidden text-muted text-sm noscript:block">{ofPrices('card.noScript')}</p>
-      {offer.state === 'quoted' ? (
-        <OfferDetails
-          quote={offer.quote}
-          outingDetail={t('durations.hours', { count: offer.quote.hours })}
-          cancellation={<OutingCancellation policy={boat.cancellationPolicy} offer={offer} />}
+        <BoatGuestsField
+          guests={outing.guests}
+          most={boat.guests}
+          petsAllowed={boat.petsAllowed}
+          onChange={(guests) => onChange({ guests })}
         />
-      ) : (
-        <p className="mt-5 border-line border-t pt-4 text-muted text-sm">
-          <OutingCancellation policy={boat.cancellationPolicy} offer={offer} />
-        </p>
+      </div>
+      <DurationChoice
+        boat={boat}
+        outing={outing}
+        day={day}
+        onChoose={(hours) => onChange({ hours, startTime: startKept(day, { startTime: outing.startTime, hours }) })}
+      />
+      {outing.date && (
+        <div id="start" className="scroll-mt-28">
+          <StartChoice boat={boat} outing={outing} day={day} onChoose={(startTime) => onChange({ startTime })} />
+        </div>
       )}
-    </Card>
+      {calendar.hasFailed && <p className="text-sm text-warning">{t('calendar.failed')}</p>}
+      {offer.state === 'refused' && (
+        <NearOffers
+          refusal={offer.refusal}
+          title={t('card.nearest')}
+          labelOf={({ date, startTime }) => t('card.nearStart', { date: formatDay(language, date), time: startTime })}
+          onChoose={onChange}
+        />
+      )}
+    </BookingFrame>
   );
 }
 
-function BookButton({ outing, offer, onPickerChange, onBook, isBooking }: OutingCardProps) {
+interface OutingBarProps extends Pick<OutingCardProps, 'boat' | 'outing' | 'offer' | 'onBook' | 'isBooking'> {
+  cardId: string;
+  /** Leads to what is still to be chosen. */
+  onChoose: () => void;
+}
+
+/** What an outing costs and its one button. */
+export function OutingBar({ boat, outing, onChoose, ...bar }: OutingBarProps) {
   const t = useTexts('boat');
-  const ofPrices = useTexts('pricing');
-  if (offer.state === 'quoted' || offer.state === 'waiting')
-    return (
-      <>
-        <Button size="large" isWide isWaiting={isBooking || offer.state === 'waiting'} onClick={onBook}>
-          {ofPrices('card.book')}
-        </Button>
-        <p className="text-center text-sm">
-          <span className="block font-medium">{ofPrices('card.notCharged')}</span>
-          <span className="text-muted">{t('card.answer')}</span>
-        </p>
-      </>
-    );
-  if (outing.date)
-    return (
-      <Button size="large" isWide disabledReason={t('card.startFirst')}>
-        {ofPrices('card.book')}
-      </Button>
-    );
+  const label = outing.date ? t('card.chooseStart') : t('card.chooseDate');
+  const price = <OutingPrice boat={boat} outing={outing} look="bar" />;
+  return <BookingBar {...bar} price={price} next={{ label, onClick: onChoose }} />;
+}
+
+interface OutingPriceProps {
+  boat: Pick<BoatView, 'durations'>;
+  outing: ChosenOuting;
+  /** bar: the words below the number, for narrow places. */
+  look?: 'card' | 'bar';
+}
+
+/** The number that stands out: what the chosen duration costs, taxes not inside; the same as on the boat's card. */
+function OutingPrice({ boat, outing, look = 'card' }: OutingPriceProps) {
+  const t = useTexts('boat');
+  const language = useLanguage();
+  const priceCents = boat.durations.find(({ hours }) => hours === outing.hours)?.priceCents ?? 0;
   return (
-    <Button size="large" isWide onClick={() => onPickerChange(true)}>
-      {t('card.chooseDate')}
-    </Button>
+    <p aria-live="polite">
+      <span className="numbers font-display text-[1.75rem] leading-none">{formatMoney(language, priceCents)}</span>{' '}
+      <span className={look === 'bar' ? 'mt-1 block text-muted text-xs' : 'text-muted text-sm'}>
+        {t(look === 'bar' ? 'card.forHoursShort' : 'card.forHours', { count: outing.hours })}
+      </span>
+    </p>
   );
 }

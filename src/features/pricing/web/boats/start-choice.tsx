@@ -4,8 +4,8 @@ import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import type { ChosenOuting } from './chosen-outing.ts';
 import { type BoatDay, type NoStart, startChoices } from './outing-choices.ts';
+import type { ChosenOuting } from './outing-offer.ts';
 
 interface StartChoiceProps {
   boat: Pick<BoatView, 'startHours' | 'turnaroundMinutes'>;

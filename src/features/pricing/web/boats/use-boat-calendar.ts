@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import type { DateRules } from '#ui/date-range-picker/date-choice.ts';
-import { boatPricesClient } from './boat-prices-client.ts';
+import { pricingClient } from '../pricing-client.ts';
 import type { BoatDay } from './outing-choices.ts';
 
 export interface BoatCalendar {
@@ -19,7 +19,10 @@ export interface BoatCalendar {
 const DAYS_AT_ONCE = 92;
 const DAYS_A_MONTH = 31;
 
-/** A boat's days with their free starts, three months at a time. Until they are here, or when they fail, any day may be asked for: the quote decides. */
+/**
+ * A boat's days with their free starts, three months at a time. Until they are here, or when they fail, any day may be
+ * asked for: the quote decides.
+ */
 export function useBoatCalendar(boatId: number, date: CalendarDate | undefined): BoatCalendar {
   const t = useTexts('boat');
   const [days, setDays] = useState<ReadonlyMap<string, BoatDay>>(new Map());
@@ -33,7 +36,7 @@ export function useBoatCalendar(boatId: number, date: CalendarDate | undefined):
       const isThere = known.current.has(from) && known.current.has(addDays(from, DAYS_A_MONTH));
       if (isThere || asked.current.has(from)) return;
       asked.current.add(from);
-      boatPricesClient()
+      pricingClient()
         .getBoatAvailability({ params: { id: String(boatId) }, query: { From: from, To: addDays(from, DAYS_AT_ONCE) } })
         .then((reply) => {
           for (const day of reply.days) known.current.set(day.date, day);

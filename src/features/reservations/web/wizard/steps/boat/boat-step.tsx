@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
-import { PeopleField } from '#features/pricing/web/boats/people/people-field.tsx';
+import { BoatGuestsField } from '#features/pricing/web/boats/boat-guests-field.tsx';
 import { DayField } from '../../fields/day-field.tsx';
 import { useTripDays } from '../../fields/use-trip-days.ts';
 import { useProblemText } from '../../form/form-problems.ts';
@@ -53,7 +53,7 @@ export default function BoatStep({ wizard, step, line }: StepProps) {
           error={textOf(errors.date)}
         />
       )}
-      <PeopleField
+      <BoatGuestsField
         guests={values.guests}
         most={boat?.guests ?? MAX_ABOARD}
         petsAllowed={boat?.petsAllowed ?? true}

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
-import { PartyField } from '#features/pricing/web/party/party-field.tsx';
+import { HouseGuestsField } from '#features/pricing/web/guests-field.tsx';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import { useProblemText } from '../../form/form-problems.ts';
 import { LineForm } from '../../form/line-form.tsx';
@@ -59,7 +59,7 @@ export default function HouseStep({ wizard, step, line }: StepProps) {
             {error}
           </p>
         </div>
-        <PartyField guests={values.guests} most={MAX_GUESTS} petsAllowed onChange={(guests) => set({ guests })} />
+        <HouseGuestsField guests={values.guests} most={MAX_GUESTS} petsAllowed onChange={(guests) => set({ guests })} />
       </div>
       {!line && chosen.from && chosen.until && (
         <HouseChoice
