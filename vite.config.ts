@@ -2,7 +2,6 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { leanRouter } from './scripts/build/lean-router.ts';
 
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
 const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
@@ -18,7 +17,7 @@ const rentablePagesShare =
   /src\/(ui\/(content\/price-lines|date-range-picker\/(date-range-field|day-field))|browser\/pending-action|features\/(catalog\/web\/house\/|pricing\/web\/(stay-price|payment-plan)|reviews\/(web\/[\w-]+\.|api\/reviews\.)|reservations\/(api\/booking|web\/booking\/(use-open-draft|booking-clients))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), leanRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   resolve: {
     alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: path.resolve('src/ui/content/lucide-icon.ts') }],
   },

@@ -4,7 +4,7 @@ import { compressAssets } from './compress-assets.ts';
 import { mustRun } from './run-step.ts';
 
 const BUILT = 'build/server/index.js';
-const SOURCES = ['src', 'scripts/build', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const SOURCES = ['src', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
 /** Builds the pages when there is no build or a source is newer than it. */
 export async function buildPagesIfStale(): Promise<void> {

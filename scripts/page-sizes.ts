@@ -9,22 +9,22 @@ import { gzipSync } from 'node:zlib';
  * pages to read. The router's table of routes, the same file for every page, has a budget of its own.
  */
 const TABLE_OF_ROUTES = 6.5;
-const TO_READ = 145;
+const TO_READ = 154;
 /** A form with its rules is what the page is for. */
-const FORM = 182;
+const FORM = 191;
 const OF_ITS_OWN: Readonly<Record<string, number>> = {
   'pages/account/email-validation': FORM,
-  'pages/account/reset-password': 150,
+  'pages/account/reset-password': 159,
   'pages/account/sign-in': FORM,
   'pages/account/sign-up': FORM,
-  'pages/public/boats/boat': 165,
+  'pages/public/boats/boat': 174,
   'pages/public/company/work-with-us': FORM,
-  'pages/public/home': 150,
-  'pages/public/house/property': 165,
-  'pages/public/results': 165,
-  'pages/public/services/service': 150,
+  'pages/public/home': 159,
+  'pages/public/house/property': 174,
+  'pages/public/results': 174,
+  'pages/public/services/service': 159,
   'pages/public/services/service-contact': FORM,
-  'pages/public/services/service-item': 150,
+  'pages/public/services/service-item': 159,
   'pages/public/writing/business-registration': FORM,
   'pages/public/writing/contact': FORM,
 };
