@@ -3,18 +3,16 @@ import type { ReservationType } from '#features/reservations/domain/reservation-
 import type { DateRange } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type {
+  GroupHistoryTable,
   InvoiceTable,
   LedgerEntryTable,
+  LineRemovalTable,
   PriceLineTable,
   RefundOwedTable,
-} from '#platform/database/tables/money.ts';
-import type {
-  GroupHistoryTable,
-  LineRemovalTable,
   RequestTable,
   ReservationGroupTable,
   ReservationTable,
-} from '#platform/database/tables/reservations.ts';
+} from '#platform/database/tables.generated.ts';
 import type { DemoHouse } from './demo-house.ts';
 import type { DemoOuting } from './lines/outings.ts';
 import type { PlannedLine } from './lines/planned-line.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { toParameter } from '#platform/database/parameters.ts';
-import type { Database } from '#platform/database/schema.ts';
+import type { Database } from '#platform/database/tables.generated.ts';
 
 /** Inserts the rows in one statement, in their order. All have the columns of the first. */
 export async function insertRows<Table extends keyof Database & string>(

@@ -1,7 +1,7 @@
 import type { Place } from '#features/additional-services/domain/service-places.ts';
 import type { ServiceDetails } from '#features/additional-services/kinds/kinds.domain.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { Json } from '#platform/database/tables/json.ts';
+import type { Json } from '#platform/database/tables.generated.ts';
 import type { DemoGroup, DemoLine } from '../plan/demo-group.ts';
 import { codes } from '../plan/lines/offers.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { Database } from '#platform/database/schema.ts';
+import type { Database } from '#platform/database/tables.generated.ts';
 import {
   addons,
   cateringMenus,

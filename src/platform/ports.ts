@@ -1,7 +1,7 @@
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './database/database.ts';
-import type { Database } from './database/schema.ts';
+import type { Database } from './database/tables.generated.ts';
 import type { Publish } from './events/reactions.ts';
 
 /** Puts a job into a queue within the transaction: it is delivered if and only if the transaction commits. */

@@ -5,7 +5,7 @@ import { outingPeriod } from '#features/catalog/domain/outing-range.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { Database } from '#platform/database/schema.ts';
+import type { Database } from '#platform/database/tables.generated.ts';
 import { destinationOf } from './a-house.ts';
 
 export interface BoatGiven {

@@ -4,7 +4,7 @@ import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { periodOf } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { Database } from '#platform/database/schema.ts';
+import type { Database } from '#platform/database/tables.generated.ts';
 
 export interface HouseGiven {
   name: string;

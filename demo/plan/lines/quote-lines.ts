@@ -3,7 +3,7 @@ import { bundleRate } from '#features/pricing/domain/bundle.ts';
 import { type GroupQuote, type PricedReservation, quoteGroup } from '#features/pricing/domain/quote.ts';
 import { defaultSettings } from '#features/settings/domain/settings.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { PriceLineTable } from '#platform/database/tables/money.ts';
+import type { PriceLineTable } from '#platform/database/tables.generated.ts';
 import type { PlannedLine } from './planned-line.ts';
 
 /** The price of a request, with the rate of its bundle discount. */

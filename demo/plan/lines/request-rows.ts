@@ -3,7 +3,7 @@ import { answerDueAt } from '#features/reservations/domain/asking.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import { defaultSettings } from '#features/settings/domain/settings.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
-import type { GroupHistoryTable } from '#platform/database/tables/reservations.ts';
+import type { GroupHistoryTable } from '#platform/database/tables.generated.ts';
 import { guestTexts } from '../../data/read-data.ts';
 import { makeRandom, uuidFrom } from '../../random.ts';
 import type { DemoGroup, DemoLine, DemoRequest, Trip } from '../demo-group.ts';

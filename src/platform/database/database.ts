@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import { translate } from './constraint-refusals.ts';
 import { nameStatements } from './named-statements.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './tables.generated.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** The database outside a transaction. */

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { GroupHistoryTable, RequestTable, ReservationGroupTable } from '#platform/database/tables/reservations.ts';
+import type { GroupHistoryTable, RequestTable, ReservationGroupTable } from '#platform/database/tables.generated.ts';
 import type { Group } from '../../domain/group.ts';
 import {
   type GroupMove,

@@ -1,0 +1,989 @@
+// Written by `npm run db:types` from the migrated database. Not edited by hand.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
+import type { Instant, Period } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Role } from '#kernel/roles.ts';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export interface AddonTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  price_cents: number;
+  min_minutes: Generated<number>;
+}
+
+export interface AmenityTable {
+  id: GeneratedAlways<number>;
+  bit: number;
+  code: string;
+  kind: 'amenity' | 'space' | 'accessibility' | 'booking-option';
+  category: string;
+  icon: string;
+  name_en: string;
+  name_es: string;
+  position: number;
+}
+
+export interface AppUserTable {
+  id: Generated<string>;
+  name: string;
+  lastname: string;
+  email: string;
+  phone_number: string | null;
+  age: Generated<number>;
+  gender: Generated<string>;
+  status: Generated<'created' | 'active' | 'blocked' | 'deleted'>;
+  roles: Generated<Role[]>;
+  language: Generated<Language>;
+  password_hash: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+  confirmed_at: Instant | null;
+  folded: GeneratedAlways<string>;
+}
+
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>;
+  at: Instant;
+  area: 'sign-in' | 'account' | 'users' | 'access' | 'requests' | 'reviews' | 'money';
+  action: string;
+  outcome: 'done' | 'refused';
+  actor_kind: 'user' | 'clock' | 'nobody';
+  actor_id: string | null;
+  subject_kind: 'user' | 'group' | null;
+  subject_id: string | null;
+  facts: Generated<Json>;
+  network: string | null;
+  device: string | null;
+  request_id: string | null;
+}
+
+export interface AuditSealTable {
+  position: number;
+  entry_id: number;
+  hash: Buffer;
+}
+
+export interface AuditVerificationTable {
+  is_only: Generated<boolean>;
+  at: Instant;
+  whole_at: Instant;
+  entries: number;
+  head_position: number | null;
+  head_hash: Buffer | null;
+  broken: Json | null;
+}
+
+export interface BoatTable {
+  rentable_id: number;
+  boat_type: 'motor-yacht' | 'sport-cruiser' | 'catamaran' | 'sailing-yacht' | 'pontoon' | 'center-console';
+  charter: 'captained' | 'bareboat';
+  size_feet: number;
+  capacity: number;
+  cabins: number;
+  bathrooms: number;
+  built: number;
+  engine: string;
+  marina_en: string;
+  marina_es: string;
+  permit_number: string;
+  captain_licence: string | null;
+  needs_safety_card: boolean;
+  pets_allowed: boolean;
+  start_hours: string[];
+  turnaround_minutes: Generated<number>;
+  security_deposit_cents: Generated<number>;
+  arrival_en: Generated<string>;
+  arrival_es: Generated<string>;
+}
+
+export interface BoatAmenityTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  category: 'comfort' | 'water' | 'galley' | 'safety';
+  icon: string;
+  name_en: string;
+  name_es: string;
+  position: number;
+}
+
+export interface BoatDurationTable {
+  boat_id: number;
+  hours: number;
+  price_cents: number;
+}
+
+export interface BoatEquipmentTable {
+  boat_id: number;
+  amenity_id: number;
+}
+
+export interface BoatRuleTable {
+  boat_id: number;
+  position: number;
+  text_en: string;
+  text_es: string;
+}
+
+export interface CalendarTable {
+  id: GeneratedAlways<number>;
+  rentable_id: number;
+  kind: 'local' | 'external';
+}
+
+export interface CapacityPoolTable {
+  id: GeneratedAlways<number>;
+  name: string;
+}
+
+export interface CapacityUnitTable {
+  id: GeneratedAlways<number>;
+  pool_id: number;
+  name: string;
+}
+
+export interface ContactMessageTable {
+  id: Generated<string>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  message: string;
+  service: 'chef' | 'massage' | 'catering' | 'event' | 'van' | 'scooter' | 'airport-transfer' | null;
+  language: Language;
+  received_at: Instant;
+  kind: Generated<'contact' | 'business' | 'work'>;
+  company: string | null;
+  lets: 'house' | 'boat' | 'several' | 'service' | null;
+  how_many: number | null;
+  area: string | null;
+  web_address: string | null;
+  trade: string | null;
+  send_key: string | null;
+  done_at: Instant | null;
+  done_by: string | null;
+}
+
+export interface ContractAcceptanceTable {
+  group_id: string;
+  user_id: string;
+  version: string;
+  language: Language;
+  text_hash: string;
+  text_en: string;
+  text_es: string;
+  accepted_at: Instant;
+  accepted_from: string | null;
+}
+
+export interface ContractTextTable {
+  version: string;
+  text_en: string;
+  text_es: string;
+  valid_from: Instant;
+}
+
+export interface DestinationTable {
+  id: GeneratedAlways<number>;
+  state_id: number;
+  slug: string;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  latitude: number;
+  longitude: number;
+  position: number;
+}
+
+export interface DestinationTermTable {
+  destination_id: number;
+  language: string;
+  term: string;
+  folded: GeneratedAlways<string | null>;
+}
+
+export interface EmailChangeTable {
+  id: Generated<string>;
+  user_id: string;
+  old_email: string;
+  new_email: string;
+  wanted_at: Instant;
+  changed_at: Instant | null;
+}
+
+export interface EventTypeTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  min_guests: number;
+  max_guests: number;
+  from_cents: number;
+}
+
+export interface ExternalBusyTable {
+  calendar_id: number;
+  uid: string;
+  starts_at: Instant;
+  rentable_id: number;
+  during: Period;
+}
+
+export interface FarewellTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  language: Language;
+  left_at: Instant;
+}
+
+export interface FavoriteTable {
+  user_id: string;
+  rentable_id: number;
+  created_at: Instant;
+}
+
+export interface GroupHistoryTable {
+  id: GeneratedAlways<number>;
+  group_id: string;
+  request_id: string | null;
+  at: Instant;
+  move: string;
+  from_status: string;
+  to_status: string;
+  actor: 'guest' | 'staff' | 'clock' | 'payment';
+  actor_id: string | null;
+  reason: string | null;
+  reservation_id: string | null;
+}
+
+export interface HouseTable {
+  rentable_id: number;
+  property_type: 'villa' | 'house' | 'apartment' | 'condo' | 'townhouse' | 'bungalow' | 'penthouse' | 'loft';
+  type_of_place: 'entire-place' | 'private-room';
+  bedrooms: number;
+  bathrooms: number;
+  beds: number;
+  max_guests: number;
+  pets_allowed: boolean;
+  area_square_feet: number | null;
+  check_in_from: string;
+  check_in_until: string;
+  check_out_by: string;
+  min_nights: number;
+  base_price_cents: number | null;
+  cleaning_fee_cents: Generated<number>;
+  security_deposit_cents: Generated<number>;
+  weekly_discount_basis_points: Generated<number>;
+  monthly_discount_basis_points: Generated<number>;
+  arrival_en: Generated<string>;
+  arrival_es: Generated<string>;
+}
+
+export interface HouseAmenityTable {
+  house_id: number;
+  amenity_id: number;
+}
+
+export interface HouseHotTable {
+  house_id: number;
+  destination_id: number;
+  occ_from: CalendarDate;
+  amenity_mask: number;
+  tag_mask: number;
+  guests: number;
+  bedrooms: number;
+  beds: number;
+  bathrooms_tenths: number;
+  pets: boolean;
+  property_type: string;
+  type_of_place: string;
+  cancellation_policy: string;
+  outstanding: boolean;
+  rating_tenths: number;
+  rating_count: number;
+  base_price_cents: number;
+  latitude: number;
+  longitude: number;
+  occ: string;
+}
+
+export interface HousePriceTable {
+  house_id: number;
+  price_from: CalendarDate[];
+  price_cents: number[];
+  price_cum: number[];
+  min_nights: number[];
+  cleaning_fee_cents: number;
+  weekly_discount_basis_points: number;
+  monthly_discount_basis_points: number;
+}
+
+export interface HouseRoomTable {
+  id: GeneratedAlways<number>;
+  house_id: number;
+  position: number;
+  kind: 'bedroom' | 'bathroom' | 'common';
+  name_en: string;
+  name_es: string;
+  beds: Generated<Json>;
+}
+
+export interface HouseRuleTable {
+  house_id: number;
+  position: number;
+  text_en: string;
+  text_es: string;
+}
+
+export interface HouseTagTable {
+  house_id: number;
+  tag_id: number;
+}
+
+export interface IdempotencyKeyTable {
+  user_id: string;
+  key: string;
+  fingerprint: string;
+  started_at: Instant;
+  status: number | null;
+  body: string | null;
+  committed_at: Instant | null;
+}
+
+export interface InvoiceTable {
+  id: Generated<string>;
+  number: string;
+  group_id: string;
+  request_id: string;
+  kind: 'instalment' | 'deposit' | 'supplement';
+  sequence: number;
+  issued_at: Instant;
+  due_at: Instant;
+  total_cents: number;
+  voided_at: Instant | null;
+  overdue_reported_at: Instant | null;
+}
+
+export interface InvoiceCreditTable {
+  id: Generated<string>;
+  number: string;
+  invoice_id: string;
+  reservation_id: string;
+  amount_cents: number;
+  issued_at: Instant;
+}
+
+export interface LedgerEntryTable {
+  id: Generated<string>;
+  group_id: string;
+  invoice_id: string;
+  kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment';
+  type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'card' | 'credit';
+  amount_cents: number;
+  booked_on: CalendarDate;
+  reference: string | null;
+  reason: string | null;
+  after_void: Generated<boolean>;
+  recorded_by: string | null;
+  recorded_at: Instant;
+  position: GeneratedAlways<number>;
+}
+
+export interface LineRemovalTable {
+  id: Generated<string>;
+  reservation_id: string;
+  asked_at: Instant;
+  reason: string | null;
+  decision: 'removed' | 'kept' | null;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  note: string | null;
+}
+
+export interface MediaTable {
+  id: GeneratedAlways<number>;
+  rentable_id: number | null;
+  position: number;
+  is_primary: Generated<boolean>;
+  room: string;
+  alt_en: string;
+  alt_es: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  master: string;
+  service_id: number | null;
+  menu_id: number | null;
+  treatment_id: number | null;
+  event_type_id: number | null;
+  van_id: number | null;
+  scooter_id: number | null;
+}
+
+export interface MenuTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  price_cents: number;
+  min_guests: number;
+  max_guests: number;
+}
+
+export interface MenuCourseTable {
+  menu_id: number;
+  position: number;
+  name_en: string;
+  name_es: string;
+  text_en: string;
+  text_es: string;
+}
+
+export interface NewsletterSubscriptionTable {
+  id: Generated<string>;
+  email: string;
+  language: Language;
+  state: 'wanted' | 'confirmed' | 'unsubscribed';
+  since: Instant;
+}
+
+export interface NotificationTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  type: 'ask-availability' | 'change-status' | 'other';
+  data: Json;
+  created_at: Instant;
+  read_at: Instant | null;
+}
+
+export interface OccupancyTable {
+  id: GeneratedAlways<number>;
+  rentable_id: number;
+  reservation_id: string | null;
+  reason: 'reservation' | 'block';
+  note: string | null;
+  during: Period;
+  blocks: boolean;
+  hold_until: Instant | null;
+}
+
+export interface OneTimeCodeTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  purpose: 'confirm-email' | 'reset-password' | 'change-email' | 'invitation';
+  code_hash: string;
+  expires_at: Instant;
+  used_at: Instant | null;
+  created_at: Instant;
+}
+
+export interface PasskeyTable {
+  id: Generated<string>;
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Instant;
+  last_used_at: Instant | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: string;
+  user_id: string | null;
+  expires_at: Instant;
+}
+
+export interface PriceLineTable {
+  request_id: string;
+  position: number;
+  reservation_id: string | null;
+  kind:
+    | 'nights'
+    | 'length-of-stay-discount'
+    | 'cleaning-fee'
+    | 'outing'
+    | 'service'
+    | 'addon'
+    | 'bundle-discount'
+    | 'staff-discount'
+    | 'cancellation-fee'
+    | 'tax';
+  code: string | null;
+  quantity: number;
+  unit_cents: number;
+  total_cents: number;
+  name_en: string | null;
+  name_es: string | null;
+}
+
+export interface PriceRangeTable {
+  id: GeneratedAlways<number>;
+  house_id: number;
+  during: DateRange;
+  nightly_cents: number;
+  min_nights: number | null;
+}
+
+export interface RateCountTable {
+  key: string;
+  window_start: Instant;
+  count: number;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+  created_at: Instant;
+  used_at: Instant | null;
+}
+
+export interface RefreshTokenTable {
+  token_hash: string;
+  session_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+}
+
+export interface RefundOwedTable {
+  id: Generated<string>;
+  group_id: string;
+  invoice_id: string;
+  amount_cents: number;
+  reason: string;
+  owed_since: Instant;
+  withdrawn_at: Instant | null;
+}
+
+export interface RefundSettlementTable {
+  entry_id: string;
+  owed_id: string;
+  amount_cents: number;
+}
+
+export interface RentableTable {
+  id: GeneratedAlways<number>;
+  kind: 'house' | 'boat';
+  owner_id: string | null;
+  status: Generated<'draft' | 'published' | 'archived'>;
+  slug: string;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  destination_id: number;
+  address: string;
+  latitude: number;
+  longitude: number;
+  shown_latitude: number;
+  shown_longitude: number;
+  exact_location: Generated<boolean>;
+  outstanding: Generated<boolean>;
+  cancellation_policy: Generated<'standard' | 'flexible' | 'strict'>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface RequestTable {
+  id: Generated<string>;
+  group_id: string;
+  sequence: number;
+  status: Generated<
+    'draft' | 'on-review' | 'approved' | 'confirmed' | 'completed' | 'rejected' | 'expired' | 'cancelled'
+  >;
+  message: string | null;
+  asked_at: Instant | null;
+  answer_due_at: Instant | null;
+  hold_released_at: Instant | null;
+  answered_at: Instant | null;
+  confirmed_at: Instant | null;
+  decline_reason: string | null;
+  discount_basis_points: Generated<number>;
+  subtotal_cents: number | null;
+  taxes_cents: number | null;
+  total_cents: number | null;
+  deposit_cents: number | null;
+  tax_rates: Json | null;
+  bundle_basis_points: Generated<number>;
+}
+
+export interface ReservationTable {
+  id: Generated<string>;
+  group_id: string;
+  request_id: string;
+  type: 'house' | 'boat' | 'scooter' | 'chef' | 'massage' | 'catering' | 'van' | 'event';
+  status: Generated<
+    'draft' | 'on-review' | 'approved' | 'confirmed' | 'completed' | 'rejected' | 'expired' | 'cancelled'
+  >;
+  is_principal: boolean;
+  rentable_id: number | null;
+  during: Period;
+  starts_on: CalendarDate;
+  ends_on: CalendarDate;
+  adults: number;
+  infants: number;
+  babies: number;
+  pets: number;
+  created_at: Instant;
+  occupies: Period | null;
+  deposit_cents: number | null;
+}
+
+export interface ReservationGroupTable {
+  id: Generated<string>;
+  tenant_id: string;
+  booking_code: string;
+  confirmation_number: string | null;
+  status: Generated<
+    'draft' | 'on-review' | 'approved' | 'confirmed' | 'completed' | 'rejected' | 'expired' | 'cancelled'
+  >;
+  language: Language;
+  starts_at: Instant;
+  starts_on: CalendarDate;
+  ends_on: CalendarDate;
+  created_at: Instant;
+  updated_at: Instant;
+  confirmed_at: Instant | null;
+  cancelled_at: Instant | null;
+}
+
+export interface ReviewTable {
+  id: GeneratedAlways<number>;
+  rentable_id: number;
+  reservation_id: string;
+  author_name: string;
+  language: Language;
+  overall: number;
+  cleanliness: number;
+  accuracy: number;
+  check_in: number;
+  communication: number;
+  location: number;
+  value: number;
+  text: string;
+  answer: string | null;
+  written_on: CalendarDate;
+  hidden_at: Instant | null;
+  written_at: Instant;
+  answer_language: Language | null;
+  answered_at: Instant | null;
+  answered_by: string | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+}
+
+export interface ScooterTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  day_price_cents: number;
+  riders: number;
+  pool_id: number;
+}
+
+export interface SecondFactorTable {
+  user_id: string;
+  sealed_secret: string;
+  created_at: Instant;
+  confirmed_at: Instant | null;
+  last_step: Generated<number>;
+}
+
+export interface SentMailTable {
+  id: string;
+  template: string;
+  user_id: string | null;
+  sent_at: Instant;
+}
+
+export interface ServiceTable {
+  id: GeneratedAlways<number>;
+  code: 'chef' | 'massage' | 'catering' | 'event' | 'van' | 'scooter' | 'airport-transfer';
+  type: 'chef' | 'massage' | 'catering' | 'event' | 'van' | 'scooter';
+  order: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  summary_en: string;
+  summary_es: string;
+  description_en: string;
+  description_es: string;
+  lead_hours: number;
+  first_start: string;
+  last_start: string;
+  duration_minutes: number;
+  prepare_minutes: Generated<number>;
+  clear_minutes: Generated<number>;
+  min_guests: Generated<number>;
+  max_guests: number;
+  pool_id: number | null;
+}
+
+export interface ServiceDetailTable {
+  service_id: number;
+  position: number;
+  kind: 'included' | 'good-to-know';
+  text_en: string;
+  text_es: string;
+}
+
+export interface ServiceLineTable {
+  reservation_id: string;
+  service_id: number;
+  menu_id: number | null;
+  custom_menu: string | null;
+  treatment_id: number | null;
+  minutes: number | null;
+  event_type_id: number | null;
+  van_id: number | null;
+  trip_type:
+    | 'one-way'
+    | 'round-trip'
+    | 'hourly'
+    | 'airport-arrival'
+    | 'airport-departure'
+    | 'airport-round-trip'
+    | null;
+  hours: number | null;
+  extra_hours: Generated<number>;
+  return_at: Instant | null;
+  flight_number: string | null;
+  return_flight_number: string | null;
+  scooter_id: number | null;
+  quantity: number | null;
+  address_in: Json | null;
+  address_out: Json | null;
+  personalization: string | null;
+  manual_price_cents: number | null;
+}
+
+export interface ServiceLineAddonTable {
+  reservation_id: string;
+  addon_id: number;
+}
+
+export interface SettingTable {
+  key: string;
+  value: Json;
+  updated_at: Generated<Instant>;
+}
+
+export interface StateTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name_en: string;
+  name_es: string;
+}
+
+export interface TagTable {
+  id: GeneratedAlways<number>;
+  bit: number;
+  code: string;
+  icon: string;
+  name_en: string;
+  name_es: string;
+  position: number;
+}
+
+export interface TreatmentTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+}
+
+export interface TreatmentDurationTable {
+  treatment_id: number;
+  minutes: number;
+  price_cents: number;
+}
+
+export interface UnitClaimTable {
+  reservation_id: string;
+  position: number;
+  pool_id: number;
+  units: number;
+  during: Period;
+}
+
+export interface UnitOccupancyTable {
+  id: GeneratedAlways<number>;
+  unit_id: number;
+  reservation_id: string;
+  during: Period;
+  blocks: boolean;
+  hold_until: Instant | null;
+}
+
+export interface UserPictureTable {
+  user_id: string;
+  key: string;
+  bytes: Buffer;
+  updated_at: Instant;
+}
+
+export interface UserSessionTable {
+  id: Generated<string>;
+  user_id: string;
+  created_at: Instant;
+  last_used_at: Instant;
+  ends_at: Instant;
+  revoked_at: Instant | null;
+  revoked_because: string | null;
+  device: string | null;
+  is_two_step: Generated<boolean>;
+}
+
+export interface VanTable {
+  id: GeneratedAlways<number>;
+  service_id: number;
+  position: number;
+  active: Generated<boolean>;
+  name_en: string;
+  name_es: string;
+  description_en: string;
+  description_es: string;
+  passengers: number;
+  luggage: number;
+  extra_hour_cents: number;
+  pool_id: number;
+}
+
+export interface VanPriceTable {
+  van_id: number;
+  trip_type: 'one-way' | 'round-trip' | 'hourly' | 'airport-arrival' | 'airport-departure' | 'airport-round-trip';
+  price_cents: number;
+}
+
+export interface WalletEntryTable {
+  id: Generated<string>;
+  user_id: string;
+  group_id: string;
+  kind: 'refund' | 'payment' | 'payout';
+  amount_cents: number;
+  entry_id: string | null;
+  payout_type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | null;
+  reason: string | null;
+  reference: string | null;
+  recorded_by: string;
+  created_at: Instant;
+  position: GeneratedAlways<number>;
+}
+
+export interface WizardSkipTable {
+  group_id: string;
+  type: 'house' | 'boat' | 'scooter' | 'chef' | 'massage' | 'catering' | 'van' | 'event';
+}
+
+/** Every table of the product. */
+export interface Database {
+  addon: AddonTable;
+  amenity: AmenityTable;
+  app_user: AppUserTable;
+  audit_entry: AuditEntryTable;
+  audit_seal: AuditSealTable;
+  audit_verification: AuditVerificationTable;
+  boat: BoatTable;
+  boat_amenity: BoatAmenityTable;
+  boat_duration: BoatDurationTable;
+  boat_equipment: BoatEquipmentTable;
+  boat_rule: BoatRuleTable;
+  calendar: CalendarTable;
+  capacity_pool: CapacityPoolTable;
+  capacity_unit: CapacityUnitTable;
+  contact_message: ContactMessageTable;
+  contract_acceptance: ContractAcceptanceTable;
+  contract_text: ContractTextTable;
+  destination: DestinationTable;
+  destination_term: DestinationTermTable;
+  email_change: EmailChangeTable;
+  event_type: EventTypeTable;
+  external_busy: ExternalBusyTable;
+  farewell: FarewellTable;
+  favorite: FavoriteTable;
+  group_history: GroupHistoryTable;
+  house: HouseTable;
+  house_amenity: HouseAmenityTable;
+  house_hot: HouseHotTable;
+  house_price: HousePriceTable;
+  house_room: HouseRoomTable;
+  house_rule: HouseRuleTable;
+  house_tag: HouseTagTable;
+  idempotency_key: IdempotencyKeyTable;
+  invoice: InvoiceTable;
+  invoice_credit: InvoiceCreditTable;
+  ledger_entry: LedgerEntryTable;
+  line_removal: LineRemovalTable;
+  media: MediaTable;
+  menu: MenuTable;
+  menu_course: MenuCourseTable;
+  newsletter_subscription: NewsletterSubscriptionTable;
+  notification: NotificationTable;
+  occupancy: OccupancyTable;
+  one_time_code: OneTimeCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  price_line: PriceLineTable;
+  price_range: PriceRangeTable;
+  rate_count: RateCountTable;
+  recovery_code: RecoveryCodeTable;
+  refresh_token: RefreshTokenTable;
+  refund_owed: RefundOwedTable;
+  refund_settlement: RefundSettlementTable;
+  rentable: RentableTable;
+  request: RequestTable;
+  reservation: ReservationTable;
+  reservation_group: ReservationGroupTable;
+  review: ReviewTable;
+  scooter: ScooterTable;
+  second_factor: SecondFactorTable;
+  sent_mail: SentMailTable;
+  service: ServiceTable;
+  service_detail: ServiceDetailTable;
+  service_line: ServiceLineTable;
+  service_line_addon: ServiceLineAddonTable;
+  setting: SettingTable;
+  state: StateTable;
+  tag: TagTable;
+  treatment: TreatmentTable;
+  treatment_duration: TreatmentDurationTable;
+  unit_claim: UnitClaimTable;
+  unit_occupancy: UnitOccupancyTable;
+  user_picture: UserPictureTable;
+  user_session: UserSessionTable;
+  van: VanTable;
+  van_price: VanPriceTable;
+  wallet_entry: WalletEntryTable;
+  wizard_skip: WizardSkipTable;
+}
