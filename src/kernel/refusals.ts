@@ -25,7 +25,6 @@ export const refusals = {
   'menu-reservation-chef-not-found': 404,
   'massage-duration-not-found': 404,
   'calendar-local-not-delete': 404,
-  'client-not-found': 404,
   'user-not-found': 404,
   // Unauthorized
   'not-authorized': 401,

@@ -33,7 +33,6 @@ const codes = [
   'menu-reservation-chef-not-found',
   'massage-duration-not-found',
   'calendar-local-not-delete',
-  'client-not-found',
   'user-not-found',
   'business-not-authorized',
   'parameter-required',

@@ -126,12 +126,17 @@ export async function markOverdueReported(tx: Tx, ids: readonly string[], at: In
   await tx.updateTable('invoice').set({ overdue_reported_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Groups with an invoice that is overdue and was not reported yet, of a request that lives. */
-export async function groupsWithOverdue(db: Db, limit: number): Promise<readonly string[]> {
+/** Groups with an invoice that is overdue and was not reported yet, of a request that lives; without those that failed. */
+export async function groupsWithOverdue(
+  db: Db,
+  { limit, failed }: { readonly limit: number; readonly failed: readonly string[] },
+): Promise<readonly string[]> {
   const { rows } = await sql<{ groupId: string }>`
     SELECT DISTINCT s.group_id AS "groupId" FROM invoice_state s JOIN request r ON r.id = s.request_id
     WHERE s.due_at <= company_now() AND s.voided_at IS NULL AND s.status = 'overdue' AND s.overdue_reported_at IS NULL
-      AND r.status = ANY(${agreedStatuses}::text[]) ORDER BY 1 LIMIT ${limit}`.execute(db);
+      AND r.status = ANY(${agreedStatuses}::text[]) AND s.group_id <> ALL(${failed}::uuid[]) ORDER BY 1 LIMIT ${limit}`.execute(
+    db,
+  );
   return rows.map(({ groupId }) => groupId);
 }
 

@@ -1,6 +1,7 @@
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { expireUnpaid, lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { runForEach } from '#platform/jobs/run-for-each.ts';
 import type { Ports } from '#platform/ports.ts';
 import { statusOf } from '../domain/invoice-status.ts';
 import type { InvoiceOverdue } from '../domain/payments.events.ts';
@@ -11,11 +12,10 @@ const GROUPS_AT_ONCE = 100;
 
 /** The scan of every minute: an overdue first instalment cancels its request, a later invoice is reported once. */
 export async function reportOverdue(ports: Ports): Promise<void> {
-  const failed: unknown[] = [];
-  for (const groupId of await groupsWithOverdue(ports.db, GROUPS_AT_ONCE)) {
-    await reportOverdueOf(ports, groupId).catch((error: unknown) => failed.push(error));
-  }
-  if (failed.length > 0) throw new AggregateError(failed, 'overdue invoices: some groups failed');
+  await runForEach({
+    list: (failed) => groupsWithOverdue(ports.db, { limit: GROUPS_AT_ONCE, failed }),
+    run: (groupId) => reportOverdueOf(ports, groupId),
+  });
 }
 
 /** A request whose first instalment is overdue expires. */

@@ -1,22 +1,23 @@
+import { sql } from 'kysely';
 import { dateAt } from '#kernel/company-zone.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { runForEach } from '#platform/jobs/run-for-each.ts';
 import type { Ports } from '#platform/ports.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
 import type { GroupCompleted } from '../../domain/reservations.events.ts';
 import { lockGroup } from '../groups/lock-group.ts';
 import { moveRequest } from '../groups/move-request.ts';
 import { deleteAdditionOf } from '../lines/drafts.repository.ts';
-import { runForEach } from '../run-for-each.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 const BATCH = 100;
 
 /** domain 4.6: a confirmed group is completed the day after its last day, that of a van behind the trip among them. Gives how many were. */
 export function completeGroups(ports: Deps): Promise<number> {
-  return runForEach({ list: () => listEnded(ports), run: (groupId) => completeGroup(ports, groupId) });
+  return runForEach({ list: (failed) => listEnded(ports, failed), run: (groupId) => completeGroup(ports, groupId) });
 }
 
-async function listEnded({ db, clock }: Deps): Promise<readonly string[]> {
+async function listEnded({ db, clock }: Deps, failed: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('reservation_group')
     .select('id')
@@ -33,6 +34,7 @@ async function listEnded({ db, clock }: Deps): Promise<readonly string[]> {
         ),
       ),
     )
+    .where('id', '!=', sql<string>`ALL(${failed}::uuid[])`)
     .orderBy('ends_on')
     .limit(BATCH)
     .execute();

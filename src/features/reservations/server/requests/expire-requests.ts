@@ -1,25 +1,27 @@
+import { sql } from 'kysely';
 import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { runForEach } from '#platform/jobs/run-for-each.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupExpired } from '../../domain/reservations.events.ts';
 import { lockGroup } from '../groups/lock-group.ts';
 import { moveRequest } from '../groups/move-request.ts';
-import { runForEach } from '../run-for-each.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 const BATCH = 100;
 
 /** domain 4.2: requests that nobody answered in time expire, each in a transaction of its own. Gives how many did. */
 export function expireRequests(ports: Deps): Promise<number> {
-  return runForEach({ list: () => listDue(ports), run: (groupId) => expireRequest(ports, groupId) });
+  return runForEach({ list: (failed) => listDue(ports, failed), run: (groupId) => expireRequest(ports, groupId) });
 }
 
-async function listDue({ db, clock }: Deps): Promise<readonly string[]> {
+async function listDue({ db, clock }: Deps, failed: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('request')
     .select('group_id')
     .where('status', '=', 'on-review')
     .where('answer_due_at', '<=', clock.now())
+    .where('group_id', '!=', sql<string>`ALL(${failed}::uuid[])`)
     .orderBy('answer_due_at')
     .limit(BATCH)
     .execute();
