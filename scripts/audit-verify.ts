@@ -3,7 +3,10 @@ import { readConfig } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { openDatabaseServer } from '#platform/database/database-server.ts';
 
-/** Computes the chain of the audit log again: `npm run audit:verify [-- <position>:<seal>]`, a seal that the log of the program noted (security: audit-head). */
+/**
+ * Computes the chain of the audit log again: `npm run audit:verify [-- <position>:<seal>]`, a seal that the log of
+ * the program noted (security: audit-head).
+ */
 const [position, hash] = process.argv[2]?.split(':') ?? [];
 const known = position && hash ? { position: Number(position), hash } : undefined;
 if (

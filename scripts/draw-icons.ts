@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** node scripts/draw-icons.ts: the icons in public/, drawn from the mark. Run it when the mark changes; the results are committed. */
+/**
+ * node scripts/draw-icons.ts: the icons in public/, drawn from the mark. Run it when the mark changes; the results
+ * are committed.
+ */
 const FOLDER = path.resolve(import.meta.dirname, '../public');
 const NIGHT = '#07161f';
 const INK = '#eef4f1';

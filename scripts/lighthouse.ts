@@ -11,13 +11,16 @@ import { CHROMIUM_FLAGS, ensureChromium, findWholeChromium } from './chromium.ts
 import { startProduct } from './product-process.ts';
 
 /**
- * npm run lighthouse [word …]: every public page as a phone on a slow line sees it, in both languages; home, results and
+ * npm run lighthouse [word …]: every public page as a phone on a slow line sees it, in both languages; home, results
+ * and
  * a house in both themes, and the home page on a desk. Words narrow the list: `npm run lighthouse -- home es`. Ends
  * with 1 when a budget of docs/quality.md is missed.
  */
 const PORT = Number(process.env.LIGHTHOUSE_PORT ?? 3140);
 const PERFORMANCE_SLACK = 3;
-/** Now and then the browser loses the beginning of a trace: that says nothing about the page, so it is visited again. */
+/**
+ * Now and then the browser loses the beginning of a trace: that says nothing about the page, so it is visited again.
+ */
 const ATTEMPTS = 3;
 const budgets = { performance: 95 - PERFORMANCE_SLACK, accessibility: 100, 'best-practices': 100, seo: 100 };
 const FEWEST_HOUSES = 10;
@@ -32,7 +35,10 @@ interface Visit {
   readonly language: 'en' | 'es';
   readonly theme: 'dark' | 'light';
   readonly device: 'phone' | 'desk';
-  /** What is not asked of it: of a page that search engines are kept from how it is listed, of a refused one that nothing is refused. */
+  /**
+   * What is not asked of it: of a page that search engines are kept from how it is listed, of a refused one that
+   * nothing is refused.
+   */
   readonly excused?: readonly Excuse[];
 }
 

@@ -22,7 +22,9 @@ export interface ProductOptions {
   readonly readyWithinMs?: number;
 }
 
-/** Starts the product and waits for its first page; throws with its last words when it ends before or takes too long. */
+/**
+ * Starts the product and waits for its first page; throws with its last words when it ends before or takes too long.
+ */
 export async function startProduct(options: ProductOptions): Promise<ProductProcess> {
   const { port, dataDir, folder = process.cwd(), env = {}, readyWithinMs = 180_000 } = options;
   const origin = `http://localhost:${port}`;

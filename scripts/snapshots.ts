@@ -5,7 +5,10 @@ import { buildPagesIfStale } from './build-pages.ts';
 import { ensureChromium } from './chromium.ts';
 import { mustRun } from './run-step.ts';
 
-/** Takes the pictures of the design system anew (tests/e2e/visual-snapshots) after a change that was meant; look at each before you commit it. */
+/**
+ * Takes the pictures of the design system anew (tests/e2e/visual-snapshots) after a change that was meant; look at
+ * each before you commit it.
+ */
 const FOLDER = path.resolve(import.meta.dirname, '../tests/e2e/visual-snapshots');
 
 const chromium = await ensureChromium();

@@ -76,7 +76,10 @@ function countVitest(): Counts {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-/** A browser test that fails and then passes on its own is named as unsteady; more of them than may happen by chance are failures. */
+/**
+ * A browser test that fails and then passes on its own is named as unsteady; more of them than may happen by chance
+ * are failures.
+ */
 function countPlaywright(): Counts {
   const report = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
   const { expected, unexpected, flaky } = readReport('e2e.json', report)?.stats ?? {

@@ -9,7 +9,10 @@ import { createLog } from '#platform/logs/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { composeProduct, queues } from '../src/product.ts';
 
-/** Removes two-step sign-in and passkeys of somebody whom no admin can help: `npm run users:unlock -- <e-mail>`; the product may be running. */
+/**
+ * Removes two-step sign-in and passkeys of somebody whom no admin can help: `npm run users:unlock -- <e-mail>`; the
+ * product may be running.
+ */
 const email = process.argv[2];
 if (email === undefined) {
   console.error('Whose? npm run users:unlock -- <e-mail>');

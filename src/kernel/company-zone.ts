@@ -34,7 +34,10 @@ export function timeAt(at: Instant): string {
   return wallClockOf(at).time.slice(0, 5);
 }
 
-/** The instant of a wall-clock time ('HH:mm') on a date in the company's zone. A time that a daylight-saving change skips counts as an hour later. */
+/**
+ * The instant of a wall-clock time ('HH:mm') on a date in the company's zone. A time that a daylight-saving change
+ * skips counts as an hour later.
+ */
 export function instantAt(date: CalendarDate, time: string): Instant {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   const offsetAt = (ms: number) => {

@@ -106,7 +106,9 @@ export function formatDeadline(language: Language, at: Instant): string {
 
 const spans = once((l) => new Intl.RelativeTimeFormat(localeOf[l], { numeric: 'always' }));
 
-/** How far an instant is from now, in the largest unit that says enough: 'in 3 days', 'in 5 hours', 'hace 20 minutos'. */
+/**
+ * How far an instant is from now, in the largest unit that says enough: 'in 3 days', 'in 5 hours', 'hace 20 minutos'.
+ */
 export function formatTimeLeft(language: Language, span: { readonly now: Instant; readonly at: Instant }): string {
   const minutes = Math.round((span.at - span.now) / 60_000);
   if (Math.abs(minutes) >= 48 * 60) return spans(language).format(Math.trunc(minutes / 1_440), 'day');

@@ -4,7 +4,10 @@ export interface MapCredit {
   readonly url?: string | undefined;
 }
 
-/** What draws the ground of maps: Google's script, tiles of a server that is named, or the map of Miami that comes with the program. */
+/**
+ * What draws the ground of maps: Google's script, tiles of a server that is named, or the map of Miami that comes
+ * with the program.
+ */
 export type MapService =
   | { readonly provider: 'google'; readonly key: string }
   | {

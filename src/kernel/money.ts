@@ -9,7 +9,10 @@ export function chargeOf(amountCents: number, basisPoints: number): number {
   return Math.floor((cents(amountCents) * basisPoints + 5_000) / 10_000);
 }
 
-/** A discount of `basisPoints` (1 % = 100) on `amountCents`, rounded down, never negative and never more than the amount. */
+/**
+ * A discount of `basisPoints` (1 % = 100) on `amountCents`, rounded down, never negative and never more than the
+ * amount.
+ */
 export function discountOf(amountCents: number, basisPoints: number): number {
   const discount = Math.floor((cents(amountCents) * basisPoints) / 10_000);
   return Math.min(Math.max(discount, 0), Math.max(amountCents, 0));

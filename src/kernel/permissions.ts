@@ -37,7 +37,10 @@ export function may(roles: readonly Role[], action: Action): boolean {
   return roles.some((role) => allowed.includes(role));
 }
 
-/** Why an actor may not do the action; a role that waits for a second factor opens nothing but the account in which to set one up. */
+/**
+ * Why an actor may not do the action; a role that waits for a second factor opens nothing but the account in which to
+ * set one up.
+ */
 export function whyNotDo({ roles, heldBack }: Pick<Actor, 'roles' | 'heldBack'>, action: Action): RefusalCode | null {
   if (may(roles, action)) return null;
   if (!may(heldBack, action)) return 'business-not-authorized';

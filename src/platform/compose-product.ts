@@ -98,7 +98,10 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   };
 }
 
-/** Publishes to the reactions and, once the change is committed, drops the kept pages that show what the event changed. */
+/**
+ * Publishes to the reactions and, once the change is committed, drops the kept pages that show what the event
+ * changed.
+ */
 function publishAndDropPages(
   publish: Publish,
   { features, cache }: { readonly features: readonly Feature[]; readonly cache: PageCache },

@@ -35,7 +35,8 @@ export interface ServedApi<A extends Api = Api> {
 
 /**
  * What of the pages for visitors an event changes, as answers that are different afterwards: those of an endpoint
- * (`listReviews`), those about one id (`getHouse/12`), those to a query with a parameter (`listHouses?StartAt`). None: no
+ * (`listReviews`), those about one id (`getHouse/12`), those to a query with a parameter (`listHouses?StartAt`).
+ * None: no
  * page shows it. Pages that were rendered from such an answer are dropped when the event is committed.
  */
 export type PageChange = (event: DomainEvent) => readonly string[];

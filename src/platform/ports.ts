@@ -7,7 +7,7 @@ import type { Publish } from './events/reactions.ts';
 /** Puts a job into a queue within the transaction: it is delivered if and only if the transaction commits. */
 export type Enqueue = (tx: Tx, queue: string, payload: object) => Promise<void>;
 
-/** What use cases may need of the world; each takes its part by `Pick`. Built once, in `main.ts`. */
+/** What use cases need of the outside world; each takes its part by `Pick`. Built once, in `compose-product.ts`. */
 export interface Ports {
   readonly db: Db;
   readonly clock: Clock;
@@ -16,13 +16,15 @@ export interface Ports {
   readonly config: Config;
 }
 
-/** What a feature stores of people: for everybody's export of their own, and for the test that no table is forgotten. */
+/**
+ * What a feature stores about people: for the export of one's own data, and for the test that no table is forgotten.
+ */
 export interface PersonalData {
   /** Its name in the export. */
   readonly section: string;
-  /** Tables whose rows are about a person, and are all told. */
+  /** Tables about a person that the export contains. */
   readonly tables: readonly (keyof Database)[];
-  /** Tables that are not told, and why. */
+  /** Tables about a person that the export leaves out, with the reason. */
   readonly withheld?: Partial<Readonly<Record<keyof Database, string>>>;
   /** What is stored of this person and nobody else. */
   readonly collect: (db: Db | Tx, userId: string) => Promise<Readonly<Record<string, unknown>>>;

@@ -2,7 +2,10 @@ import type { MapCredit } from '#kernel/map-service.ts';
 
 const PLACES = ['{z}', '{x}', '{y}'];
 
-/** What an address of tiles should be: http or https, with all of `{z}`, `{x}` and `{y}`, or as a style's with none of them; `null` when it is. */
+/**
+ * What an address of tiles should be: http or https, with all of `{z}`, `{x}` and `{y}`, or as a style's with none of
+ * them; `null` when it is.
+ */
 export function whyNotTiles(text: string): string | null {
   const named = PLACES.filter((place) => text.includes(place)).length;
   const isAddress = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);

@@ -63,7 +63,10 @@ export function createPool(options: DatabaseOptions): pg.Pool {
 
 const commitWatchers = new WeakMap<Tx, (() => void)[]>();
 
-/** Runs `tell` once the transaction has committed, and never when it did not: for what can't be taken back, such as a line of the log. */
+/**
+ * Runs `tell` once the transaction has committed, and never when it did not: for what can't be taken back, such as a
+ * line of the log.
+ */
 export function afterCommit(tx: Tx, tell: () => void): void {
   const watchers = commitWatchers.get(tx);
   if (!watchers) throw new Error('only transactions of inTransaction tell when they have committed');
@@ -82,7 +85,8 @@ const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 20;
 
 /**
- * Runs `work` in one transaction. When the database gave up on it (deadlock, serialization), the whole of it runs again,
+ * Runs `work` in one transaction. When the database gave up on it (deadlock, serialization), the whole of it runs
+ * again,
  * up to 3 times with a random pause: `work` must do nothing outside the transaction. A constraint that stands for a
  * refusal is thrown as that refusal.
  */

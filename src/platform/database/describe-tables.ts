@@ -50,7 +50,9 @@ import type { Role } from '#kernel/roles.ts';
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 `;
 
-/** The source of `tables.generated.ts`: an interface for each table of the migrated database, and one of all of them. */
+/**
+ * The source of `tables.generated.ts`: an interface for each table of the migrated database, and one of all of them.
+ */
 export async function describeTables(db: Db): Promise<string> {
   const byTable = Map.groupBy(await columnsOf(db), ({ table }) => table);
   const interfaces = [...byTable].map(

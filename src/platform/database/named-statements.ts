@@ -4,7 +4,10 @@ import { toParameter } from './parameters.ts';
 
 const MAX_NAMES = 500;
 
-/** Gives each statement text a name, so that a connection parses and plans it once; beyond the cap statements stay unnamed. */
+/**
+ * Gives each statement text a name, so that a connection parses and plans it once; beyond the cap statements stay
+ * unnamed.
+ */
 export function createStatementNames(most = MAX_NAMES): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {

@@ -2,14 +2,20 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The network of an address and not the address itself: IPv4 to 24 bits, IPv6 to 48, as `203.0.113.0/24`; null for anything else. */
+/**
+ * The network of an address and not the address itself: IPv4 to 24 bits, IPv6 to 48, as `203.0.113.0/24`; null for
+ * anything else.
+ */
 export function networkOf(ip: string): string | null {
   const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip.replace(/%.*$/, '');
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return isIPv6(address) ? `${firstGroups(address, 3)}::/48` : null;
 }
 
-/** What one household or one server has: an IPv4 address, or the 64 bits of IPv6 within which anybody may call themself what they like. */
+/**
+ * What one household or one server has: an IPv4 address, or the 64 bits of IPv6 within which anybody may call
+ * themself what they like.
+ */
 export function subnetOf(ip: string): string {
   const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip.replace(/%.*$/, '');
   return isIPv6(address) ? `${firstGroups(address, 4)}::/64` : address;

@@ -14,7 +14,10 @@ export interface Reaction {
 /** Tells everybody who reacts, within the transaction that changed something. */
 export type Publish = (tx: Tx, event: DomainEvent) => Promise<void>;
 
-/** A reaction typed by its event. Work that must not delay the change (mail) is put in a queue by the reaction: the job row is part of the transaction. */
+/**
+ * A reaction typed by its event. Work that must not delay the change (mail) is put in a queue by the reaction: the
+ * job row is part of the transaction.
+ */
 export function within<E extends DomainEvent>(on: E['type'], run: (tx: Tx, event: E) => Promise<void>): Reaction {
   return { on, run: (tx, event) => run(tx, event as E) };
 }

@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts';
 import { readableAddress } from '../pages/page-address.ts';
 import { isOfApi, wantsPage } from './asked-for.ts';
 import { isHttps, policyOf } from './content-policy.ts';
-import { handleErrors, refuseBadAddress } from './errors/error-handler.ts';
+import { handleErrors, refuseBadAddress } from './error-handler.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { readFiles } from './take-file.ts';
 
@@ -30,7 +30,10 @@ declare module 'fastify' {
   }
 }
 
-/** What a route of files is registered with: of the security headers it sends the two that browsers heed on files. A visit fetches dozens, and headers aren't compressed. */
+/**
+ * What a route of files is registered with: of the security headers it sends the two that browsers heed on files. A
+ * visit fetches dozens, and headers aren't compressed.
+ */
 export const configOfFile = { isFile: true, helmet: { skipRoute: true } } as const;
 
 /** An answer of the API is no page: nothing in it may run, load or be framed. */

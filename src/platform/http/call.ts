@@ -32,7 +32,10 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 /** One handler an endpoint: a missing one does not compile. */
 export type Handlers<A extends Api> = { readonly [K in keyof A]: (call: Call<A[K]>) => Promise<Reply<A[K]>> };
 
-/** Something of the caller, whose id is `u.id`, that the statement which finds them reads too: for what is asked too often for a second one. */
+/**
+ * Something of the caller, whose id is `u.id`, that the statement which finds them reads too: for what is asked too
+ * often for a second one.
+ */
 export type CallerExtra = RawBuilder<unknown>;
 
 export type Identified = Actor & { readonly callerExtra?: unknown };

@@ -11,7 +11,10 @@ const signInOfGoogle: Opening = {
   frame: 'https://accounts.google.com/gsi/',
 };
 
-/** Google's 'Content Security Policy guide' for maps, narrowed to what a map of pictures without its own controls asks for. */
+/**
+ * Google's 'Content Security Policy guide' for maps, narrowed to what a map of pictures without its own controls asks
+ * for.
+ */
 const mapsOfGoogle: Opening = {
   script: 'https://maps.googleapis.com https://maps.gstatic.com',
   style: 'https://fonts.googleapis.com',
@@ -63,7 +66,10 @@ function mapOpenings({ mapService, mapTileHosts }: Config): readonly Opening[] {
   return [{ connect: all, img: all }];
 }
 
-/** Where the script that counts visits comes from and whom it tells (Google's guide 'Use Tag Manager with a Content Security Policy'); a script of somebody else tells its own host. */
+/**
+ * Where the script that counts visits comes from and whom it tells (Google's guide 'Use Tag Manager with a Content
+ * Security Policy'); a script of somebody else tells its own host.
+ */
 function countingOpenings({ analytics }: Config): readonly Opening[] {
   if (!analytics) return [];
   const script = new URL(analytics.script).origin;

@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/roles.ts';
 import { type Db, markingCommits, type Tx } from '../database/database.ts';
 import type { SecretSource } from '../secrets/app-secret.ts';
 import { keyFor } from '../secrets/derive-key.ts';
-import { refusalBody } from './errors/refusal-body.ts';
+import { refusalBody } from '../texts/refusal-text.ts';
 
 const LONGEST_RUN_SECONDS = 60;
 const KEPT_SECONDS = 24 * 3_600;
@@ -23,8 +23,10 @@ interface Once {
 }
 
 /**
- * Runs a creating call once per user and `Idempotency-Key`: the first answer, refusals included, is given again for 24 h. That it was
- * done is written in its own transaction: when a crash takes the answer, the same key is refused and does nothing twice. A bug forgets
+ * Runs a creating call once per user and `Idempotency-Key`: the first answer, refusals included, is given again for
+ * 24 h. That it was
+ * done is written in its own transaction: when a crash takes the answer, the same key is refused and does nothing
+ * twice. A bug forgets
  * the key, unless something was done.
  */
 export async function answerOnce(once: Once): Promise<FastifyReply> {
@@ -32,7 +34,8 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
   if (!/^[\x21-\x7e]{1,200}$/.test(once.key))
     return refuse('parameter-valid', { fields: { 'Idempotency-Key': ['parameter-valid'] } });
   const key = { user_id: actor.userId, key: once.key };
-  // With a key: a body may hold a password, and a bare hash of it could be guessed at full speed by who has a copy of the database.
+  // With a key: a body may hold a password, and a bare hash of it could be guessed at full speed by who has a copy of
+  // the database.
   const fingerprint = createHmac('sha256', keyFor(once.secrets, 'repeated-call'))
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('hex');
@@ -69,7 +72,10 @@ interface Key {
   readonly fingerprint: string;
 }
 
-/** Whether this call is the first with its key; one that was begun and neither did anything nor ended (a crash) may be begun again after a minute. */
+/**
+ * Whether this call is the first with its key; one that was begun and neither did anything nor ended (a crash) may be
+ * begun again after a minute.
+ */
 async function begin(db: Db, { user_id, key, fingerprint }: Key): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO idempotency_key AS known (user_id, key, fingerprint, started_at) VALUES (${user_id}, ${key}, ${fingerprint}, now())

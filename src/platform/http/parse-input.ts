@@ -7,7 +7,10 @@ import { isRefusalCode, type RefusalCode, refuse } from '#kernel/refusals.ts';
 type Part = 'params' | 'query' | 'body';
 type Parsed = Partial<Record<Part, unknown>>;
 
-/** The typed input of a call. Refuses what does not fit: a missing field `parameter-required`, one field's own code, else `parameter-valid` with `details.fields`, and in `details.limits` the bounds that were missed. */
+/**
+ * The typed input of a call. Refuses what does not fit: a missing field `parameter-required`, one field's own code,
+ * else `parameter-valid` with `details.fields`, and in `details.limits` the bounds that were missed.
+ */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
   const parsed: Parsed = {};
   const issues: Issue[] = [];

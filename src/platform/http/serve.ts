@@ -6,9 +6,9 @@ import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '../database/database.ts';
 import { withOrigin } from '../events/origin.ts';
 import type { SecretSource } from '../secrets/app-secret.ts';
+import { languageOf } from './asked-for.ts';
 import type { Answer, Call, Caller, CallerExtra, Handlers, Identified, Identify } from './call.ts';
 import { answerOnce } from './idempotency.ts';
-import { languageOf } from './language.ts';
 import { parseInput } from './parse-input.ts';
 import { replySchemaOf } from './reply-serializer.ts';
 import { fileOf, routeOfFile } from './take-file.ts';
@@ -27,13 +27,16 @@ interface ServeOptions {
   readonly onDenied?: OnDenied;
 }
 
-/** Told of a signed-in caller who asked for what their roles don't allow. */
+/** Called when a signed-in caller asks for something that their roles don't allow. */
 export type OnDenied = (actor: Actor, denied: { readonly endpoint: string; readonly needs: Action }) => Promise<void>;
 
 /** Registers every endpoint of an API. */
 export type Serve = ReturnType<typeof server>;
 
-/** Binds `serve` to the app: registers every endpoint of an API with its handler, permission, validation, limit and serializer. */
+/**
+ * Binds `serve` to the app: registers every endpoint of an API with its handler, permission, validation, limit and
+ * serializer.
+ */
 export function server(app: FastifyInstance, options: ServeOptions) {
   return function serve<A extends Api>(
     api: A,
@@ -47,7 +50,10 @@ export function server(app: FastifyInstance, options: ServeOptions) {
   };
 }
 
-/** What is asked every ten seconds by each open page: a number is too short to compress, and no page to protect; its headers are the few of `app.ts`. */
+/**
+ * Every open page polls these endpoints: their answers are short and no pages, so they are not compressed and carry
+ * few headers.
+ */
 const leanRoute = { compress: false, helmet: false } as const;
 
 interface Served {
@@ -110,7 +116,10 @@ async function actorFor(
   return authorization === undefined ? null : identify(authorization, callerExtra);
 }
 
-/** Nobody is 401, somebody without the permission 403; the latter is told on, and refused even when that fails. */
+/**
+ * Refuses nobody signed in by 401, and a caller without the permission by 403. The latter is reported, and refused
+ * even when the report fails.
+ */
 async function refuseUnlessAllowed(
   { onDenied }: ServeOptions,
   { name, endpoint }: Pick<Served, 'name' | 'endpoint'>,
@@ -120,7 +129,7 @@ async function refuseUnlessAllowed(
   if (!actor) return refuse('not-authorized');
   const reason = whyNotDo(actor, endpoint.needs);
   if (reason === null) return;
-  // Who has yet to show the second factor will: that is no trespass.
+  // A caller who still has to show the second factor breaks no rule.
   if (reason === 'business-not-authorized') {
     await onDenied?.(actor, { endpoint: name, needs: endpoint.needs }).catch((error: unknown) =>
       request.log.error({ err: error }, 'a denial was not recorded'),
@@ -129,7 +138,7 @@ async function refuseUnlessAllowed(
   return refuse(reason);
 }
 
-/** Before a file is read: somebody is signed in. What they may is asked afterwards, as everywhere. */
+/** Before a file is read, its sender has to be signed in; the permission is checked afterwards, as for every call. */
 async function admit({ identify }: ServeOptions, { headers }: FastifyRequest): Promise<void> {
   const actor = headers.authorization === undefined ? null : await identify(headers.authorization);
   if (!actor) refuse('not-authorized');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { refuse } from '#kernel/refusals.ts';
 
-/** What a picture may say it is; what it really is, is for whoever reads it to find out. */
+/** Content types of pictures that are accepted; the reader of the picture finds out whether it is one. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** Reads bodies of pictures as bytes, for the endpoints that take one; any other wants JSON. */
@@ -18,7 +18,10 @@ interface FileRules {
   readonly admit: (request: FastifyRequest) => Promise<unknown>;
 }
 
-/** What a route needs to take a file: its own limit, and nobody sends a byte before they are known and say that it is a picture. */
+/**
+ * What a route needs to take a file: its own limit, and nobody sends a byte before they are known and say that it is
+ * a picture.
+ */
 export function routeOfFile({ takes }: Endpoint, { uploadMaxBytes, admit }: FileRules) {
   if (takes === undefined) return {};
   return {

@@ -4,7 +4,10 @@ import { DEAD_LETTER_QUEUE, type QueueDefinition, queueOptions } from './queues.
 
 export const JOBS_SCHEMA = 'pgboss';
 
-/** Makes or updates the tables of the jobs under the role of `client`, so that the program's own role needs no right to. */
+/**
+ * Makes or updates the tables of the jobs under the role of `client`, so that the program's own role needs no right
+ * to.
+ */
 export async function installJobs(client: pg.Client, queues: readonly QueueDefinition[]): Promise<void> {
   const boss = new PgBoss({
     schema: JOBS_SCHEMA,

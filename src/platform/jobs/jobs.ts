@@ -24,7 +24,10 @@ export interface Jobs {
    * of that key is dropped as long as the first one is kept (14 days waiting, a day after it was done).
    */
   enqueue(tx: Tx, queue: string, payload: object, options?: { readonly singletonKey?: string }): Promise<void>;
-  /** Runs the jobs of a queue, each again after a growing pause when it throws. Looks every `pollSeconds` (1; least 0.5); `atOnce` (1) jobs run beside each other. */
+  /**
+   * Runs the jobs of a queue, each again after a growing pause when it throws. Looks every `pollSeconds` (1; least
+   * 0.5); `atOnce` (1) jobs run beside each other.
+   */
   work<Payload extends object>(
     queue: string,
     handler: (job: Job<Payload>) => Promise<void>,

@@ -1,7 +1,10 @@
 /** A queue of jobs: what the worker does when one of its jobs fails. */
 export interface QueueDefinition {
   readonly name: string;
-  /** Tries after the first; 5 by default, each later than the one before it. Then the job waits in `DEAD_LETTER_QUEUE`. */
+  /**
+   * Tries after the first; 5 by default, each later than the one before it. Then the job waits in
+   * `DEAD_LETTER_QUEUE`.
+   */
   readonly retries?: number;
   /** First pause before a retry, in seconds; it doubles each time. 5 by default. */
   readonly retryDelaySeconds?: number;

@@ -1,6 +1,7 @@
 /**
  * Runs the work for all that is due, batch after batch, until nothing new is listed. One that fails stops no other: the
- * next batch is listed without those that have failed so far. All failures are thrown at the end. Gives how many succeeded.
+ * next batch is listed without those that have failed so far. All failures are thrown at the end. Gives how many
+ * succeeded.
  */
 export async function runForEach({
   list,

@@ -32,7 +32,10 @@ const redactedPaths = ['', '*.', '*.*.', '*.*.*.'].flatMap((depth) =>
   PRIVATE_NAMES.map((name) => (name.startsWith('[') ? `${depth.slice(0, -1)}${name}` : `${depth}${name}`)),
 );
 
-/** Options for pino (and Fastify's `logger`): JSON to standard output, no personal data, a line break can't fake an entry. */
+/**
+ * Options for pino (and Fastify's `logger`): JSON to standard output, no personal data, a line break can't fake an
+ * entry.
+ */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,

@@ -6,8 +6,10 @@ import { inProcessHeader, SHOWN_HEADER } from '../http/app.ts';
 const FORWARDED = ['cookie', 'accept-language', 'x-forwarded-for', 'user-agent'] as const;
 
 /**
- * The API in process, for one page request: same validation, permissions and serialization as over HTTP. A header of the
- * call wins over the page's. `onAnswer` is told after each call what the answer shows: its endpoint, alone and with the id.
+ * The API in process, for one page request: same validation, permissions and serialization as over HTTP. A header of
+ * the
+ * call wins over the page's. `onAnswer` is told after each call what the answer shows: its endpoint, alone and with
+ * the id.
  */
 export function injectTransport(
   app: FastifyInstance,

@@ -1,7 +1,10 @@
 const TRACKING =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|igshid|yclid|mc_[ce]id|_ga|_gl|_hs(enc|mi))$/i;
 
-/** A rooted address without the parameters that campaigns and other sites add: they are about the visit, and no page shows them. */
+/**
+ * A rooted address without the parameters that campaigns and other sites add: they are about the visit, and no page
+ * shows them.
+ */
 export function withoutTracking(address: string): string {
   const [path = '', query] = address.split(/\?(.*)/s);
   if (!query) return address;
@@ -9,7 +12,10 @@ export function withoutTracking(address: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
-/** A rooted address whose path holds signs that mean nothing (`/%E0%A4%A`), with these written out, so that a route can be found and say that there is no such page; any other as it is. */
+/**
+ * A rooted address whose path holds signs that mean nothing (`/%E0%A4%A`), with these written out, so that a route
+ * can be found and say that there is no such page; any other as it is.
+ */
 export function readableAddress(address: string): string {
   const [path = '', query] = address.split(/\?(.*)/s);
   if (isReadable(path)) return address;

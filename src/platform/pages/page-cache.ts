@@ -65,7 +65,8 @@ interface Flight {
 }
 
 /**
- * Keeps pages of this process for visitors who are not signed in. Rendering costs about 80 times a reply of the API, and
+ * Keeps pages of this process for visitors who are not signed in. Rendering costs about 80 times a reply of the API,
+ * and
  * those pages are alike for everybody with the same address, language and theme: that must all be in the key.
  */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {

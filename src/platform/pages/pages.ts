@@ -70,7 +70,10 @@ export async function pages<Viewer>(app: FastifyInstance, options: PagesOptions<
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** A script or a picture that is not there: nobody would read a page instead. The router asks for its data by names that end in `.data`. */
+/**
+ * A script or a picture that is not there: nobody would read a page instead. The router asks for its data by names
+ * that end in `.data`.
+ */
 const isFileAsked = ({ url, headers }: FastifyRequest) =>
   /^[^?]*\.(?!data(?:\?|$))\w+(?:\?|$)/.test(url) && !wantsPage(headers.accept);
 

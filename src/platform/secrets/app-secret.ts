@@ -10,7 +10,8 @@ const FILE = 'app-secret';
 const read = new Map<string, string>();
 
 /**
- * The one secret that stands outside the database, from which all keys are made: `APP_SECRET`, or a file in `DATA_DIR` that is made once.
+ * The one secret that stands outside the database, from which all keys are made: `APP_SECRET`, or a file in
+ * `DATA_DIR` that is made once.
  * Whoever has a copy of the database alone can forge nothing with it.
  */
 export function appSecretOf({ appSecret, dataDir }: SecretSource): string {

@@ -5,7 +5,10 @@ import { keyFor } from './derive-key.ts';
 
 const SETTING = 'app-secret-fingerprint';
 
-/** Notes with which secret a database is used, by a fingerprint that tells nothing of it, and warns when it is another one than before. */
+/**
+ * Notes with which secret a database is used, by a fingerprint that tells nothing of it, and warns when it is another
+ * one than before.
+ */
 export async function rememberSecret(db: Db, source: SecretSource, log: Pick<Log, 'warn'>): Promise<void> {
   const fingerprint = Buffer.from(keyFor(source, 'fingerprint')).toString('base64url').slice(0, 16);
   await db

@@ -12,7 +12,10 @@ export interface Sealing {
   readonly ownerId: string;
 }
 
-/** Locks a text so that it can be kept in the database: only who has the app's secret reads it again, and only for the same owner. */
+/**
+ * Locks a text so that it can be kept in the database: only who has the app's secret reads it again, and only for the
+ * same owner.
+ */
 export function seal(source: SecretSource, { purpose, ownerId }: Sealing, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyFor(source, purpose), nonce).setAAD(Buffer.from(ownerId));

@@ -5,7 +5,10 @@ export type { TextTree, Translate } from '#kernel/translator.ts';
 
 const onMissing = tellMissing({ isProduction: process.env.NODE_ENV === 'production', write: console.error });
 
-/** Reads texts for mails and documents, in the form the screens use; nothing is escaped, and the language is chosen by each call. */
+/**
+ * Reads texts for mails and documents, in the form the screens use; nothing is escaped, and the language is chosen by
+ * each call.
+ */
 export function textReader(texts: Readonly<Record<Language, TextTree>>): (language: Language) => Translate {
   const readers = {
     en: translator(texts.en, { language: 'en', onMissing }),

@@ -54,7 +54,9 @@ function describe(folder: string, native: string): ServerHome {
   return { folder, native, data: path.join(folder, 'data'), log: path.join(folder, 'server.log') };
 }
 
-/** `asked` itself, or, when `nobody` can't get there (a checkout under /root), a public folder remembered in `asked`. */
+/**
+ * `asked` itself, or, when `nobody` can't get there (a checkout under /root), a public folder remembered in `asked`.
+ */
 function enterableFolder(asked: string): string {
   const known = findHomeFolder(path.dirname(asked));
   if (known) return known;

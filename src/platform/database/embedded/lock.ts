@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const STALE_AFTER_MS = 60_000;
 const POLL_MS = 20;
 
-/** Runs `action` while this process alone holds the lock file. A dead holder's lock is taken over. Throws after `waitMs`. */
+/**
+ * Runs `action` while this process alone holds the lock file. A dead holder's lock is taken over. Throws after
+ * `waitMs`.
+ */
 export async function withLock<Result>(file: string, waitMs: number, action: () => Promise<Result>): Promise<Result> {
   const giveUpAt = Date.now() + waitMs;
   while (!take(file)) {

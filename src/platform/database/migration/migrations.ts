@@ -11,7 +11,10 @@ export interface Migration {
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** The files `NNNN_what_changes.sql` of a folder in order; throws on a name that does not fit and on a number used twice. */
+/**
+ * The files `NNNN_what_changes.sql` of a folder in order; throws on a name that does not fit and on a number used
+ * twice.
+ */
 export function readMigrations(folder: string): readonly Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

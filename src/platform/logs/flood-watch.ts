@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#kernel/refusals.ts';
-import { networkOf } from '../../events/network-of.ts';
-import type { Log } from '../../logs/log.ts';
+import { networkOf } from '../events/network-of.ts';
+import type { Log } from './log.ts';
 
 const WINDOW_MS = 60_000;
 const MAX_NETWORKS = 5_000;
@@ -21,7 +21,10 @@ export interface FloodWatch {
   sum(): void;
 }
 
-/** Tells of floods by two lines a minute for each network, however many calls there are: when one begins, and how large it was. */
+/**
+ * Tells of floods by two lines a minute for each network, however many calls there are: when one begins, and how
+ * large it was.
+ */
 export function floodWatch(log: Pick<Log, 'warn'>): FloodWatch {
   const counts = new Map<string, { refusal: RefusalCode; network: string | null; count: number }>();
   const tell = (flood: object) => log.warn({ security: 'flood', outcome: 'refused', ...flood }, 'security');

@@ -1,11 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
-import { sqlStateOf } from '../../database/database.ts';
-import { isOfApi } from '../asked-for.ts';
-import { floodWatch, sumEveryMinute } from './flood-watch.ts';
-import { refusalBody } from './refusal-body.ts';
+import { sqlStateOf } from '../database/database.ts';
+import { floodWatch, sumEveryMinute } from '../logs/flood-watch.ts';
+import { refusalBody } from '../texts/refusal-text.ts';
+import { isOfApi } from './asked-for.ts';
 
-/** The only place that turns an error into a status: refusals as they are, the framework's own as the nearest code, everything else a bug (500). */
+/**
+ * The only place that turns an error into a status: refusals as they are, the framework's own as the nearest code,
+ * everything else a bug (500).
+ */
 export function handleErrors(
   app: FastifyInstance,
   { isOurs }: { readonly isOurs: (request: FastifyRequest) => boolean },
@@ -33,7 +36,9 @@ export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, 
   reply.code(refusal.status).headers(headers).send(refusalBody(refusal, request));
 }
 
-/** What nobody answers: the API says so in its words, anything else is a file that is not there. Pages have their own. */
+/**
+ * What nobody answers: the API says so in its words, anything else is a file that is not there. Pages have their own.
+ */
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = new Refusal('not-found');
   const body = refusalBody(refusal, request);
@@ -54,7 +59,10 @@ function codeOf(error: FastifyError): RefusalCode {
   return isDatabaseAway(error) ? 'service-unavailable' : 'unexpected-error';
 }
 
-/** States of the database that are no fault of a call: no connection, no room, a stop or a time that was up, a lock nobody gave back, a system's failure, a database that only reads. */
+/**
+ * States of the database that are no fault of a call: no connection, no room, a stop or a time that was up, a lock
+ * nobody gave back, a system's failure, a database that only reads.
+ */
 const AWAY = /^(08|53|57|58|55P03|25006)/;
 
 /** The database is stopped, starting, out of reach, full, or gave up waiting: soon over. */
