@@ -721,6 +721,7 @@ export interface SentMailTable {
   template: string;
   user_id: string | null;
   sent_at: Instant;
+  state: Generated<'sending' | 'sent' | 'unknown'>;
 }
 
 export interface ServiceTable {

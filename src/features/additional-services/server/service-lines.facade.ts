@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Database } from '#platform/database/schema.ts';
+import type { Database } from '#platform/database/tables.generated.ts';
 import { noDetails, type ServiceDetails } from '../kinds/kinds.domain.ts';
 
 type Detail = keyof ServiceDetails;
