@@ -20,7 +20,7 @@ import {
   viewerContext,
 } from './rendering/contexts.ts';
 import { scriptsAfterPaint } from './rendering/scripts-after-paint.ts';
-import { type DescribedPage, descriptionsContext, scriptOf } from './rendering/structured-data.ts';
+import { type DescribedPage, descriptionsContext, scriptOf } from './rendering/structured-data/structured-data.ts';
 
 export const streamTimeout = 5_000;
 

@@ -17,7 +17,7 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import figtree from '#ui/fonts/figtree-core.woff2?url';
 import marcellus from '#ui/fonts/marcellus-core.woff2?url';
-import { MapServiceContext } from '#ui/map/map-service-context.ts';
+import { MapServiceContext } from '#ui/map/map-props.ts';
 import { UiTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/root';
 import './app.css';
@@ -113,8 +113,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { origin, company, language, theme } = loaderData;
-  // What was pressed while the scripts were held back (rendering/before-life.ts).
-  useEffect(() => window.beginLife?.(), []);
+  // What was pressed while the scripts were held back (rendering/pre-hydration-queue.ts).
+  useEffect(() => window.replayQueue?.(), []);
   return (
     <PreferencesContext value={{ language, theme }}>
       <SiteContext value={{ origin, name: company.name, city: company.address.city }}>
@@ -142,6 +142,6 @@ function ThemeColor() {
 const surfaces = { dark: '#0d212d', light: '#fffcf6' } as const;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useEffect(() => window.beginLife?.(), []);
+  useEffect(() => window.replayQueue?.(), []);
   return <PageError error={error} />;
 }

@@ -1,4 +1,4 @@
-import type { Wish } from './pending-action.ts';
+import type { PendingAction } from './pending-action.ts';
 import { createStore, useStore } from './store.ts';
 
 export type AuthDialog = 'sign-in' | 'sign-up' | 'forgot-password' | 'reset-password';
@@ -15,9 +15,9 @@ interface DialogFacts {
   /** An internal path to go to after sign-in. */
   readonly returnTo?: string | undefined;
   /** What to do there then. */
-  readonly wish?: Wish | undefined;
+  readonly pendingAction?: PendingAction | undefined;
   /** The only user it is to be done for; anybody's without one. */
-  readonly wishOf?: string | undefined;
+  readonly pendingFor?: string | undefined;
   /** The address that was typed: from one dialog to the next it need not be typed again. */
   readonly email?: string | undefined;
   readonly resetLink?: PasswordResetLink | undefined;
@@ -32,12 +32,15 @@ const open = createStore<OpenAuthDialog | null>(null);
 /** Opens one of the dialogs; the one that was open closes (docs/domain.md, section 10). What it knew and the next one needs goes along. */
 export function openAuthDialog(
   dialog: AuthDialog,
-  { returnTo, wish, wishOf, email, resetLink }: DialogFacts = {},
+  { returnTo, pendingAction, pendingFor, email, resetLink }: DialogFacts = {},
 ): void {
   const before = open.get();
   const isSameWay = returnTo === undefined || returnTo === before?.returnTo;
-  const wished = wish || !isSameWay ? { wish, wishOf } : { wish: before?.wish, wishOf: before?.wishOf };
-  open.set({ dialog, returnTo: returnTo ?? before?.returnTo, ...wished, email: email ?? before?.email, resetLink });
+  const pending =
+    pendingAction || !isSameWay
+      ? { pendingAction, pendingFor }
+      : { pendingAction: before?.pendingAction, pendingFor: before?.pendingFor };
+  open.set({ dialog, returnTo: returnTo ?? before?.returnTo, ...pending, email: email ?? before?.email, resetLink });
 }
 
 export function closeAuthDialog(): void {

@@ -1,60 +1,67 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * What somebody pressed for while nobody was signed in, to be done for them afterwards. It travels beside an address (in the history's
- * state, which no link from outside can set), never in it.
+ * What somebody pressed while nobody was signed in. It is done for them after the sign-in. It travels beside an address, in the
+ * history's state, which no link from outside can set; never in the address.
  */
-export interface Wish {
+export interface PendingAction {
   readonly does: 'book' | 'ask' | 'favorite';
-  /** Made at the press. Done twice with the same key it is done once: it goes to the server as the idempotency key. */
+  /** Made at the press and sent to the server as the idempotency key: the same key twice is done once. */
   readonly key: string;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A wish of this moment's press. */
-export const wishFor = (does: Wish['does'], data?: Wish['data']): Wish => ({ does, key: crypto.randomUUID(), data });
+type Does = PendingAction['does'];
 
-/** The wish in a history's state or a storage; `undefined` for anything else. */
-export function readWish(value: unknown): Wish | undefined {
+/** The action of a press that happens now. */
+export const newPendingAction = (does: Does, data?: PendingAction['data']): PendingAction => ({
+  does,
+  key: crypto.randomUUID(),
+  data,
+});
+
+/** The pending action in a history's state or a storage; `undefined` for anything else. */
+export function readPendingAction(value: unknown): PendingAction | undefined {
   const { does, key, data } = Object(value);
   if (!isKnown(does) || typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) return undefined;
   return { does, key, data: typeof data === 'object' && data !== null ? data : undefined };
 }
 
-const isKnown = (does: unknown): does is Wish['does'] => does === 'book' || does === 'ask' || does === 'favorite';
+const isKnown = (does: unknown): does is Does => does === 'book' || does === 'ask' || does === 'favorite';
 
-/** The state to navigate with so that the page grants the wish. */
-export const stateOf = (wish: Wish | undefined) => (wish ? { wish } : null);
+/** The history state to navigate with, so that the page performs the action. */
+export const stateWith = (pendingAction: PendingAction | undefined) => (pendingAction ? { pendingAction } : null);
 
 const begun = new Set<string>();
 
 /**
- * Grants the wish this page was opened with as soon as it can. `grant` gives the path to go to afterwards, if any. A reload on the way
- * begins again with the same key; afterwards the wish is out of the history, so that Back does nothing.
+ * Performs the action that this page was opened with, as soon as `isReady`. `perform` gives the path to go to afterwards, if any.
+ * A reload meanwhile begins again with the same key; afterwards the action is taken out of the history, so that Back repeats nothing.
  */
-export function useWish(
-  does: Wish['does'],
-  { isReady, grant }: { isReady: boolean; grant: (wish: Wish) => Promise<string | undefined> },
+export function usePendingAction(
+  does: Does,
+  { isReady, perform }: { isReady: boolean; perform: (action: PendingAction) => Promise<string | undefined> },
 ): void {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const wish = readWish(Object(state).wish);
-  const isOurs = wish?.does === does;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the wish can come true, not when the page is drawn again
+  const action = readPendingAction(Object(state).pendingAction);
+  const key = isReady && action?.does === does ? action.key : undefined;
+  const begin = useEffectEvent(async () => {
+    if (!action) return;
+    const next = await perform(action);
+    dropFromHistory(action.key);
+    if (next !== undefined) void navigate(next);
+  });
   useEffect(() => {
-    if (!isOurs || !isReady || begun.has(wish.key)) return;
-    begun.add(wish.key);
-    const { key } = wish;
-    void grant(wish).then((next) => {
-      dropFromHistory(key);
-      if (next !== undefined) void navigate(next);
-    });
-  }, [isOurs, isReady, wish?.key]);
+    if (key === undefined || begun.has(key)) return;
+    begun.add(key);
+    void begin();
+  }, [key]);
 }
 
-/** The router keeps its state as `usr`; written directly, as a navigation would load the page again. */
+/** The router keeps its state as `usr`. It is written directly, as a navigation would load the page again. */
 function dropFromHistory(key: string): void {
-  if (readWish(window.history.state?.usr?.wish)?.key !== key) return;
+  if (readPendingAction(window.history.state?.usr?.pendingAction)?.key !== key) return;
   window.history.replaceState({ ...window.history.state, usr: null }, '');
 }

@@ -36,11 +36,16 @@ export const themeStore = createStore<Theme | undefined>(undefined);
 
 /** Changes the theme at once and for the next visits. */
 export function switchTheme(theme: Theme): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-  document.cookie = themeCookie(theme);
+  writeCookie(themeCookie(theme));
   document.documentElement.classList.remove('dark', 'light');
   document.documentElement.classList.add(theme);
   themeStore.set(theme);
+}
+
+/** Sets a cookie of this site; `cookie` as in a Set-Cookie header. */
+export function writeCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
+  document.cookie = cookie;
 }
 
 function cookie(name: string, value: string): string {

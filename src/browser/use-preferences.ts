@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { Language } from '#kernel/languages.ts';
-import { languageCookie, type Preferences, switchTheme, type Theme, themeStore } from './preferences.ts';
+import { languageCookie, type Preferences, switchTheme, type Theme, themeStore, writeCookie } from './preferences.ts';
 import { TextsContext, useTextLanguage } from './texts.ts';
 import { useReload } from './use-reload.ts';
 
@@ -27,8 +27,7 @@ export function useLanguageSwitch(): (language: Language) => Promise<void> {
   const reload = useReload();
   const { pathname, search, hash } = useLocation();
   return async (language) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-    document.cookie = languageCookie(language);
+    writeCookie(languageCookie(language));
     await texts?.switchLanguage(language);
     await reload({ pathname, search: withoutLanguage(search), hash });
   };

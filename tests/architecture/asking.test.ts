@@ -13,7 +13,6 @@ const EXCEPTED = new Set([
   'src/features/reservations/web/wizard/steps/boat/use-boat.ts',
   'src/features/reservations/web/wizard/steps/massage/use-addons.ts',
   'src/features/reservations/web/wizard/steps/van/use-van-price.ts',
-  'src/ui/list-table/use-all-rows.ts',
 ]);
 
 const ASKS = /\b\w+Client\(|\bfetch\(|\bnew AbortController\(/;

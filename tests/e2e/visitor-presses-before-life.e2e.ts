@@ -81,7 +81,7 @@ async function holdLife(page: Page, address: string): Promise<{ begins(): Promis
   return {
     begins: async () => {
       letThrough();
-      await page.waitForFunction(() => window.beginLife === undefined);
+      await page.waitForFunction(() => window.replayQueue === undefined);
     },
   };
 }

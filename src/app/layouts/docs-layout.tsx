@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import type { PageHandle } from '#app/page-module.ts';
 import { showcaseGroups, showcasesOf } from '#app/pages/docs/showcases.ts';
-import { LanguageSwitch } from '#app/shell/language-switch.tsx';
+import { SkipLink } from '#app/shell/header.tsx';
 import { Notice } from '#app/shell/notice.tsx';
 import { PageError } from '#app/shell/page-error.tsx';
-import { SkipLink } from '#app/shell/skip-link.tsx';
-import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
+import { LanguageSwitch, ThemeSwitch } from '#app/shell/preference-switches.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -57,9 +56,8 @@ function DocsNav() {
   const t = useTexts('docs');
   const { pathname } = useLocation();
   const strip = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its place in the strip
   useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = strip.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);
     const { clientWidth = 0, clientHeight = 0 } = strip.current ?? {};
     if (current)
       strip.current?.scrollTo({

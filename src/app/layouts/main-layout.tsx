@@ -1,10 +1,9 @@
 import { Outlet, useMatches } from 'react-router';
 import { isPageHandle } from '#app/page-module.ts';
 import { Footer } from '#app/shell/footer.tsx';
-import { Header } from '#app/shell/header.tsx';
+import { Header, SkipLink } from '#app/shell/header.tsx';
 import { Notice } from '#app/shell/notice.tsx';
 import { PageError } from '#app/shell/page-error.tsx';
-import { SkipLink } from '#app/shell/skip-link.tsx';
 import type { Route } from './+types/main-layout';
 
 /** MAIN: the public frame. A page may ask for the transparent header. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router';
-import { SignInNeeded } from '#app/shell/account/sign-in-needed.tsx';
+import { SignInNeeded } from '#app/shell/account/access-needed.tsx';
 import { PageError } from '#app/shell/page-error.tsx';
 import { PrivateFrame } from '#app/shell/private-frame.tsx';
 import { ApiRefusal } from '#browser/api-refusal.ts';

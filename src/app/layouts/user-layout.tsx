@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router';
 import { Footer } from '#app/shell/footer.tsx';
-import { Header } from '#app/shell/header.tsx';
+import { Header, SkipLink } from '#app/shell/header.tsx';
 import { Notice } from '#app/shell/notice.tsx';
-import { SkipLink } from '#app/shell/skip-link.tsx';
 
 /** USER: the frame of signed-in pages: the same header and footer, and the page's own measure and spacing. */
 export default function UserLayout() {

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { beforeLife } from './before-life.ts';
+import { queueBeforeHydration } from './pre-hydration-queue.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
-const starter = `<script nonce="n1">(${beforeLife})()</script>`;
+const starter = `<script nonce="n1">(${queueBeforeHydration})()</script>`;
 const page = (start: string, preload: string, module: string) =>
   `<head><meta charSet="utf-8"/>${start}<p>Añade días &lt; 3</p><link rel="${preload}" href="/a.js"/><link rel="icon"/>` +
   `<script nonce="n1">go()</script><script nonce="n1" type="${module}">import "/a.js";</script><b>fin — adiós</b>`;
@@ -19,8 +19,8 @@ test('scripts are held back, and what starts them stands before the styles, wher
 });
 
 test('what runs in the page before its modules uses nothing from outside', () => {
-  expect(() => new Function(`(${beforeLife})`)).not.toThrow();
-  expect(beforeLife.toString()).not.toMatch(/__name|__vite|import/);
+  expect(() => new Function(`(${queueBeforeHydration})`)).not.toThrow();
+  expect(queueBeforeHydration.toString()).not.toMatch(/__name|__vite|import/);
 });
 
 test('what machines read ends the head, wherever the page is cut', async () => {

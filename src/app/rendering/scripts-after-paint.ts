@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { beforeLife } from './before-life.ts';
+import { queueBeforeHydration } from './pre-hydration-queue.ts';
 
 /**
- * Holds a page's scripts back until its first picture is painted (before-life.ts says when and what happens to presses
+ * Holds a page's scripts back until its first picture is painted (pre-hydration-queue.ts says when and what happens to presses
  * meanwhile): the page is readable without them, and on a slow line they would take the line from its styles, letters
  * and first picture. React Router offers no place to say so. `inHead` is markup for machines that ends the head: the
  * browser's React has no part in it.
@@ -37,5 +37,5 @@ const holder = (nonce: string, inHead: string) => (html: string) =>
     // Files of this site need no nonce on their links; a page has dozens of them.
     .replaceAll(/(<link\b[^>]*?) nonce="[^"]*"/g, '$1')
     .replaceAll(/(<script\b[^>]*) type="module"(?: async="")?/g, '$1 type="text/held"')
-    .replace(CHARSET, () => `${CHARSET}<script nonce="${nonce}">(${beforeLife})()</script>`)
+    .replace(CHARSET, () => `${CHARSET}<script nonce="${nonce}">(${queueBeforeHydration})()</script>`)
     .replace(HEAD_END, () => inHead + HEAD_END);

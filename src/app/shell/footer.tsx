@@ -11,7 +11,7 @@ import { Logo } from '#ui/content/logo.tsx';
 import { useTopLinks } from './use-top-links.ts';
 
 // Only where visits are counted at all.
-const CookieChoices = lazy(() => import('#app/layouts/counting/cookie-choices.tsx'));
+const CookieChoices = lazy(() => import('#app/analytics/cookie-choices.tsx'));
 
 /** `hasNewsletter`: on the pages for everybody. */
 export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {

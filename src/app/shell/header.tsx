@@ -8,9 +8,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/content/logo.tsx';
 import { CurrentLink } from '#ui/navigation/current-link.tsx';
 import { SignInActions } from './account/sign-in-actions.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { MobileMenu } from './mobile/mobile-menu.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 import { useTopLinks } from './use-top-links.ts';
 
 // Only for who is signed in: everybody else does without its code.
@@ -95,5 +94,17 @@ function TopNav() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+export function SkipLink() {
+  const t = useTexts('app');
+  return (
+    <a
+      href="#content"
+      className="sr-only z-60 rounded-control bg-action px-5 py-3 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      {t('skip')}
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAuthDialogs } from '#browser/auth-dialogs.ts';
 import {
   answerConfirmation,
   clearMessage,
@@ -8,10 +9,9 @@ import {
 } from '#browser/interface-state.ts';
 import { useSite } from '#browser/site.ts';
 import { LoadingOverlay } from '#ui/feedback/loading.tsx';
-import { AuthDialogsHost } from './account/auth-dialogs-host.tsx';
 
 const ToastOutlet = lazy(() => import('#ui/feedback/toast-outlet.tsx'));
-const VisitCounting = lazy(() => import('#app/layouts/counting/visit-counting.tsx'));
+const VisitCounting = lazy(() => import('#app/analytics/visit-counting.tsx'));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 }));
@@ -69,4 +69,19 @@ function Confirmations() {
 
 function Loading() {
   return useIsLoading() ? <LoadingOverlay /> : null;
+}
+
+const AuthDialogs = lazy(async () => ({
+  default: (await import('#features/accounts/web/auth-dialogs.tsx')).AuthDialogs,
+}));
+
+/** The dialogs of `accounts`, loaded when one opens. */
+export function AuthDialogsHost() {
+  const { opened } = useAuthDialogs();
+  if (!opened) return null;
+  return (
+    <Suspense fallback={null}>
+      <AuthDialogs />
+    </Suspense>
+  );
 }

@@ -10,13 +10,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header, SkipLink } from './header.tsx';
 import { Notice } from './notice.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 // Only for who works here: everybody else does without its code.
 const SecondFactorNeeded = lazy(async () => ({
-  default: (await import('./account/second-factor-needed.tsx')).SecondFactorNeeded,
+  default: (await import('./account/access-needed.tsx')).SecondFactorNeeded,
 }));
 
 /** The page instead of one that is not there or that failed. */

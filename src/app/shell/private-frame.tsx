@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header, SkipLink } from './header.tsx';
 import { Notice } from './notice.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 /** The frame of a private page with something else in its place. */
 export function PrivateFrame({ children }: { children: ReactNode }) {

@@ -19,8 +19,7 @@ export function SectionTabs({ name, sections }: SectionTabsProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const current = sectionOf(sections, pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link
-  useEffect(() => showCurrent(nav.current), [pathname]);
+  useEffect(() => showInMiddle(nav.current, current), [current]);
   return (
     <nav ref={nav} aria-label={name} className="-mt-2 mb-8 overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
@@ -47,9 +46,9 @@ function sectionOf(sections: readonly Section[], pathname: string): string | und
 }
 
 /** On a narrow screen the links scroll: the current one is moved into the middle. */
-function showCurrent(nav: HTMLElement | null): void {
-  const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
-  if (!nav || !current) return;
-  const { left, width } = current.getBoundingClientRect();
+function showInMiddle(nav: HTMLElement | null, to: string | undefined): void {
+  const link = to === undefined ? null : nav?.querySelector<HTMLElement>(`a[href="${CSS.escape(to)}"]`);
+  if (!nav || !link) return;
+  const { left, width } = link.getBoundingClientRect();
   nav.scrollLeft += left + width / 2 - (nav.getBoundingClientRect().left + nav.clientWidth / 2);
 }

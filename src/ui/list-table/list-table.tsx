@@ -7,9 +7,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useListTexts, useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { ListAddress } from './list-address.ts';
 import type { ListColumn, ListEmpty, RowMenu } from './list-columns.ts';
+import { tableRoles } from './list-columns.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListHead } from './list-head.tsx';
-import { tableRoles } from './list-roles.ts';
 import { ListRows } from './list-rows.tsx';
 import { SortChip, SortSelect } from './list-sort.tsx';
 import type { ListControls } from './use-list-address.ts';
@@ -51,8 +51,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <caption className="sr-only">{name}</caption>
           <colgroup>
             {widths.map((width, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name here
-              <col key={index} style={{ width }} />
+              <col key={columns[index]?.key ?? 'menu'} style={{ width }} />
             ))}
           </colgroup>
           <ListHead columns={columns} sort={address} onSort={sortBy} hasMenu={menuOf !== undefined} />

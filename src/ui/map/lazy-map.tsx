@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/feedback/loading.tsx';
@@ -25,9 +25,9 @@ export function LazyMap({ className, onNear, ...props }: MapProps) {
     observer.observe(space.current);
     return () => observer.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  const tellNear = useEffectEvent(() => onNear?.());
   useEffect(() => {
-    if (isNear) onNear?.();
+    if (isNear) tellNear();
   }, [isNear]);
   return (
     <div ref={space} className={classNames('relative isolate overflow-hidden bg-raised noscript:hidden', className)}>

@@ -1,5 +1,6 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import type { MapCredit } from '#kernel/map-service.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import { type MapLimits, type MapView, worldPixels } from './view/map-view.ts';
@@ -55,5 +56,23 @@ export function ScaleBar({ view }: { view: MapView }) {
       <span className="numbers mb-1 block">{t('map.miles', { miles: String(miles) })}</span>
       <span className="block h-1.5 border-current border-x border-b" style={{ width: widthOf(miles) }} />
     </div>
+  );
+}
+
+/** Whom the base map is from, in the corner. */
+export function MapCredits({ credits }: { credits: readonly MapCredit[] }) {
+  if (credits.length === 0) return null;
+  return (
+    <p className="absolute right-0 bottom-0 z-10 flex max-w-full flex-wrap justify-end gap-x-2 rounded-tl-control bg-surface/85 px-2 py-1 text-[0.6875rem] text-muted leading-snug">
+      {credits.map(({ text, url }) =>
+        url ? (
+          <a key={text} href={url} target="_blank" rel="noopener" className="underline hover:text-ink">
+            {text}
+          </a>
+        ) : (
+          <span key={text}>{text}</span>
+        ),
+      )}
+    </p>
   );
 }

@@ -1,15 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import type { BaseMap } from './base-maps/base-map.ts';
 import { useBaseMap } from './base-maps/use-base-map.ts';
-import { ScaleBar, ZoomButtons } from './map-controls.tsx';
-import { MapCredits } from './map-credits.tsx';
+import { MapCredits, ScaleBar, ZoomButtons } from './map-controls.tsx';
 import { CircleMark, PlaceMark } from './map-marks.tsx';
 import type { MapProps } from './map-props.ts';
 import { MapPins } from './pins/map-pins.tsx';
-import { type PressedBy, pinSelector } from './pins/pressed-pin.ts';
+import { type PressedBy, pinSelector } from './pins/pin-clusters.ts';
 import {
   boundsOf,
   fittedView,
@@ -172,16 +171,17 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
 
 /** New pins are gone to, unless somebody asked for this very area. */
 function useFollowing({ shows, pins, center }: MapProps, size: Size, glideTo: (view: MapView) => void): void {
-  const key = (pins ?? []).map(({ id }) => id).join();
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other pins or another size move the map
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
+  // Only other pins or another width move the map.
+  const fit = `${size.width} ${(pins ?? []).map(({ id }) => id).join()}`;
+  const fittedTo = useRef(fit);
+  const follow = useEffectEvent(() => {
     if (shows || center) return;
     const fitted = fittedView(pins ?? [], { size, ...FIT });
     if (fitted) glideTo(fitted);
-  }, [key, size.width]);
+  });
+  useEffect(() => {
+    if (fittedTo.current === fit) return;
+    fittedTo.current = fit;
+    follow();
+  }, [fit]);
 }

@@ -1,6 +1,8 @@
+import { createContext } from 'react';
+import type { MapService } from '#kernel/map-service.ts';
 import type { MapCircle } from './map-marks.tsx';
 import type { MapPin } from './pins/map-pins.tsx';
-import type { PressedBy } from './pins/pressed-pin.ts';
+import type { PressedBy } from './pins/pin-clusters.ts';
 import type { MapBounds } from './view/map-view.ts';
 import type { Place } from './view/mercator.ts';
 
@@ -29,3 +31,6 @@ export interface MapProps {
   /** Gives the space; it is kept whatever happens. */
   className: string;
 }
+
+/** What draws maps on this site: given from outside, once for the life of the page. */
+export const MapServiceContext = createContext<MapService>({ provider: 'drawn' });

@@ -13,7 +13,7 @@ const folders = {
   business: 'app/pages/public/texts/business',
   catalog: 'features/catalog/texts',
   clients: 'app/pages/public/texts/clients',
-  consent: 'app/layouts/counting/texts',
+  consent: 'app/analytics/texts',
   contact: 'features/contact/texts',
   contracts: 'features/contracts/texts',
   faq: 'app/pages/public/texts/faq',

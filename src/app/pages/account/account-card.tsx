@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { keepFollowUp } from '#features/accounts/web/follow-up.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 
@@ -18,4 +19,9 @@ export function AccountCard({ title, intro, children }: { title?: string; intro?
       </Card>
     </div>
   );
+}
+
+/** Remembers on the device where the address of the page says to go after signing in. */
+export function useKeptReturnPath(returnTo: string | undefined): void {
+  useEffect(() => keepFollowUp(returnTo), [returnTo]);
 }

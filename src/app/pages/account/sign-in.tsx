@@ -12,8 +12,7 @@ import { useAfterSignIn } from '#features/accounts/web/use-after-sign-in.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
 import type { PageHandle } from '../../page-module.ts';
-import { AccountCard } from './account-card.tsx';
-import { useKeptReturnPath } from './use-kept-return-path.ts';
+import { AccountCard, useKeptReturnPath } from './account-card.tsx';
 
 export const handle: PageHandle = { texts: ['accounts', 'kernel'] };
 

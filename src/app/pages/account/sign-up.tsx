@@ -9,8 +9,7 @@ import { RegisteredNotice, SignUpForm } from '#features/accounts/web/sign-up/sig
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import type { PageHandle } from '../../page-module.ts';
-import { AccountCard } from './account-card.tsx';
-import { useKeptReturnPath } from './use-kept-return-path.ts';
+import { AccountCard, useKeptReturnPath } from './account-card.tsx';
 
 export const handle: PageHandle = { texts: ['accounts', 'kernel'] };
 

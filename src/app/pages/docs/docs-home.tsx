@@ -3,7 +3,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
-import { Glimpse } from './glimpse.tsx';
+import { Preview } from './preview.tsx';
 import { showcaseGroups, showcasesOf } from './showcases.ts';
 
 export default function DocsIndex() {
@@ -29,7 +29,7 @@ export default function DocsIndex() {
                   aria-hidden="true"
                   className="grid h-32 place-items-center overflow-hidden border-line border-b bg-ground px-5"
                 >
-                  <Glimpse of={name} />
+                  <Preview of={name} />
                 </div>
                 <div className="px-5 py-4">
                   <h3 className="font-display text-xl">

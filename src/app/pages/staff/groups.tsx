@@ -1,6 +1,7 @@
 import { Link, replace, useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useAllRows } from '#browser/use-all-rows.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { AllGroupsView } from '#features/reservations/api/staff.schemas.ts';
@@ -18,7 +19,6 @@ import type { ListColumn } from '#ui/list-table/list-columns.ts';
 import { pageCountOf } from '#ui/list-table/list-foot.tsx';
 import { ListSearch } from '#ui/list-table/list-search.tsx';
 import { ListTable } from '#ui/list-table/list-table.tsx';
-import { useAllRows } from '#ui/list-table/use-all-rows.ts';
 import { useListAddress } from '#ui/list-table/use-list-address.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/groups';

@@ -8,7 +8,7 @@ import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { PageHandle } from '../../page-module.ts';
-import { UserFormSkeleton } from './user-form-skeleton.tsx';
+import { UserFormSkeleton } from './users-tabs.tsx';
 
 export const handle: PageHandle = { texts: ['users', 'accounts', 'kernel'], skeleton: UserFormSkeleton };
 

@@ -28,7 +28,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/update';
-import { UserFormSkeleton } from './user-form-skeleton.tsx';
+import { UserFormSkeleton } from './users-tabs.tsx';
 
 export const handle: PageHandle = { texts: ['users', 'accounts', 'security', 'kernel'], skeleton: UserFormSkeleton };
 

@@ -3,6 +3,7 @@ import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 
 /** What admins move between; for everybody else there is nothing to move to. */
 export function UsersTabs() {
@@ -13,4 +14,18 @@ export function UsersTabs() {
     ...(may(roles, 'audit:read') ? [{ to: paths.usersAudit(), label: t('nav.audit') }] : []),
   ];
   return sections.length > 0 && <SectionTabs name={t('nav.name')} sections={sections} />;
+}
+
+/** Holds the space of the form of a user, new or known, while it loads. */
+export function UserFormSkeleton() {
+  return (
+    <>
+      <UsersTabs />
+      <div className="grid gap-5">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-11 w-72 max-w-full" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+    </>
+  );
 }

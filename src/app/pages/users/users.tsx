@@ -1,12 +1,13 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect } from 'react';
 import { replace, useLocation } from 'react-router';
-import { SecondFactorNeeded } from '#app/shell/account/second-factor-needed.tsx';
+import { SecondFactorNeeded } from '#app/shell/account/access-needed.tsx';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { isSignedIn } from '#browser/session.ts';
 import { useSite } from '#browser/site.ts';
+import { useAllRows } from '#browser/use-all-rows.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/personal/phone-link.tsx';
@@ -25,12 +26,11 @@ import { changeList, readListAddress, writeListAddress } from '#ui/list-table/li
 import { pageCountOf } from '#ui/list-table/list-foot.tsx';
 import { ListSearch } from '#ui/list-table/list-search.tsx';
 import { ListTable } from '#ui/list-table/list-table.tsx';
-import { useAllRows } from '#ui/list-table/use-all-rows.ts';
 import { useListAddress } from '#ui/list-table/use-list-address.ts';
 import { useUiLanguage } from '#ui/use-ui-texts.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/users';
-import { AdminNeeded, AskForAdmin } from './who-may-not.tsx';
+import { AdminNeeded, AskForAdmin } from './admin-needed.tsx';
 
 export const handle: PageHandle = { texts: ['users', 'list'] };
 

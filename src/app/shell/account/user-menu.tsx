@@ -15,7 +15,7 @@ import { Avatar } from '#ui/content/avatar.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu-panel.tsx';
-import { useAccountLanguage } from './use-account-language.ts';
+import { useAccountLanguage } from './session-watch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in and where they can go. */

@@ -1,6 +1,8 @@
-import type { Viewer } from '#browser/site.ts';
+import { useSite, type Viewer } from '#browser/site.ts';
 import { NoticeBell } from '#features/notifications/web/notice-bell.tsx';
-import { useNoticeLinks } from './use-notice-links.ts';
+import type { NoticeLinks } from '#features/notifications/web/notice-links.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { may } from '#kernel/permissions.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** What the header has for who is signed in: everybody else does without its code. */
@@ -11,4 +13,14 @@ export default function ViewerActions({ viewer }: { viewer: Viewer }) {
       <UserMenu viewer={viewer} />
     </>
   );
+}
+
+/** Where notices lead whoever is signed in. */
+export function useNoticeLinks(): NoticeLinks {
+  const roles = useSite().viewer?.roles ?? [];
+  return {
+    all: paths.notifications(),
+    ownTrip: paths.reservation,
+    desk: may(roles, 'request:list') ? paths.staffGroup : null,
+  };
 }

@@ -15,8 +15,8 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 /** The dialogs to sign in, sign up, ask for a new password and set it: one is open at a time, and none once somebody signed in, be it in another tab. Where to go afterwards is kept on the device. */
 export function AuthDialogs() {
   const { opened } = useAuthDialogs();
-  const { returnTo, wish, wishOf } = opened ?? {};
-  useEffect(() => keepFollowUp(returnTo, { wish, wishOf }), [returnTo, wish, wishOf]);
+  const { returnTo, pendingAction, pendingFor } = opened ?? {};
+  useEffect(() => keepFollowUp(returnTo, { pendingAction, pendingFor }), [returnTo, pendingAction, pendingFor]);
   useEffect(() => onSessionChange((news) => news === 'signed-in' && closeAuthDialog()), []);
   if (opened?.dialog === 'sign-in') return <SignInDialog />;
   if (opened?.dialog === 'sign-up') return <SignUpDialog />;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wishFor } from '#browser/pending-action.ts';
+import { newPendingAction } from '#browser/pending-action.ts';
 import {
   dropFollowUp,
   followUpForMail,
@@ -55,20 +55,20 @@ test('R50 neither keeps nor gives back one that leads away', () => {
   }
 });
 
-test('a wish is kept with its way and granted once', () => {
-  const wish = wishFor('book');
-  keepFollowUp(STAY, { wish });
+test('a pending action is kept with its way and performed once', () => {
+  const pendingAction = newPendingAction('book');
+  keepFollowUp(STAY, { pendingAction });
   keepFollowUp(STAY);
-  expect(takeFollowUp(tokenOf(ANA))).toEqual({ path: STAY, wish });
+  expect(takeFollowUp(tokenOf(ANA))).toEqual({ path: STAY, pendingAction });
   expect(takeFollowUp(tokenOf(ANA))).toBeUndefined();
 
-  keepFollowUp(STAY, { wish });
+  keepFollowUp(STAY, { pendingAction });
   keepFollowUp('/reservations');
   expect(takeFollowUp(tokenOf(ANA))).toEqual({ path: '/reservations' });
 });
 
 test('what was wanted is forgotten after a day', () => {
-  keepFollowUp(STAY, { wish: wishFor('book') });
+  keepFollowUp(STAY, { pendingAction: newPendingAction('book') });
   vi.advanceTimersByTime(24 * 3_600_000 - 1);
   expect(readFollowUp()).toBeDefined();
   vi.advanceTimersByTime(1);
@@ -83,25 +83,25 @@ test('an address alone never wishes anything, whatever it says', () => {
   expect(followUpFromMail(`${STAY}&then=book`, null)).toEqual({ path: STAY });
 });
 
-test('the confirmation link takes the wish to another device, for the user whom it confirms and nobody else', () => {
-  keepFollowUp(STAY, { wish: wishFor('book') });
+test('the confirmation link takes the pending action to another device, for the user whom it confirms and nobody else', () => {
+  keepFollowUp(STAY, { pendingAction: newPendingAction('book') });
   const link = followUpForMail();
   expect(link).toBe(`${STAY}&then=book`);
   dropFollowUp();
 
-  for (const [who, isGranted] of [
+  for (const [who, isPerformed] of [
     [EVA, false],
     [ANA, true],
   ] as const) {
-    const { path, ...wished } = followUpFromMail(link ?? null, ANA) ?? {};
-    keepFollowUp(path, wished);
+    const { path, ...pending } = followUpFromMail(link ?? null, ANA) ?? {};
+    keepFollowUp(path, pending);
     const taken = takeFollowUp(tokenOf(who));
-    expect([taken?.path, taken?.wish?.does === 'book']).toEqual([STAY, isGranted]);
+    expect([taken?.path, taken?.pendingAction?.does === 'book']).toEqual([STAY, isPerformed]);
   }
 });
 
-test('a wish that only this device can grant stays out of the mail', () => {
-  keepFollowUp('/reservations/7', { wish: wishFor('ask', { message: 'We come late.' }) });
+test('a pending action that only this device can grant stays out of the mail', () => {
+  keepFollowUp('/reservations/7', { pendingAction: newPendingAction('ask', { message: 'We come late.' }) });
   expect(followUpForMail()).toBe('/reservations/7');
 });
 
@@ -112,13 +112,13 @@ test('without storage nothing is remembered and nothing fails', () => {
 });
 
 test('the link takes a pressed heart along like a booking; a word that is none of ours wishes nothing', () => {
-  keepFollowUp('/results?kind=boat', { wish: wishFor('favorite', { rentableId: 66 }) });
+  keepFollowUp('/results?kind=boat', { pendingAction: newPendingAction('favorite', { rentableId: 66 }) });
   const link = followUpForMail() ?? null;
   expect(link).toBe('/results?kind=boat&then=favorite-66');
   expect(followUpFromMail(link, ANA)).toMatchObject({
     path: '/results?kind=boat',
-    wish: { does: 'favorite', data: { rentableId: 66 } },
-    wishOf: ANA,
+    pendingAction: { does: 'favorite', data: { rentableId: 66 } },
+    pendingFor: ANA,
   });
   expect(followUpFromMail(link, null)).toEqual({ path: '/results?kind=boat' });
   for (const word of ['favorite-', 'favorite-0', 'favorite-1x', 'favorite--1', 'ask', 'favorite-66666666666'])

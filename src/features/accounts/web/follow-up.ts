@@ -1,4 +1,4 @@
-import { readWish, type Wish, wishFor } from '#browser/pending-action.ts';
+import { newPendingAction, type PendingAction, readPendingAction } from '#browser/pending-action.ts';
 import { safeReturnPath } from '../domain/return-path.ts';
 
 const KEY = 'followUp';
@@ -10,36 +10,43 @@ const KEPT_MS = 24 * 3_600_000;
 /** What somebody wanted before signing in: where to go, and what to do there. */
 export interface FollowUp {
   readonly path: string;
-  readonly wish?: Wish | undefined;
-  /** The only user for whom the wish is granted; anybody who signs in on this device without one. */
-  readonly wishOf?: string | undefined;
+  readonly pendingAction?: PendingAction | undefined;
+  /** The only user for whom the pending action is performed; anybody who signs in on this device without one. */
+  readonly pendingFor?: string | undefined;
 }
 
 /**
- * Remembers it on this device for a day; a path that is none of ours is left out. Without a wish a path that is remembered already keeps
- * its own: wishes come from a press, never from an address.
+ * Remembers it on this device for a day; a path that is none of ours is left out. Without a pending action a path that is remembered already keeps
+ * its own: pending actions come from a press, never from an address.
  */
-export function keepFollowUp(path: string | undefined, given: Pick<FollowUp, 'wish' | 'wishOf'> = {}): void {
+export function keepFollowUp(
+  path: string | undefined,
+  given: Pick<FollowUp, 'pendingAction' | 'pendingFor'> = {},
+): void {
   const safe = safeReturnPath(path);
   if (safe === undefined) return;
   const { path: plain } = apart(safe);
-  if (!given.wish && readFollowUp()?.path === plain) return;
+  if (!given.pendingAction && readFollowUp()?.path === plain) return;
   withStorage((storage) => storage.setItem(KEY, JSON.stringify({ path: plain, ...given, at: Date.now() })));
 }
 
 export function readFollowUp(): FollowUp | undefined {
-  const { path, wish, wishOf, at } = parsed(withStorage((storage) => storage.getItem(KEY)));
+  const { path, pendingAction, pendingFor, at } = parsed(withStorage((storage) => storage.getItem(KEY)));
   const safe = safeReturnPath(typeof path === 'string' ? path : undefined);
   const age = Date.now() - Number(at);
   if (safe === undefined || !(age >= 0 && age < KEPT_MS)) return undefined;
-  return { path: safe, wish: readWish(wish), wishOf: typeof wishOf === 'string' ? wishOf : undefined };
+  return {
+    path: safe,
+    pendingAction: readPendingAction(pendingAction),
+    pendingFor: typeof pendingFor === 'string' ? pendingFor : undefined,
+  };
 }
 
 /** Reads and forgets it, for whoever signed in with this access token. */
 export function takeFollowUp(accessToken: string): FollowUp | undefined {
   const kept = readFollowUp();
   dropFollowUp();
-  if (kept?.wishOf === undefined || kept.wishOf === holderOf(accessToken)) return kept;
+  if (kept?.pendingFor === undefined || kept.pendingFor === holderOf(accessToken)) return kept;
   return { path: kept.path };
 }
 
@@ -47,36 +54,36 @@ export function dropFollowUp(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** The way back as the confirmation link carries it to another device; `otherwise` is one that came by an address, and wishes nothing. */
+/** The way back as the confirmation link carries it to another device; `otherwise` is one that came by an address, and does nothing. */
 export function followUpForMail(otherwise?: string | null): string | undefined {
   const kept = readFollowUp();
   const other = safeReturnPath(otherwise);
   if (!kept) return other && apart(other).path;
-  const then = thenOf(kept.wish);
+  const then = thenOf(kept.pendingAction);
   if (then === undefined) return kept.path;
   return safeReturnPath(withThen(kept.path, then)) ?? kept.path;
 }
 
-/** The way back out of a confirmation link. What it wishes is granted only to the user whom the link just confirmed, and not at all when it confirmed nobody. */
+/** The way back out of a confirmation link. Its pending action is performed only for the user whom the link just confirmed, and not at all when it confirmed nobody. */
 export function followUpFromMail(returnTo: string | null, userId: string | null): FollowUp | undefined {
   const safe = safeReturnPath(returnTo);
   if (safe === undefined) return undefined;
-  const { path, wish } = apart(safe);
-  return wish && userId !== null ? { path, wish, wishOf: userId } : { path };
+  const { path, pendingAction } = apart(safe);
+  return pendingAction && userId !== null ? { path, pendingAction, pendingFor: userId } : { path };
 }
 
 const SOMEWHERE = 'http://here';
 
-/** A wish as one word of the link; an ask is none: what belongs to it is too long for an address. */
-function thenOf(wish: Wish | undefined): string | undefined {
-  if (wish?.does === 'favorite') return `favorite-${wish.data?.rentableId}`;
-  return wish?.does === 'book' ? 'book' : undefined;
+/** A pending action as one word of the link; an ask is none: what belongs to it is too long for an address. */
+function thenOf(pendingAction: PendingAction | undefined): string | undefined {
+  if (pendingAction?.does === 'favorite') return `favorite-${pendingAction.data?.rentableId}`;
+  return pendingAction?.does === 'book' ? 'book' : undefined;
 }
 
-function wishOfThen(then: string | null): Wish | undefined {
+function actionOfThen(then: string | null): PendingAction | undefined {
   const [, rentableId] = /^favorite-([1-9]\d{0,9})$/.exec(then ?? '') ?? [];
-  if (rentableId !== undefined) return wishFor('favorite', { rentableId: Number(rentableId) });
-  return then === 'book' ? wishFor('book') : undefined;
+  if (rentableId !== undefined) return newPendingAction('favorite', { rentableId: Number(rentableId) });
+  return then === 'book' ? newPendingAction('book') : undefined;
 }
 
 function withThen(path: string, then: string): string {
@@ -85,12 +92,12 @@ function withThen(path: string, then: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-function apart(path: string): { path: string; wish?: Wish | undefined } {
+function apart(path: string): { path: string; pendingAction?: PendingAction | undefined } {
   const url = new URL(path, SOMEWHERE);
   if (!url.searchParams.has(THEN)) return { path };
-  const wish = wishOfThen(url.searchParams.get(THEN));
+  const pendingAction = actionOfThen(url.searchParams.get(THEN));
   url.searchParams.delete(THEN);
-  return { path: url.pathname + url.search + url.hash, wish };
+  return { path: url.pathname + url.search + url.hash, pendingAction };
 }
 
 /** The user an access token speaks for; read, not checked. */

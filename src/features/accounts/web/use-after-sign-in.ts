@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { closeAuthDialog } from '#browser/auth-dialogs.ts';
-import { stateOf } from '#browser/pending-action.ts';
+import { stateWith } from '#browser/pending-action.ts';
 import { acceptGrant, type Grant } from '#browser/session.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { takeFollowUp } from './follow-up.ts';
@@ -10,12 +10,12 @@ export function useAfterSignIn({ otherwise }: { otherwise?: string } = {}): (gra
   const navigate = useNavigate();
   const reload = useReload();
   return async (grant) => {
-    const { path = otherwise, wish } = takeFollowUp(grant.accessToken) ?? {};
+    const { path = otherwise, pendingAction } = takeFollowUp(grant.accessToken) ?? {};
     acceptGrant(grant);
     closeAuthDialog();
     await reload();
     const isHere = path === location.pathname + location.search;
-    if (path === undefined || (isHere && !wish)) return;
-    await navigate(path, { state: stateOf(wish), replace: isHere, preventScrollReset: isHere });
+    if (path === undefined || (isHere && !pendingAction)) return;
+    await navigate(path, { state: stateWith(pendingAction), replace: isHere, preventScrollReset: isHere });
   };
 }

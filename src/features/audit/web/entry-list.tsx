@@ -6,7 +6,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import Stamp from 'lucide-react/icons/stamp';
 import Star from 'lucide-react/icons/star';
 import UserCog from 'lucide-react/icons/user-cog';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -40,8 +40,11 @@ export function EntryList({ entries, links }: { entries: readonly AuditEntryView
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
   // A name in the dialog leads to another part of the log, which should be seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
-  useEffect(() => setOpen(false), [key]);
+  const [shownAt, setShownAt] = useState(key);
+  if (shownAt !== key) {
+    setShownAt(key);
+    setOpen(false);
+  }
   const days = Map.groupBy(entries, ({ at }) => dateAt(instantOf(at)));
   const show = (entry: AuditEntryView) => {
     setShown(entry);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWish } from '#browser/pending-action.ts';
+import { usePendingAction } from '#browser/pending-action.ts';
 import { onSessionChange, useIsSignedIn } from '#browser/session.ts';
 import { useSite } from '#browser/site.ts';
 import { useStore } from '#browser/store.ts';
@@ -22,9 +22,9 @@ export default function FavoritesKeeper() {
     for (const id of pressed) press.current(id);
   }, [pressed]);
 
-  useWish('favorite', {
+  usePendingAction('favorite', {
     isReady: isSignedIn && viewer !== null,
-    grant: async ({ data }) => {
+    perform: async ({ data }) => {
       const id = Number(data?.rentableId);
       document.querySelector(`[data-heart="${id}"]`)?.scrollIntoView({ block: 'nearest' });
       await save(id);

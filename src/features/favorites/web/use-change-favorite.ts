@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { showMessage } from '#browser/interface-state.ts';
-import { wishFor } from '#browser/pending-action.ts';
+import { newPendingAction } from '#browser/pending-action.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useSite } from '#browser/site.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
@@ -30,7 +30,10 @@ export function useChangeFavorite() {
 
   const isNow = (id: number) => changes.get().get(id) ?? viewer?.favorites.includes(id) ?? false;
   const askToSignIn = (rentableId: number) =>
-    openAuthDialog('sign-in', { returnTo: pathname + search, wish: wishFor('favorite', { rentableId }) });
+    openAuthDialog('sign-in', {
+      returnTo: pathname + search,
+      pendingAction: newPendingAction('favorite', { rentableId }),
+    });
   const say = (id: number, isSaved: boolean) => {
     const undo = () => {
       document.querySelector<HTMLElement>(`[data-heart="${id}"]`)?.focus();
@@ -59,7 +62,7 @@ export function useChangeFavorite() {
   };
   return {
     toggle: (id: number) => (isSignedIn ? void change(id, !isNow(id)) : askToSignIn(id)),
-    /** What was wished for before the sign-in: said also where it was saved already. */
+    /** What was pressed before the sign-in: said also where it was saved already. */
     save: async (id: number) => (isNow(id) ? say(id, true) : change(id, true)),
   };
 }

@@ -1,9 +1,9 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { ChosenSentence } from '#ui/date-range-picker/chosen-sentence.tsx';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeCalendar } from '#ui/date-range-picker/date-range-calendar.tsx';
+import { ChosenSentence } from '#ui/date-range-picker/picker-foot.tsx';
 import type { HouseCalendar } from './use-house-calendar.ts';
 
 interface AvailabilitySectionProps {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { MapView } from '../view/map-view.ts';
 import { unproject } from '../view/mercator.ts';
 import type { BaseMap, LandProps } from './base-map.ts';
@@ -31,12 +31,10 @@ function GoogleLand(props: GoogleLandProps) {
 function ColoredLand({ maps, view, onFail, colorScheme }: GoogleLandProps & { colorScheme: 'DARK' | 'LIGHT' }) {
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<GoogleMap>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; where it looks is told below
-  useLayoutEffect(() => {
-    if (!place.current) return;
-    const { backgroundColor } = getComputedStyle(place.current);
+  const open = useEffectEvent((element: HTMLElement) => {
+    const { backgroundColor } = getComputedStyle(element);
     try {
-      map.current = new maps.Map(place.current, {
+      map.current = new maps.Map(element, {
         ...cameraOf(view),
         colorScheme,
         backgroundColor,
@@ -49,6 +47,10 @@ function ColoredLand({ maps, view, onFail, colorScheme }: GoogleLandProps & { co
     } catch {
       onFail();
     }
+  });
+  // The map is made once; the effect below moves it.
+  useLayoutEffect(() => {
+    if (place.current) open(place.current);
   }, []);
   useLayoutEffect(() => map.current?.moveCamera(cameraOf(view)), [view]);
   return <div ref={place} className="absolute! inset-0 bg-(--map-land)" />;

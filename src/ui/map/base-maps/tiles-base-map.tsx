@@ -1,9 +1,9 @@
 import { type StyleSpecification, setWorkerUrl, Map as TileMap } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { MapService } from '#kernel/map-service.ts';
-import type { MapView } from '../view/map-view.ts';
+import type { MapView, Size } from '../view/map-view.ts';
 import { unproject } from '../view/mercator.ts';
 import type { BaseMap, LandProps } from './base-map.ts';
 import { useIsDark, worldLimits } from './base-map.ts';
@@ -53,24 +53,23 @@ function cameraOf({ middle, zoom }: MapView) {
 function DrawnTiles({ url, isDimmed, view, size, onFail }: LandProps & { url: string; isDimmed: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<TileMap>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; where it looks is told below
-  useLayoutEffect(() => {
-    if (!place.current) return;
+  const open = useEffectEvent((element: HTMLElement) => {
     try {
-      map.current = openTiles(place.current, { url, view, onFail });
+      map.current = openTiles(element, { url, view, onFail });
     } catch {
       // No WebGL in this browser.
       onFail();
     }
+  });
+  // The map is made once; the effects below move it.
+  useLayoutEffect(() => {
+    if (place.current) open(place.current);
     return () => map.current?.remove();
   }, []);
   useLayoutEffect(() => {
     map.current?.jumpTo(cameraOf(view));
   }, [view]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the size is read from the page
-  useLayoutEffect(() => {
-    map.current?.resize();
-  }, [size]);
+  useLayoutEffect(() => fitTo(map.current, size), [size]);
   return (
     <div
       aria-hidden="true"
@@ -122,4 +121,9 @@ function openTiles(
   });
   map.once('remove', () => clearTimeout(timer));
   return map;
+}
+
+/** The map reads its size from the page by itself; without one there is nothing to fit. */
+function fitTo(map: TileMap | null, { width, height }: Size): void {
+  if (width > 0 && height > 0) map?.resize();
 }

@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useState } from 'react';
-import { MapServiceContext } from '../map-service-context.ts';
+import { MapServiceContext } from '../map-props.ts';
 import { reloadPage } from '../reload-page.ts';
 import type { BaseMap } from './base-map.ts';
 import { drawnBaseMap } from './drawn-base-map.tsx';

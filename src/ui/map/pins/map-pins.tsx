@@ -3,8 +3,8 @@ import { classNames } from '#ui/class-names.ts';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import { type MapView, type ScreenPoint, type Size, toScreen } from '../view/map-view.ts';
 import { type Place, project } from '../view/mercator.ts';
+import type { PressedBy } from './pin-clusters.ts';
 import { clusterPins, stackPins } from './pin-clusters.ts';
-import type { PressedBy } from './pressed-pin.ts';
 
 /** Something at a place that can be pressed. */
 export interface MapPin extends Place {

@@ -2,8 +2,8 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import type { PageHandle } from '#app/page-module.ts';
 import { orNotFound } from '#app/page-module.ts';
 import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
-import { describePage } from '#app/rendering/structured-data.ts';
-import { trail } from '#app/rendering/things/trail.ts';
+import { describePage } from '#app/rendering/structured-data/structured-data.ts';
+import { breadcrumbList } from '#app/rendering/structured-data/parts.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
 import { outingPairs, readOuting } from '#features/catalog/web/query/outing-query.ts';
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const boat = await orNotFound(client.getBoat({ params: { id: params.id } }));
   const { id, name, medias } = boat;
   describePage(context, (page) => [
-    trail(page, [
+    breadcrumbList(page, [
       { to: paths.boat(id), label: name },
       { to: paths.boatPhotos(id), label: page.texts('photos')('here') },
     ]),

@@ -2,8 +2,8 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import type { PageHandle } from '#app/page-module.ts';
 import { orNotFound } from '#app/page-module.ts';
 import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
-import { describePage } from '#app/rendering/structured-data.ts';
-import { trail } from '#app/rendering/things/trail.ts';
+import { breadcrumbList } from '#app/rendering/structured-data/parts.ts';
+import { describePage } from '#app/rendering/structured-data/structured-data.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
 import { readStay, stayPairs } from '#features/catalog/web/query/stay-query.ts';
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const house = await orNotFound(client.getHouse({ params: { id: params.id } }));
   const { id, name, medias } = house;
   describePage(context, (page) => [
-    trail(page, [
+    breadcrumbList(page, [
       { to: paths.property(id), label: name },
       { to: paths.propertyPhotos(id), label: page.texts('photos')('here') },
     ]),

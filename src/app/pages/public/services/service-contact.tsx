@@ -1,9 +1,9 @@
 import type { PageHandle } from '#app/page-module.ts';
 import { notFound } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
-import { describePage } from '#app/rendering/structured-data.ts';
-import { serviceSteps } from '#app/rendering/things/describe-service.ts';
-import { trail } from '#app/rendering/things/trail.ts';
+import { serviceSteps } from '#app/rendering/structured-data/describe-service.ts';
+import { breadcrumbList } from '#app/rendering/structured-data/parts.ts';
+import { describePage } from '#app/rendering/structured-data/structured-data.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const service = services.find(({ code }) => code === params.service) ?? notFound();
   const { id, code, name } = service;
   describePage(context, (page) => [
-    trail(page, [
+    breadcrumbList(page, [
       ...serviceSteps(page, service),
       { to: paths.serviceContact(code), label: page.texts('services')('contact.action') },
     ]),

@@ -3,9 +3,9 @@ import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams }
 import type { PageHandle } from '#app/page-module.ts';
 import { notFound, orNotFound } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
-import { describePage } from '#app/rendering/structured-data.ts';
-import { serviceSteps } from '#app/rendering/things/describe-service.ts';
-import { trail } from '#app/rendering/things/trail.ts';
+import { serviceSteps } from '#app/rendering/structured-data/describe-service.ts';
+import { breadcrumbList } from '#app/rendering/structured-data/parts.ts';
+import { describePage } from '#app/rendering/structured-data/structured-data.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { findItem } from '#features/additional-services/web/item/load-item.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { service, view } = (await orNotFound(findItem(context.get(apiContext), params))) ?? notFound();
   const { id, name, medias } = view.item;
   describePage(context, (page) => [
-    trail(page, [
+    breadcrumbList(page, [
       ...serviceSteps(page, service),
       { to: paths.serviceItem(service.code, id), label: name },
       { to: paths.serviceItemPhotos(service.code, id), label: page.texts('services')('photos.here') },

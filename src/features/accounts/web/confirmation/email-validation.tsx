@@ -21,8 +21,8 @@ export function EmailValidation({ userId, code, returnTo }: EmailValidationProps
   const { state, askAgain } = useConfirmation({ userId, code }, confirm);
 
   const signIn = () => {
-    const { path = '/', ...wished } = wayOn(state === 'confirmed' ? userId : null, returnTo) ?? {};
-    openAuthDialog('sign-in', { returnTo: path, ...wished });
+    const { path = '/', ...pending } = wayOn(state === 'confirmed' ? userId : null, returnTo) ?? {};
+    openAuthDialog('sign-in', { returnTo: path, ...pending });
   };
 
   const onward = (tone: 'action' | 'outline') =>

@@ -1,5 +1,3 @@
-import { factorsClient } from '../accounts-clients.ts';
-
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 const LONGEST_MS = 10_000;
 
@@ -53,18 +51,4 @@ function load(): Promise<GoogleSignIn> {
     };
     document.head.append(script);
   });
-}
-
-let asked: Promise<string | null> | undefined;
-
-/** The id of this site at Google, asked for once; null where signing in with Google is not set up, or could not be asked for. */
-export function findGoogleClientId(): Promise<string | null> {
-  asked ??= factorsClient()
-    .getSignInWays()
-    .then(({ googleClientId }) => googleClientId)
-    .catch(() => {
-      asked = undefined;
-      return null;
-    });
-  return asked;
 }

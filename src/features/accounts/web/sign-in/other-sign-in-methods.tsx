@@ -1,12 +1,13 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Grant } from '#browser/session.ts';
+import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
+import { factorsClient } from '../accounts-clients.ts';
 import { canUsePasskeys, isGivenUp, signInWithPasskey } from '../factors/webauthn.ts';
 import { GoogleButton } from './google-button.tsx';
-import { findGoogleClientId } from './load-google.ts';
 
 interface OtherSignInWaysProps {
   onSignedIn: (grant: Grant) => Promise<void>;
@@ -20,17 +21,12 @@ export function OtherSignInWays({ onSignedIn, onGoogle, onFailure }: OtherSignIn
   const t = useTexts('accounts');
   // Nearly every browser has them: what is drawn by the server already pushes nothing down.
   const [hasPasskeys, setHasPasskeys] = useState(true);
-  const [googleClientId, setGoogleClientId] = useState<string | null>(null);
+  const [isGoogleGone, setGoogleGone] = useState(false);
+  const foundClientId = useGoogleClientId();
+  const googleClientId = isGoogleGone ? undefined : foundClientId;
   const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    setHasPasskeys(canUsePasskeys());
-    void findGoogleClientId().then((id) => isWanted && setGoogleClientId(id));
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  if (!hasPasskeys && googleClientId === null) return null;
+  useEffect(() => setHasPasskeys(canUsePasskeys()), []);
+  if (!hasPasskeys && googleClientId === undefined) return null;
 
   const enter = async () => {
     if (isWaiting) return;
@@ -63,11 +59,21 @@ export function OtherSignInWays({ onSignedIn, onGoogle, onFailure }: OtherSignIn
           {t('ways.passkey')}
         </Button>
       )}
-      {googleClientId !== null && (
-        <GoogleButton clientId={googleClientId} onCredential={onGoogle} onGone={() => setGoogleClientId(null)} />
+      {googleClientId !== undefined && (
+        <GoogleButton clientId={googleClientId} onCredential={onGoogle} onGone={() => setGoogleGone(true)} />
       )}
     </div>
   );
+}
+
+/** The id of this site at Google, asked for once; undefined while it is not known, and where signing in with Google is not set up. */
+function useGoogleClientId(): string | undefined {
+  const { data } = useQuery({
+    key: ['sign-in-ways'],
+    ask: (signal) => factorsClient().getSignInWays(undefined, { signal }),
+    freshMs: Number.POSITIVE_INFINITY,
+  });
+  return data?.googleClientId ?? undefined;
 }
 
 export const otherWayClass =

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
-import { type PressedBy, pinSelector } from '#ui/map/pins/pressed-pin.ts';
+import { type PressedBy, pinSelector } from '#ui/map/pins/pin-clusters.ts';
 import type { Pin } from '../../api/search.schemas.ts';
 import type { MapBox } from '../../domain/search-criteria.ts';
 import { type PinSearch, useFoundPins, usePressedCard, usePricePins } from './map-pins.ts';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { startLoading, stopLoading } from '#browser/interface-state.ts';
-import { useWish, wishFor } from '#browser/pending-action.ts';
+import { newPendingAction, usePendingAction } from '#browser/pending-action.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -32,15 +32,15 @@ export function useOpenDraft(asked: DraftAsked): Booking {
   const { open, askToSignIn, isBooking } = useDraftRequest(asked);
 
   const book = async () => {
-    if (!isSignedIn) return askToSignIn(wishFor('book').key);
+    if (!isSignedIn) return askToSignIn(newPendingAction('book').key);
     const outcome = await open(keyOf(keys.current, asked.what));
     // A refusal is an answer: the next press is another question. Without an answer it is the same one.
     if (outcome === 'refused') keys.current.clear();
     else if (outcome !== 'unanswered') await navigate(outcome.path);
   };
-  useWish('book', {
+  usePendingAction('book', {
     isReady: isSignedIn && asked.isWhole,
-    grant: async ({ key }) => {
+    perform: async ({ key }) => {
       const outcome = await open(key);
       return typeof outcome === 'object' ? outcome.path : undefined;
     },
@@ -56,7 +56,7 @@ function useDraftRequest({ isWhole, create, onRefused }: DraftAsked) {
   const { pathname, search } = useLocation();
   const [isBooking, setBooking] = useState(false);
   const askToSignIn = (key: string) =>
-    openAuthDialog('sign-in', { returnTo: pathname + search, wish: { does: 'book', key } });
+    openAuthDialog('sign-in', { returnTo: pathname + search, pendingAction: { does: 'book', key } });
 
   const open = async (key: string): Promise<Outcome> => {
     if (!isWhole) return 'refused';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
-import { useWish, wishFor } from '#browser/pending-action.ts';
+import { newPendingAction, usePendingAction } from '#browser/pending-action.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -52,9 +52,9 @@ export function useAsk({ group, plan, change }: Wizard, { onAsked }: { onAsked: 
       setAsking(false);
     }
   };
-  useWish('ask', {
+  usePendingAction('ask', {
     isReady: plan.quote !== null,
-    grant: async ({ data }) => {
+    perform: async ({ data }) => {
       const { expectedTotalCents, message } = data ?? {};
       if (typeof expectedTotalCents === 'number' && typeof message === 'string')
         await ask({ expectedTotalCents, message });
@@ -73,7 +73,10 @@ function send(id: string, { expectedTotalCents, message }: Asked): Promise<unkno
 /** The session has ended: the request is sent, with its message, once the guest has signed in again. */
 function askAgainSignedIn({ expectedTotalCents, message }: Asked): void {
   const { pathname, search } = window.location;
-  openAuthDialog('sign-in', { returnTo: pathname + search, wish: wishFor('ask', { expectedTotalCents, message }) });
+  openAuthDialog('sign-in', {
+    returnTo: pathname + search,
+    pendingAction: newPendingAction('ask', { expectedTotalCents, message }),
+  });
 }
 
 function changedTotalOf(error: unknown): number | undefined {

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSite } from '#browser/site.ts';
+
+interface ProseProps {
+  /** Paragraphs and, where they begin with '- ', points of a list, a line each. `[text](name)` is a link. */
+  text: string;
+  /** Where the links by name lead. */
+  links?: Readonly<Record<string, string>>;
+  className?: string;
+}
+
+const POINT = '- ';
+const LINK = /\[([^\]]+)\]\((\w+)\)/;
+
+/** A text of several sentences as it is meant to be read: paragraphs, lists, links. */
+export function Prose({ text, links = {}, className }: ProseProps) {
+  return (
+    <div className={className}>
+      {blocksOf(text).map((block) =>
+        typeof block === 'string' ? (
+          <p key={block} className="mt-3.5 leading-relaxed first:mt-0">
+            {withLinks(block, links)}
+          </p>
+        ) : (
+          <ul key={block[0]} className="mt-3.5 grid gap-2.5 first:mt-0">
+            {block.map((point) => (
+              <li key={point} className="relative pl-6 leading-relaxed">
+                <span aria-hidden="true" className="absolute top-[0.72em] left-0 h-px w-3 bg-info" />
+                {withLinks(point, links)}
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Lines in order; points that follow each other are one list. */
+function blocksOf(text: string): readonly (string | readonly string[])[] {
+  const blocks: (string | string[])[] = [];
+  for (const line of text.split('\n')) {
+    if (!line.startsWith(POINT)) {
+      blocks.push(line);
+      continue;
+    }
+    const last = blocks.at(-1);
+    const point = line.slice(POINT.length);
+    if (Array.isArray(last)) last.push(point);
+    else blocks.push([point]);
+  }
+  return blocks;
+}
+
+function withLinks(text: string, links: Readonly<Record<string, string>>): ReactNode {
+  const match = LINK.exec(text);
+  const [whole = '', label, name = ''] = match ?? [];
+  const to = links[name];
+  if (!match || !to) return text;
+  return (
+    <>
+      {text.slice(0, match.index)}
+      <Link to={to} className="text-link">
+        {label}
+      </Link>
+      {withLinks(text.slice(match.index + whole.length), links)}
+    </>
+  );
+}
+
+/** Where `[…](phone)` and `[…](email)` of a text lead. */
+export function useContactLinks(): Readonly<Record<'phone' | 'email', string>> {
+  const { company } = useSite();
+  return { phone: `tel:${company.phone.replace(/[^+\d]/g, '')}`, email: `mailto:${company.email}` };
+}
