@@ -6,15 +6,15 @@ import { defineConfig } from 'vite';
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
 const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const everyPageCode =
-  /src\/(app\/(shell\/(?!mobile-menu-content|account\/(user-menu|use-sign-out|viewer-actions)|section-tabs|private-frame|account\/access-needed)|root|rendering\/contexts|page-module|locales)|browser\/(?!pending-action|typed-values|query|use-query|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|use-ui-|buttons\/|navigation\/current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/dialog\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/api\/settings\.paths|catalog\/web\/cards\/save-button|favorites\/web\/heart(-state)?\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
+  /src\/(app\/(shell\/(?!mobile-menu-content|account\/(user-menu|use-sign-out|viewer-actions)|section-tabs|private-frame|account\/access-needed)|root|rendering\/contexts|page-module|locales)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|use-ui-|buttons\/|navigation\/current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/dialog\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/api\/settings\.paths|catalog\/web\/cards\/save-button|favorites\/web\/heart(-state)?\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
 
 // What several guest pages share, in one file instead of thirty small ones. Panels that open on a click stay apart.
 const guestPagesShare =
-  /src\/(ui|kernel|features\/(catalog|pricing|reviews)\/(web|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!.*(staff|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|calendar|toast|select|map|schemas|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|text-area|use-limit|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
+  /src\/(ui|kernel|features\/(catalog|pricing|reviews)\/(web|domain\/search-criteria|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!.*(staff|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|calendar|toast|select|map|schemas|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|text-area|use-limit|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
 
 // Small things of the pages of a house and of a boat, which compress better together.
 const rentablePagesShare =
-  /src\/(ui\/(content\/price-lines|date-range-picker\/(date-range-field|day-field))|browser\/pending-action|features\/(catalog\/web\/house\/|pricing\/web\/(stay-price|payment-plan)|reviews\/(web\/[\w-]+\.|api\/reviews\.)|reservations\/(api\/booking|web\/booking\/(use-open-draft|booking-clients))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
+  /src\/(ui\/(content\/price-lines|date-range-picker\/(date-range-field|day-field))|features\/(catalog\/web\/house\/|pricing\/web\/(stay-price|payment-plan)|reviews\/(web\/[\w-]+\.|api\/reviews\.)|reservations\/(api\/booking|web\/booking\/(use-open-draft|booking-clients))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -39,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'pieces', test: guestPagesShare, minShareCount: 5, priority: 1 },
                   // The results need this one alone.
                   { name: 'results', test: /query\/last-results/, minShareCount: 2, priority: 1 },
+                  { name: 'query', test: /browser\/(pending-action|query|use-query)\.ts/, priority: 1 },
                   { name: 'rentable', test: rentablePagesShare, minShareCount: 2 },
                 ],
               },

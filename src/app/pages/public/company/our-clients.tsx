@@ -12,8 +12,8 @@ import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import type { Route } from './+types/our-clients';
-import { ClientReview } from './client-review.tsx';
 import { type ClientsQuery, kindsShown, languagesShown, readClientsQuery } from './clients-query.ts';
+import { ClientReview } from './place-picture.tsx';
 import { RatingsOfAll } from './ratings-of-all.tsx';
 
 export const handle: PageHandle = { texts: ['clients', 'reviews'] };

@@ -7,8 +7,7 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ArticlePage } from './article-page.tsx';
-import { FactTable } from './fact-table.tsx';
-import { Prose, useContactLinks } from './prose.tsx';
+import { FactTable, Prose, useContactLinks } from './prose.tsx';
 
 export const handle: PageHandle = { texts: ['terms'] };
 
