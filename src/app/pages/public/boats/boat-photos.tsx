@@ -2,8 +2,8 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import type { PageHandle } from '#app/page-module.ts';
 import { orNotFound } from '#app/page-module.ts';
 import { apiContext, preferencesContext } from '#app/rendering/contexts.ts';
-import { describePage } from '#app/rendering/structured-data/structured-data.ts';
 import { breadcrumbList } from '#app/rendering/structured-data/parts.ts';
+import { describePage } from '#app/rendering/structured-data/structured-data.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
 import { outingPairs, readOuting } from '#features/catalog/web/query/outing-query.ts';
