@@ -1,11 +1,9 @@
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
-import { useTexts } from '#browser/use-texts.ts';
-import { useHouseGuests } from '#features/catalog/web/search/guests.ts';
 import { classNames, controlClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import type { GuestsFieldProps, GuestsPanelProps } from './guests-panel.tsx';
+import type { GuestsPanelProps } from './guests-panel.tsx';
 
 const loadPanel = () => import('./guests-panel.tsx');
 const GuestsPanel = lazy(loadPanel);
@@ -39,12 +37,4 @@ export function GuestsField(props: GuestsPanelProps) {
       {(close) => <GuestsPanel {...props} onDone={close} />}
     </Popover>
   );
-}
-
-/** The guests of a house. */
-export function HouseGuestsField(props: GuestsFieldProps) {
-  const t = useTexts('stay');
-  const labels = useHouseGuests();
-  const texts = { name: t('card.guests'), most: t('card.most', { count: props.most }), done: t('card.done') };
-  return <GuestsField {...props} labels={labels} texts={texts} />;
 }

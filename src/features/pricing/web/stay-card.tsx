@@ -8,7 +8,7 @@ import type { ChosenDates, DateRules } from '#ui/date-range-picker/date-choice.t
 import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
 import { BookingBar, BookingFrame, NearOffers } from './booking-frame.tsx';
 import { CancellationSentence } from './cancellation-sentence.tsx';
-import { HouseGuestsField } from './guests-field.tsx';
+import { HouseGuestsField } from './house-guests-field.tsx';
 import type { StayOffer } from './stay-offer.ts';
 
 interface StayCardProps {

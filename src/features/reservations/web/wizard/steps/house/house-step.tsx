@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
-import { HouseGuestsField } from '#features/pricing/web/guests-field.tsx';
+import { HouseGuestsField } from '#features/pricing/web/house-guests-field.tsx';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import { useProblemText } from '../../form/form-problems.ts';
 import { LineForm } from '../../form/line-form.tsx';
