@@ -23,13 +23,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_FLAGS, ...LETTERS_ALIKE] },
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      // These choose their own width, have a keyboard, or are about what no width changes.
-      testIgnore:
-        /(accessibility|design-system-snapshots|everybody-reads-at-every-width|everybody-reads-messages|everybody-reads-rare-pages|everybody-reads-spanish|everybody-reads-what-mails-open|guest-has-two-tabs|guest-loses-a-stay|guest-reads-refusals|guest-takes-the-whole-trip|visitor-goes-back|visitor-points-at-a-card|guest-uses-a-passkey|visitor-follows-every-link|visitor-opens-every-route|visitor-reads-one-language|staff-show-both-factors|visitor-books-by-keyboard|visitor-chooses-language-and-theme|visitor-gets-safe-pages|visitor-gets-valid-pages|visitor-is-not-followed|visitor-registers-by-keyboard|visitor-sees-maps-of-services|visitor-sees-what-is-missing)\.e2e/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'desk', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
 });

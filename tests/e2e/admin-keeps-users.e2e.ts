@@ -5,6 +5,7 @@ import { axeHere } from './support/axe-rounds.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, newAddress, registerByApi, signInByApi } from './support/product-api.ts';
+import { onPhoneToo, screenOf } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
@@ -36,7 +37,7 @@ async function sortBy(page: Page, texts: SiteTexts, column: string): Promise<voi
 }
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
     test('an admin invites somebody, who sets a password and signs in, is edited, blocked and deleted', async ({
@@ -137,7 +138,7 @@ for (const language of ['en', 'es'] as const) {
 }
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(`lost access, in ${language}`, () => {
+  test.describe(`lost access, in ${language}`, screenOf(language), () => {
     test.use({ language });
 
     test('the link goes out again until the address is confirmed; a lost second factor is removed after a question', async ({
@@ -193,48 +194,49 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('the list keeps its state in the address: defaults left out, replaced and never pushed', async ({
-  page,
-  texts,
-}) => {
-  const t = texts.users;
-  await enterAs(page, ADMIN, sharedOrigin());
-  await openPage(page, '/about');
-  await page.goto('/users');
-  await expect(names(page, texts)).toHaveCount(10);
-  expect(queryOf(page)).toBe('');
+test(
+  'the list keeps its state in the address: defaults left out, replaced and never pushed',
+  onPhoneToo,
+  async ({ page, texts }) => {
+    const t = texts.users;
+    await enterAs(page, ADMIN, sharedOrigin());
+    await openPage(page, '/about');
+    await page.goto('/users');
+    await expect(names(page, texts)).toHaveCount(10);
+    expect(queryOf(page)).toBe('');
 
-  await sortBy(page, texts, t('columns.email'));
-  await expect.poll(() => queryOf(page)).toBe('?orderBy=email&order=1');
-  if (isPhone()) await page.getByRole('button', { name: texts.list('turnDown') }).click();
-  else await sortBy(page, texts, t('columns.email'));
-  await expect.poll(() => queryOf(page)).toBe('?orderBy=email&order=-1');
-  if (!isPhone())
-    await expect(page.getByRole('columnheader', { name: t('columns.email') })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-  await page.getByRole('link', { name: texts.ui('pagination.page', { page: 2 }), exact: true }).click();
-  await expect.poll(() => queryOf(page)).toContain('page=2');
-  await expect(page.getByRole('status').filter({ hasText: /^11/ })).toBeVisible();
-  await page.getByLabel(texts.list('pageSize')).selectOption('25');
-  await expect.poll(() => queryOf(page)).toBe('?limit=25&orderBy=email&order=-1');
-  await expect(names(page, texts)).toHaveCount(25);
+    await sortBy(page, texts, t('columns.email'));
+    await expect.poll(() => queryOf(page)).toBe('?orderBy=email&order=1');
+    if (isPhone()) await page.getByRole('button', { name: texts.list('turnDown') }).click();
+    else await sortBy(page, texts, t('columns.email'));
+    await expect.poll(() => queryOf(page)).toBe('?orderBy=email&order=-1');
+    if (!isPhone())
+      await expect(page.getByRole('columnheader', { name: t('columns.email') })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+    await page.getByRole('link', { name: texts.ui('pagination.page', { page: 2 }), exact: true }).click();
+    await expect.poll(() => queryOf(page)).toContain('page=2');
+    await expect(page.getByRole('status').filter({ hasText: /^11/ })).toBeVisible();
+    await page.getByLabel(texts.list('pageSize')).selectOption('25');
+    await expect.poll(() => queryOf(page)).toBe('?limit=25&orderBy=email&order=-1');
+    await expect(names(page, texts)).toHaveCount(25);
 
-  const sorted = texts.list('sortedDown', { column: t('columns.email') });
-  await page.getByRole('button', { name: texts.list('clearSort', { sorted }) }).click();
-  await expect.poll(() => queryOf(page)).toBe('?limit=25');
-  await page.getByRole('searchbox').fill('demo.test');
-  await expect.poll(() => queryOf(page)).toBe('?search=demo.test&limit=25');
-  await page.getByLabel(texts.list('pageSize')).selectOption('10');
-  await expect.poll(() => queryOf(page)).toBe('?search=demo.test');
+    const sorted = texts.list('sortedDown', { column: t('columns.email') });
+    await page.getByRole('button', { name: texts.list('clearSort', { sorted }) }).click();
+    await expect.poll(() => queryOf(page)).toBe('?limit=25');
+    await page.getByRole('searchbox').fill('demo.test');
+    await expect.poll(() => queryOf(page)).toBe('?search=demo.test&limit=25');
+    await page.getByLabel(texts.list('pageSize')).selectOption('10');
+    await expect.poll(() => queryOf(page)).toBe('?search=demo.test');
 
-  // A reload and a way round keep it; back leaves the list at once.
-  await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue('demo.test');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-});
+    // A reload and a way round keep it; back leaves the list at once.
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue('demo.test');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  },
+);
 
 test('an address that says nonsense shows the first ten, one beyond the end the last page', async ({ page, texts }) => {
   await openUsers(page, '?page=-3&limit=11&orderBy=password&order=1');
@@ -245,7 +247,7 @@ test('an address that says nonsense shows the first ten, one beyond the end the 
   await expect(names(page, texts).first()).toBeVisible();
 });
 
-test('all are shown at once, and the next page holds its place while it comes', async ({ page, texts }) => {
+test('all are shown at once, and the next page holds its place while it comes', onPhoneToo, async ({ page, texts }) => {
   await openUsers(page, '?limit=100');
   await expect(names(page, texts)).toHaveCount(100);
   await page.getByLabel(texts.list('pageSize')).selectOption('all');

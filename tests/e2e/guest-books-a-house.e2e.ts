@@ -13,6 +13,7 @@ import { read, readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { newAddress, signInByApi } from './support/product-api.ts';
 import { expectRefusedByApi } from './support/reservation-by-api.ts';
+import { screenOf } from './support/screens.ts';
 import { chooseAdults, chooseDates, choosePlace, pressSearch } from './support/search-steps.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { openRequest } from './support/trip/staff-desk.ts';
@@ -29,7 +30,7 @@ interface Trip {
 }
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
     test('ux 12, 26, 35, 44: a guest finds a house, asks for it, pays and is confirmed', async ({

@@ -7,6 +7,7 @@ import { type FreeStay, findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, registerByApi, staffByApi } from './support/product-api.ts';
 import { approveByApi, askByApi, draftByApi } from './support/reservation-by-api.ts';
+import { onPhoneToo, screenOf } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 import {
@@ -40,7 +41,7 @@ async function openTrip(page: Page, texts: SiteTexts, { origin, fromDay }: { ori
 }
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
     test('a house, a chef, a massage, a van and scooters become one trip and are asked for', async ({
@@ -176,37 +177,35 @@ test('what one tab adds the other shows when it is looked at again; Back goes a 
   }).toPass();
 });
 
-test('a chef who is taken is refused with near times, and one press of them books', async ({
-  page,
-  texts,
-  troubles,
-  baseURL,
-  isMobile,
-}) => {
-  test.setTimeout(120_000);
-  troubles.allow(/400/);
-  const origin = baseURL ?? '';
-  // The chefs of the desk's day are taken when the phone comes.
-  const trip = await openTrip(page, texts, { origin, fromDay: isMobile ? 250 : 210 });
-  const date = addDays(trip.stay.from, 3);
-  await takeAllChefs(origin, trip, { date, time: '19:00' });
-  await goToStep(page, texts, 'chef');
-  await chooseFirst(page, texts.wizard('meal.label'));
-  const more = texts.ui('guests.more', { what: texts.wizard('people.guests') });
-  await page.getByRole('button', { name: more }).click();
-  await chooseDay(page, texts, date);
-  await page.getByRole('combobox', { name: texts.wizard('time.label') }).selectOption('19:00');
-  await page.getByRole('button', { name: texts.wizard('form.add'), exact: true }).click();
-  const refused = page.getByRole('alert').filter({ hasText: texts.refusals('refusals.service-not-available') });
-  await expect(refused).toBeVisible();
-  await refused.getByRole('button').first().click();
-  await expect(refused).toBeHidden();
-  await addToTrip(page, texts);
-  await expect(page.getByText(texts.wizard('form.added'))).toBeVisible();
-  await expect(page.getByRole('region', { name: texts.wizard('chosen') })).toContainText(
-    formatDay(texts.language, date).split(' ')[1] ?? '',
-  );
-});
+test(
+  'a chef who is taken is refused with near times, and one press of them books',
+  onPhoneToo,
+  async ({ page, texts, troubles, baseURL, isMobile }) => {
+    test.setTimeout(120_000);
+    troubles.allow(/400/);
+    const origin = baseURL ?? '';
+    // The chefs of the desk's day are taken when the phone comes.
+    const trip = await openTrip(page, texts, { origin, fromDay: isMobile ? 250 : 210 });
+    const date = addDays(trip.stay.from, 3);
+    await takeAllChefs(origin, trip, { date, time: '19:00' });
+    await goToStep(page, texts, 'chef');
+    await chooseFirst(page, texts.wizard('meal.label'));
+    const more = texts.ui('guests.more', { what: texts.wizard('people.guests') });
+    await page.getByRole('button', { name: more }).click();
+    await chooseDay(page, texts, date);
+    await page.getByRole('combobox', { name: texts.wizard('time.label') }).selectOption('19:00');
+    await page.getByRole('button', { name: texts.wizard('form.add'), exact: true }).click();
+    const refused = page.getByRole('alert').filter({ hasText: texts.refusals('refusals.service-not-available') });
+    await expect(refused).toBeVisible();
+    await refused.getByRole('button').first().click();
+    await expect(refused).toBeHidden();
+    await addToTrip(page, texts);
+    await expect(page.getByText(texts.wizard('form.added'))).toBeVisible();
+    await expect(page.getByRole('region', { name: texts.wizard('chosen') })).toContainText(
+      formatDay(texts.language, date).split(' ')[1] ?? '',
+    );
+  },
+);
 
 /** Guests ask for the three teams of chefs at that hour, until the last is taken: another journey may have one already. */
 async function takeAllChefs(origin: string, { stay }: Trip, at: { date: string; time: string }) {

@@ -6,6 +6,7 @@ import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, DEMO_PASSWORD, registerByApi, visitorByApi } from './support/product-api.ts';
 import { askByApi } from './support/reservation-by-api.ts';
+import { onPhoneToo, screenOf } from './support/screens.ts';
 import { type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
@@ -21,7 +22,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
     test('ux 50: name and phone change; another phone wants the password, and what is wrong stands at its field', async ({
@@ -90,39 +91,40 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('ux 50: a picture is looked at, sent, shown in the header, and removed; what is none is refused in words', async ({
-  page,
-  texts,
-}) => {
-  const t = texts.profile;
-  await newGuestAt(page, texts, '/profile/update');
-  const input = page.locator('input[type=file]');
-  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('a note') });
-  await expect(page.getByRole('alert')).toHaveText(t('picture.wrongType', { name: 'notes.txt' }));
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000_001) };
-  await input.setInputFiles(large);
-  await expect(page.getByRole('alert')).toHaveText(t('picture.tooLarge', { name: 'large.png', megabytes: 20 }));
+test(
+  'ux 50: a picture is looked at, sent, shown in the header, and removed; what is none is refused in words',
+  onPhoneToo,
+  async ({ page, texts }) => {
+    const t = texts.profile;
+    await newGuestAt(page, texts, '/profile/update');
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('a note') });
+    await expect(page.getByRole('alert')).toHaveText(t('picture.wrongType', { name: 'notes.txt' }));
+    const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000_001) };
+    await input.setInputFiles(large);
+    await expect(page.getByRole('alert')).toHaveText(t('picture.tooLarge', { name: 'large.png', megabytes: 20 }));
 
-  const opened = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: t('picture.choose') }).click();
-  await (await opened).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPicture() });
-  await expect(page.getByText(t('picture.preview'))).toBeVisible();
-  await page.getByRole('button', { name: t('picture.save') }).click();
-  await expect(toast(page, t('picture.saved'))).toBeVisible();
+    const opened = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: t('picture.choose') }).click();
+    await (await opened).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPicture() });
+    await expect(page.getByText(t('picture.preview'))).toBeVisible();
+    await page.getByRole('button', { name: t('picture.save') }).click();
+    await expect(toast(page, t('picture.saved'))).toBeVisible();
 
-  const inHeader = page.getByRole('banner').getByRole('button', { name: startOf(texts.app('user.menu')) });
-  await expect(inHeader.locator('img')).toHaveAttribute('src', /^\/media\/people\//);
-  await openPage(page, '/profile');
-  await expect(inHeader.locator('img')).toBeVisible();
-  await expect(page.locator('main img')).toBeVisible();
+    const inHeader = page.getByRole('banner').getByRole('button', { name: startOf(texts.app('user.menu')) });
+    await expect(inHeader.locator('img')).toHaveAttribute('src', /^\/media\/people\//);
+    await openPage(page, '/profile');
+    await expect(inHeader.locator('img')).toBeVisible();
+    await expect(page.locator('main img')).toBeVisible();
 
-  await openPage(page, '/profile/update');
-  await page.getByRole('button', { name: t('picture.remove'), exact: true }).click();
-  const question = page.getByRole('dialog', { name: t('picture.removeTitle') });
-  await question.getByRole('button', { name: t('picture.remove'), exact: true }).click();
-  await expect(toast(page, t('picture.removed'))).toBeVisible();
-  await expect(inHeader.locator('img')).toHaveCount(0);
-});
+    await openPage(page, '/profile/update');
+    await page.getByRole('button', { name: t('picture.remove'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: t('picture.removeTitle') });
+    await question.getByRole('button', { name: t('picture.remove'), exact: true }).click();
+    await expect(toast(page, t('picture.removed'))).toBeVisible();
+    await expect(inHeader.locator('img')).toHaveCount(0);
+  },
+);
 
 test('ux 50: a broken file is refused by the server in the same words, and the next one works', async ({
   page,

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { confirmByMail, enterAs, registerInDialog, signInInDialog } from './support/account-steps.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, newAddress, registerByApi, signInByApi } from './support/product-api.ts';
+import { onPhoneToo, screenOf } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -27,7 +28,7 @@ const undoOf = (page: Page, texts: SiteTexts) =>
 const toast = (page: Page, text: string) => page.locator('.Toastify__toast').getByText(text, { exact: true });
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(language, () => {
+  test.describe(language, screenOf(language), () => {
     test.use({ language });
 
     test('ux 47: a heart that is pressed signed out is really saved after signing in, at the same place', async ({
@@ -149,28 +150,28 @@ test('a lost network empties the heart again, says so, and lets it be tried agai
   await expect.poll(async () => (await savedBy(person)).length).toBe(1);
 });
 
-test('a fast double press ends as it began, and what one tab does the other shows', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  const person = await registerByApi(baseURL ?? '', { language: 'en' });
-  await openPage(page, '/');
-  await enterAs(page, person, baseURL);
-  await openPage(page, '/results');
-  const other = await context.newPage();
-  await openPage(other, '/results');
-  const button = page.locator('main [data-heart]').first();
-  const id = Number(await button.getAttribute('data-heart'));
-  await button.dblclick();
-  await expect.poll(() => savedBy(person)).toEqual([]);
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await button.click();
-  await expect(heart(other, id)).toHaveAttribute('aria-pressed', 'true');
-  await heart(other, id).click();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => savedBy(person)).toEqual([]);
-});
+test(
+  'a fast double press ends as it began, and what one tab does the other shows',
+  onPhoneToo,
+  async ({ page, baseURL, context }) => {
+    const person = await registerByApi(baseURL ?? '', { language: 'en' });
+    await openPage(page, '/');
+    await enterAs(page, person, baseURL);
+    await openPage(page, '/results');
+    const other = await context.newPage();
+    await openPage(other, '/results');
+    const button = page.locator('main [data-heart]').first();
+    const id = Number(await button.getAttribute('data-heart'));
+    await button.dblclick();
+    await expect.poll(() => savedBy(person)).toEqual([]);
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect(heart(other, id)).toHaveAttribute('aria-pressed', 'true');
+    await heart(other, id).click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => savedBy(person)).toEqual([]);
+  },
+);
 
 test('a session that ends meanwhile asks to sign in, and the heart is saved then', async ({
   page,

@@ -4,6 +4,7 @@ import { axeHere } from './support/axe-rounds.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, registerByApi, signInByApi, visitorByApi } from './support/product-api.ts';
+import { screenOf } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
@@ -32,7 +33,7 @@ async function fillNewPassword(inside: Locator | Page, texts: SiteTexts, [passwo
 }
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
     test('R08 a guest asks for a link, sets a new password and signs in with it; the old one and the old sessions are over', async ({

@@ -11,6 +11,7 @@ import { openPage } from './support/open-page.ts';
 import { type ApiPerson, registerByApi, signInByApi, staffByApi, visitorByApi } from './support/product-api.ts';
 import { openProduct, type Product } from './support/products.ts';
 import { approveByApi, askByApi, type MadeReservation, payFirstByApi } from './support/reservation-by-api.ts';
+import { screenOf } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -73,7 +74,7 @@ async function freeStayOfOwner(origin: string, { language }: ApiPerson): Promise
 }
 
 for (const language of languages) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 });
 
     test('ux 31: invited by mail, a guest reviews a stay; the owner answers it; staff hide it', async ({

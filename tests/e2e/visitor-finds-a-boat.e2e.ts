@@ -5,6 +5,7 @@ import { bookButton, expectPriceLine } from './support/booking-steps.ts';
 import { type FreeOuting, findFreeOuting } from './support/free-outing.ts';
 import { openPage, reloadPage } from './support/open-page.ts';
 import { registerByApi, visitorByApi } from './support/product-api.ts';
+import { onPhoneToo } from './support/screens.ts';
 import { type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 import { expectStep, goToStep, WIZARD } from './support/wizard-steps.ts';
@@ -18,56 +19,57 @@ const outingCard = (page: Page, texts: SiteTexts) => page.getByRole('region', { 
 const priceOf = ({ boat, hours }: FreeOuting) =>
   boat.durations.find((duration) => duration.hours === hours)?.priceCents ?? 0;
 
-test('ux 7: houses and boats are one search with a switch that keeps place and people; a boat asks no nights', async ({
-  page,
-  texts,
-}) => {
-  await openPage(page, '/results?place=Brickell&adults=3&from=2027-03-01&until=2027-03-05');
-  const boats = page.getByRole('tab', { name: texts.results('kinds.boats') });
-  await page.getByRole('tab', { name: texts.results('kinds.houses') }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(boats).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/kind=boat/);
-  await expect(boats).toHaveAttribute('aria-selected', 'true');
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get('adults')).toBe('3');
-  expect(searchParams.get('destination')).toMatch(/^\d+$/);
-  expect([...searchParams.keys()]).not.toContain('from');
-  await expect(page.getByRole('heading', { level: 1, name: /Brickell/ })).toBeVisible();
-  const bar = await openBar(page, texts);
-  await expect(bar.getByRole('button', { name: startOf(texts.boats('search.date')) })).toBeVisible();
-  await expect(bar.getByRole('button', { name: startOf(texts.boats('search.people')) })).toContainText(
-    texts.boats('people.count', { count: 3 }),
-  );
-  await expect(bar.getByText(texts.catalog('search.dates'), { exact: true })).toHaveCount(0);
-});
+test(
+  'ux 7: houses and boats are one search with a switch that keeps place and people; a boat asks no nights',
+  onPhoneToo,
+  async ({ page, texts }) => {
+    await openPage(page, '/results?place=Brickell&adults=3&from=2027-03-01&until=2027-03-05');
+    const boats = page.getByRole('tab', { name: texts.results('kinds.boats') });
+    await page.getByRole('tab', { name: texts.results('kinds.houses') }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(boats).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/kind=boat/);
+    await expect(boats).toHaveAttribute('aria-selected', 'true');
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('adults')).toBe('3');
+    expect(searchParams.get('destination')).toMatch(/^\d+$/);
+    expect([...searchParams.keys()]).not.toContain('from');
+    await expect(page.getByRole('heading', { level: 1, name: /Brickell/ })).toBeVisible();
+    const bar = await openBar(page, texts);
+    await expect(bar.getByRole('button', { name: startOf(texts.boats('search.date')) })).toBeVisible();
+    await expect(bar.getByRole('button', { name: startOf(texts.boats('search.people')) })).toContainText(
+      texts.boats('people.count', { count: 3 }),
+    );
+    await expect(bar.getByText(texts.catalog('search.dates'), { exact: true })).toHaveCount(0);
+  },
+);
 
-test('a boat is searched by date and hours, opened and chosen by its start; reload keeps it, a taken start is not offered', async ({
-  page,
-  texts,
-  baseURL,
-}) => {
-  const outing = await findFreeOuting(baseURL ?? '', { language: texts.language });
-  await openPage(page, '/results?kind=boat');
-  await searchFor(page, texts, outing);
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: outing.boat.name, exact: true }) });
-  const link = card.getByRole('link', { name: outing.boat.name, exact: true });
-  // The address is there before the cards of the search are.
-  await expect(link).toHaveAttribute('href', new RegExp(`hours=${outing.hours}`));
-  await expect(card).toContainText(formatMoney(texts.language, priceOf(outing)));
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: outing.boat.name })).toBeVisible();
-  await chooseStart(page, texts, outing);
-  await expectQuoted(page, texts, outing);
-  await reloadPage(page);
-  await expect(outingCard(page, texts).getByRole('radio', { name: outing.startTime })).toBeChecked();
-  await expectQuoted(page, texts, outing);
-  await page.getByRole('link', { name: texts.rentable('back') }).click();
-  await expect(page).toHaveURL(/kind=boat.*hours=/);
-});
+test(
+  'a boat is searched by date and hours, opened and chosen by its start; reload keeps it, a taken start is not offered',
+  onPhoneToo,
+  async ({ page, texts, baseURL }) => {
+    const outing = await findFreeOuting(baseURL ?? '', { language: texts.language });
+    await openPage(page, '/results?kind=boat');
+    await searchFor(page, texts, outing);
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: outing.boat.name, exact: true }) });
+    const link = card.getByRole('link', { name: outing.boat.name, exact: true });
+    // The address is there before the cards of the search are.
+    await expect(link).toHaveAttribute('href', new RegExp(`hours=${outing.hours}`));
+    await expect(card).toContainText(formatMoney(texts.language, priceOf(outing)));
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: outing.boat.name })).toBeVisible();
+    await chooseStart(page, texts, outing);
+    await expectQuoted(page, texts, outing);
+    await reloadPage(page);
+    await expect(outingCard(page, texts).getByRole('radio', { name: outing.startTime })).toBeChecked();
+    await expectQuoted(page, texts, outing);
+    await page.getByRole('link', { name: texts.rentable('back') }).click();
+    await expect(page).toHaveURL(/kind=boat.*hours=/);
+  },
+);
 
 test('a guest books a boat on a phone in Spanish: signing in on the way, the draft opens by itself', async ({
   openVisitor,
@@ -90,21 +92,21 @@ test('a guest books a boat on a phone in Spanish: signing in on the way, the dra
   await expect(page.getByRole('main').getByText(outing.boat.name).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('an outing that is taken says so in place and offers near starts, one press each', async ({
-  page,
-  texts,
-  baseURL,
-}) => {
-  const outing = await findFreeOuting(baseURL ?? '', { language: texts.language });
-  const { boat, date, hours, takenTime } = outing;
-  await openPage(page, `/boat/info/${boat.id}?date=${date}&start=${encodeURIComponent(takenTime)}&hours=${hours}`);
-  const refused = page.getByRole('status').filter({ hasText: texts.refusals('refusals.boat-not-available') });
-  await expect(refused).toBeVisible();
-  await refused.getByRole('button').first().click();
-  await expect(refused).toHaveCount(0);
-  await expect(bookButton(page, texts)).toBeEnabled();
-  await expectQuoted(page, texts, outing);
-});
+test(
+  'an outing that is taken says so in place and offers near starts, one press each',
+  onPhoneToo,
+  async ({ page, texts, baseURL }) => {
+    const outing = await findFreeOuting(baseURL ?? '', { language: texts.language });
+    const { boat, date, hours, takenTime } = outing;
+    await openPage(page, `/boat/info/${boat.id}?date=${date}&start=${encodeURIComponent(takenTime)}&hours=${hours}`);
+    const refused = page.getByRole('status').filter({ hasText: texts.refusals('refusals.boat-not-available') });
+    await expect(refused).toBeVisible();
+    await refused.getByRole('button').first().click();
+    await expect(refused).toHaveCount(0);
+    await expect(bookButton(page, texts)).toBeEnabled();
+    await expectQuoted(page, texts, outing);
+  },
+);
 
 test('ux 6: no boat fits: what to give up is named and done by one press; filters count boats', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '#kernel/locales.ts';
 import { openPage } from './support/open-page.ts';
+import { onPhoneToo, screenOf } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,7 +32,7 @@ async function openByKeys(page: Page, cluster: Locator): Promise<string> {
 }
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(language, () => {
+  test.describe(language, screenOf(language), () => {
     test.use({ language });
 
     test(`ux 8, 9: the map shows all that was found; keys open clusters, a pin, its card, and go back (${language})`, async ({
@@ -149,7 +150,7 @@ test('ux 9: what is pointed at in the list lights up on the map, and the other w
   await expect.poll(() => pin.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(calm);
 });
 
-test('ux 8: on a phone the list stays where it was behind the map', async ({ page, texts }) => {
+test('ux 8: on a phone the list stays where it was behind the map', onPhoneToo, async ({ page, texts }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/results');
   const t = texts.results;
@@ -163,7 +164,7 @@ test('ux 8: on a phone the list stays where it was behind the map', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('ux 30: a map that never comes says so after a while', async ({ page, texts }) => {
+test('ux 30: a map that never comes says so after a while', onPhoneToo, async ({ page, texts }) => {
   await page.clock.install();
   await page.route(/map-panel/, () => undefined);
   const asked = page.waitForRequest(/map-panel/);
@@ -176,7 +177,7 @@ test('ux 30: a map that never comes says so after a while', async ({ page, texts
   await expect(page.getByText(texts.ui('map.failed'))).toBeVisible();
 });
 
-test('ux 8: on a phone an area without houses is no dead end', async ({ page, texts }) => {
+test('ux 8: on a phone an area without houses is no dead end', onPhoneToo, async ({ page, texts }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/results?view=map&area=25.5,25.4,-79.9,-80');
   const t = texts.results;
@@ -185,7 +186,7 @@ test('ux 8: on a phone an area without houses is no dead end', async ({ page, te
   await expect(page.getByText(t('results.noMatches'))).toBeVisible();
 });
 
-test('ux 30: a house has a map of 400 px with a circle, loaded when it comes near', async ({ page }) => {
+test('ux 30: a house has a map of 400 px with a circle, loaded when it comes near', onPhoneToo, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/map-panel|ground/.test(request.url())) loaded.push(request.url());

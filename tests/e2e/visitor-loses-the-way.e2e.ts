@@ -4,6 +4,7 @@ import { findFreeStay } from './support/free-stay.ts';
 import { openPage, waitUntilAlive } from './support/open-page.ts';
 import { newAddress, registerByApi } from './support/product-api.ts';
 import { draftByApi } from './support/reservation-by-api.ts';
+import { onPhoneToo } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
 import { askButton, expectAsked, skipRest } from './support/wizard-steps.ts';
 
@@ -69,7 +70,7 @@ test('a file that is not there is a line of text, and kept by nobody', async ({ 
   }
 });
 
-test('ux 35: a private page asks to sign in and comes back to itself', async ({ page, texts }) => {
+test('ux 35: a private page asks to sign in and comes back to itself', onPhoneToo, async ({ page, texts }) => {
   await openPage(page, '/reservations?page=1');
   await signInInDialog(page, texts, 'guest@demo.test');
   await expect(page).toHaveURL(/\/reservations\?page=1$/);
@@ -111,7 +112,7 @@ test('ux 38: without a network registering says so and keeps what was typed; the
   await isSent;
 });
 
-test('ux 42: a double press on book and on ask makes one reservation', async ({ page, texts, baseURL }) => {
+test('ux 42: a double press on book and on ask makes one reservation', onPhoneToo, async ({ page, texts, baseURL }) => {
   const origin = baseURL ?? '';
   const guest = await registerByApi(origin, { language: 'en' });
   await enterAs(page, guest);

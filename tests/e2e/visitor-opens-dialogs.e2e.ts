@@ -2,67 +2,74 @@ import { axeHere } from './support/axe-rounds.ts';
 import { houseAddress } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
+import { onPhoneToo } from './support/screens.ts';
 import { startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-test('ux 59, 60: sign-in and sign-up trap the focus, close by Escape, give the focus back, and axe finds nothing', async ({
-  page,
-  texts,
-}) => {
-  await openPage(page, '/results');
-  const opener = page.getByRole('banner').getByRole('link', { name: texts.app('header.signIn') });
-  await opener.click();
-  const signIn = page.getByRole('dialog', { name: texts.accounts('signIn.title') });
-  await expect(signIn.getByRole('textbox', { name: texts.accounts('fields.email') })).toBeFocused();
-  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
-  await expect(signIn.locator(':focus')).toHaveCount(1);
-  expect(await axeHere(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(signIn).toBeHidden();
-  await expect(opener).toBeFocused();
+test(
+  'ux 59, 60: sign-in and sign-up trap the focus, close by Escape, give the focus back, and axe finds nothing',
+  onPhoneToo,
+  async ({ page, texts }) => {
+    await openPage(page, '/results');
+    const opener = page.getByRole('banner').getByRole('link', { name: texts.app('header.signIn') });
+    await opener.click();
+    const signIn = page.getByRole('dialog', { name: texts.accounts('signIn.title') });
+    await expect(signIn.getByRole('textbox', { name: texts.accounts('fields.email') })).toBeFocused();
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+    await expect(signIn.locator(':focus')).toHaveCount(1);
+    expect(await axeHere(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(signIn).toBeHidden();
+    await expect(opener).toBeFocused();
 
-  await opener.click();
-  await signIn.getByRole('button', { name: texts.accounts('signIn.toSignUp') }).click();
-  const signUp = page.getByRole('dialog', { name: texts.accounts('signUp.title') });
-  await signUp.getByRole('button', { name: texts.accounts('signUp.submit') }).click();
-  await expect(signUp.getByText(texts.accounts('fields.required')).first()).toBeVisible();
-  expect(await axeHere(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(signUp).toBeHidden();
-});
+    await opener.click();
+    await signIn.getByRole('button', { name: texts.accounts('signIn.toSignUp') }).click();
+    const signUp = page.getByRole('dialog', { name: texts.accounts('signUp.title') });
+    await signUp.getByRole('button', { name: texts.accounts('signUp.submit') }).click();
+    await expect(signUp.getByText(texts.accounts('fields.required')).first()).toBeVisible();
+    expect(await axeHere(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(signUp).toBeHidden();
+  },
+);
 
-test('ux 59, 60: the filters close by Escape and give the focus back; axe finds nothing in them', async ({
-  page,
-  texts,
-}) => {
-  await openPage(page, '/results');
-  await page.getByRole('button', { name: startOf(texts.results('filters.open')) }).click();
-  const filters = page.getByRole('dialog', { name: texts.results('filters.title') });
-  await expect(filters.getByRole('group', { name: texts.results('houses.filters.bedrooms') })).toBeVisible();
-  expect(await axeHere(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(filters).toBeHidden();
-  await expect(page.getByRole('button', { name: startOf(texts.results('filters.open')) })).toBeFocused();
-});
+test(
+  'ux 59, 60: the filters close by Escape and give the focus back; axe finds nothing in them',
+  onPhoneToo,
+  async ({ page, texts }) => {
+    await openPage(page, '/results');
+    await page.getByRole('button', { name: startOf(texts.results('filters.open')) }).click();
+    const filters = page.getByRole('dialog', { name: texts.results('filters.title') });
+    await expect(filters.getByRole('group', { name: texts.results('houses.filters.bedrooms') })).toBeVisible();
+    expect(await axeHere(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(filters).toBeHidden();
+    await expect(page.getByRole('button', { name: startOf(texts.results('filters.open')) })).toBeFocused();
+  },
+);
 
-test('ux 23, 59: check availability opens the dates; axe finds nothing in them', async ({ page, texts, baseURL }) => {
-  const { house } = await findFreeStay(baseURL ?? '', { language: 'en' });
-  await openPage(page, `/property/info/${house.id}`);
-  const check = page.getByRole('button', { name: texts.stay('card.check') }).last();
-  // Where a scroll ends must not leave a button half below the header.
-  await check.evaluate((button) => button.scrollIntoView({ block: 'start' }));
-  await check.click();
-  const dates = page.getByRole('dialog', { name: texts.ui('dates.name') });
-  await expect(dates.getByRole('grid').first()).toBeInViewport({ ratio: 1 });
-  await expect(dates.getByRole('button', { name: texts.ui('dates.done') })).toBeInViewport({ ratio: 1 });
-  expect(await axeHere(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dates).toBeHidden();
-});
+test(
+  'ux 23, 59: check availability opens the dates; axe finds nothing in them',
+  onPhoneToo,
+  async ({ page, texts, baseURL }) => {
+    const { house } = await findFreeStay(baseURL ?? '', { language: 'en' });
+    await openPage(page, `/property/info/${house.id}`);
+    const check = page.getByRole('button', { name: texts.stay('card.check') }).last();
+    // Where a scroll ends must not leave a button half below the header.
+    await check.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await check.click();
+    const dates = page.getByRole('dialog', { name: texts.ui('dates.name') });
+    await expect(dates.getByRole('grid').first()).toBeInViewport({ ratio: 1 });
+    await expect(dates.getByRole('button', { name: texts.ui('dates.done') })).toBeInViewport({ ratio: 1 });
+    expect(await axeHere(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dates).toBeHidden();
+  },
+);
 
-test('ux 22: the bar with the price hides nothing that has the focus', async ({ page, baseURL }) => {
+test('ux 22: the bar with the price hides nothing that has the focus', onPhoneToo, async ({ page, baseURL }) => {
   const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
   await openPage(page, houseAddress(stay));
   const lastLink = page.getByRole('contentinfo').getByRole('link').last();

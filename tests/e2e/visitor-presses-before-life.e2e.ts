@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './support/product-api.ts';
+import { onPhoneToo, screenOf } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
     test('what is pressed and typed before the page is alive is done once when it is', async ({ page, texts }) => {
@@ -52,7 +53,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('links and searches need no life', async ({ page, texts }) => {
+test('links and searches need no life', onPhoneToo, async ({ page, texts }) => {
   await holdLife(page, '/');
   await page
     .getByRole('banner')

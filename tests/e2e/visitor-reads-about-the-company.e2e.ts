@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatRating } from '#kernel/locales.ts';
 import { openPage } from './support/open-page.ts';
 import { visitorByApi } from './support/product-api.ts';
+import { screenOf } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -10,7 +11,7 @@ const ask = async (origin: string, texts: SiteTexts, what: string) =>
   (await visitorByApi(origin, texts.language).ask('GET', what)).body;
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
     test('a visitor reads who the company is and what it promises', async ({ page, texts, baseURL }) => {

@@ -4,6 +4,7 @@ import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { newAddress, visitorByApi } from './support/product-api.ts';
 import { openProduct } from './support/products.ts';
+import { screenOf } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -18,7 +19,7 @@ const ask = async (origin: string, texts: SiteTexts, what: string) =>
   (await visitorByApi(origin, texts.language).ask('GET', what)).body;
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
     test('a visitor sees all services, and what adding several saves', async ({ page, texts, baseURL }) => {

@@ -3,6 +3,7 @@ import { languages } from '#kernel/languages.ts';
 import { bookingCard, houseAddress, priceOf } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { filled, holds, openRoutes, personalPaths, readThings } from './support/open-routes.ts';
+import { onPhoneToo } from './support/screens.ts';
 import { type SiteTexts, siteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -11,22 +12,22 @@ test.use({ javaScriptEnabled: false });
 // What the page would have run is not let in, and the browser says so.
 test.beforeEach(({ troubles }) => troubles.allow(/^request csp: .*\.js$/));
 
-test('ux 60: without script a house shows its name, price, rules and how to reach us', async ({
-  page,
-  texts,
-  baseURL,
-}) => {
-  const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
-  await page.goto(houseAddress(stay));
-  await expect(page.getByRole('heading', { level: 1, name: stay.house.name })).toBeVisible();
-  await expect(bookingCard(page, texts).getByText(priceOf(texts, stay.house.subtotalCents)).first()).toBeVisible();
-  await expect(bookingCard(page, texts).getByText(texts.pricing('card.noScript'))).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: texts.house('house.rules') })).toBeVisible();
-  await expect(page.getByText(texts.house('house.noSmoking')).first()).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: /305/ })).toBeVisible();
-});
+test(
+  'ux 60: without script a house shows its name, price, rules and how to reach us',
+  onPhoneToo,
+  async ({ page, texts, baseURL }) => {
+    const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
+    await page.goto(houseAddress(stay));
+    await expect(page.getByRole('heading', { level: 1, name: stay.house.name })).toBeVisible();
+    await expect(bookingCard(page, texts).getByText(priceOf(texts, stay.house.subtotalCents)).first()).toBeVisible();
+    await expect(bookingCard(page, texts).getByText(texts.pricing('card.noScript'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: texts.house('house.rules') })).toBeVisible();
+    await expect(page.getByText(texts.house('house.noSmoking')).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /305/ })).toBeVisible();
+  },
+);
 
-test('ux 60: without script the search is a plain form that works', async ({ page, texts, baseURL }) => {
+test('ux 60: without script the search is a plain form that works', onPhoneToo, async ({ page, texts, baseURL }) => {
   const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
   await page.goto('/');
   const bar = page.getByRole('search').first();

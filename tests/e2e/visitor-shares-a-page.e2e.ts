@@ -3,6 +3,7 @@ import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { type PageHeadRead, readHead, type Thing } from './support/head-of-page.ts';
 import { inSpanish, listedPaths, siteMapFiles } from './support/listed-paths.ts';
 import { openPage } from './support/open-page.ts';
+import { onPhoneToo } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
 
 /** What search engines show of a title and a description, and where they differ from page to page. */
@@ -222,16 +223,20 @@ test('R74 old and careless addresses lead to the page, with what was asked', asy
   }
 });
 
-test('the address and the title of a page follow its language at once', async ({ page, texts, baseURL }) => {
-  const other = page.getByRole('button', { name: texts.app('language.other') });
-  await openPage(page, '/property/info/1');
-  const canonical = page.locator('link[rel=canonical]');
-  await expect(canonical).toHaveAttribute('href', `${baseURL}/property/info/1`);
-  const before = await page.title();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const menu = page.getByRole('button', { name: texts.app('nav.open') });
-  if (!(await other.isVisible())) await menu.click();
-  await other.click();
-  await expect(canonical).toHaveAttribute('href', `${baseURL}/property/info/1?lang=es`);
-  await expect(page).not.toHaveTitle(before);
-});
+test(
+  'the address and the title of a page follow its language at once',
+  onPhoneToo,
+  async ({ page, texts, baseURL }) => {
+    const other = page.getByRole('button', { name: texts.app('language.other') });
+    await openPage(page, '/property/info/1');
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', `${baseURL}/property/info/1`);
+    const before = await page.title();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const menu = page.getByRole('button', { name: texts.app('nav.open') });
+    if (!(await other.isVisible())) await menu.click();
+    await other.click();
+    await expect(canonical).toHaveAttribute('href', `${baseURL}/property/info/1?lang=es`);
+    await expect(page).not.toHaveTitle(before);
+  },
+);

@@ -4,6 +4,7 @@ import { bookButton, houseAddress } from './support/booking-steps.ts';
 import { type FreeStay, findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { newAddress, registerByApi, signInByApi, staffByApi } from './support/product-api.ts';
+import { onPhoneToo } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 import { askButton, expectAsked, messageField, skipRest, tripOf, WIZARD } from './support/wizard-steps.ts';
@@ -23,30 +24,30 @@ async function draftsOf(origin: string, email: string): Promise<number> {
   return (await ask('GET', 'reservation/group')).body.totalRecords;
 }
 
-test('ux 35: what was booked signed out is booked after signing in, once, also after Back and reload', async ({
-  page,
-  texts,
-  baseURL,
-}) => {
-  const origin = baseURL ?? '';
-  const { email } = await registerByApi(origin, { language: 'en' });
-  const stay = await findFreeStay(origin, { language: 'en', fromDay: 90 });
-  await pressBook(page, texts, stay);
-  await signInInDialog(page, texts, email);
-  await expect(page).toHaveURL(DRAFT);
-  await page.reload();
-  await expect(page).toHaveURL(DRAFT);
-  // Alive: whoever goes back before is brought to the draft again.
-  await expect(page.getByRole('heading', { level: 1, name: texts.wizard('page.title') })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/property\/info\//);
-  await expect(bookButton(page, texts)).toBeVisible();
-  await page.reload();
-  await expect(bookButton(page, texts)).toBeVisible();
-  await page.waitForTimeout(1_000);
-  await expect(page).toHaveURL(/\/property\/info\//);
-  expect(await draftsOf(origin, email)).toBe(1);
-});
+test(
+  'ux 35: what was booked signed out is booked after signing in, once, also after Back and reload',
+  onPhoneToo,
+  async ({ page, texts, baseURL }) => {
+    const origin = baseURL ?? '';
+    const { email } = await registerByApi(origin, { language: 'en' });
+    const stay = await findFreeStay(origin, { language: 'en', fromDay: 90 });
+    await pressBook(page, texts, stay);
+    await signInInDialog(page, texts, email);
+    await expect(page).toHaveURL(DRAFT);
+    await page.reload();
+    await expect(page).toHaveURL(DRAFT);
+    // Alive: whoever goes back before is brought to the draft again.
+    await expect(page.getByRole('heading', { level: 1, name: texts.wizard('page.title') })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/property\/info\//);
+    await expect(bookButton(page, texts)).toBeVisible();
+    await page.reload();
+    await expect(bookButton(page, texts)).toBeVisible();
+    await page.waitForTimeout(1_000);
+    await expect(page).toHaveURL(/\/property\/info\//);
+    expect(await draftsOf(origin, email)).toBe(1);
+  },
+);
 
 test('a dialog that is closed books nothing, whoever signs in afterwards', async ({ page, texts, baseURL }) => {
   const origin = baseURL ?? '';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { newAddress } from './support/product-api.ts';
+import { screenOf } from './support/screens.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -17,7 +18,7 @@ async function mailedLink(origin: string, wanted: { to: string; subject: string 
 }
 
 for (const language of ['en', 'es'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
     test('a visitor subscribes at the foot of a page by keyboard, confirms by mail and leaves with one click', async ({

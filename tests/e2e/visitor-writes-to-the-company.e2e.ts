@@ -3,6 +3,7 @@ import { enterAs } from './support/account-steps.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { newAddress } from './support/product-api.ts';
+import { screenOf } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -31,131 +32,131 @@ for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('ux 38: what keeps the form from being sent is told above it and beside its fields, and nothing is lost', async ({
-      page,
-      texts,
-    }) => {
-      const t = texts.contact;
-      await openPage(page, '/contact_us');
-      const form = main(page).locator('form');
-      const fields = person(form, texts);
-      await fields.email.fill('nobody');
-      await expect(fields.email).not.toHaveAttribute('aria-invalid');
-      await fields.message.focus();
-      await expect(fields.email).toHaveAttribute('aria-invalid', 'true');
-      await fields.message.fill('Is there a crib?');
+    test(
+      'ux 38: what keeps the form from being sent is told above it and beside its fields, and nothing is lost',
+      screenOf(language),
+      async ({ page, texts }) => {
+        const t = texts.contact;
+        await openPage(page, '/contact_us');
+        const form = main(page).locator('form');
+        const fields = person(form, texts);
+        await fields.email.fill('nobody');
+        await expect(fields.email).not.toHaveAttribute('aria-invalid');
+        await fields.message.focus();
+        await expect(fields.email).toHaveAttribute('aria-invalid', 'true');
+        await fields.message.fill('Is there a crib?');
 
-      await form.getByRole('button', { name: t('submit') }).click();
-      const summary = form.getByRole('alert');
-      await expect(summary).toContainText(t('correct'));
-      await expect(summary.getByRole('button')).toHaveCount(4);
-      await summary.getByRole('button', { name: startOf(t('lastName')) }).click();
-      await expect(fields.lastName).toBeFocused();
-      await fields.phone.fill('5');
-      await fields.message.focus();
-      await expect(fields.phone).toHaveAccessibleDescription(texts.refusals('refusals.phone-incomplete'));
-      await fields.phone.fill('');
-      await fields.email.fill('');
-      await form.getByRole('button', { name: t('submit') }).click();
-      await expect(summary).toContainText(t('fillAll'));
-      await expect(fields.message).toHaveValue('Is there a crib?');
-    });
+        await form.getByRole('button', { name: t('submit') }).click();
+        const summary = form.getByRole('alert');
+        await expect(summary).toContainText(t('correct'));
+        await expect(summary.getByRole('button')).toHaveCount(4);
+        await summary.getByRole('button', { name: startOf(t('lastName')) }).click();
+        await expect(fields.lastName).toBeFocused();
+        await fields.phone.fill('5');
+        await fields.message.focus();
+        await expect(fields.phone).toHaveAccessibleDescription(texts.refusals('refusals.phone-incomplete'));
+        await fields.phone.fill('');
+        await fields.email.fill('');
+        await form.getByRole('button', { name: t('submit') }).click();
+        await expect(summary).toContainText(t('fillAll'));
+        await expect(fields.message).toHaveValue('Is there a crib?');
+      },
+    );
 
-    test('what is too long is not cut: it says by how much, names the limit above the form and is sent once it is shorter', async ({
-      page,
-      texts,
-    }) => {
-      const t = texts.contact;
-      await openPage(page, '/contact_us');
-      const form = main(page).locator('form');
-      const fields = person(form, texts);
-      await fillPerson(form, texts, { email: newAddress(), message: 'x'.repeat(1_799) });
-      const left = (count: number) => texts.ui('limit.left', { count, amount: String(count) });
-      const over = texts.ui('limit.over', { count: 200, amount: '200', most: '2,000' });
-      await expect(form.getByText(left(201))).toHaveCount(0);
-      await fields.message.press('End');
-      await page.keyboard.type('x');
-      await expect(fields.message).toHaveAccessibleDescription(new RegExp(`^${left(200)}`));
-      await page.keyboard.insertText('y'.repeat(400));
-      await expect(fields.message).toHaveValue(/x{1800}y{400}$/);
-      await expect(fields.message).toHaveAccessibleDescription(new RegExp(`^${over}`));
-      await expect(fields.message).toHaveAttribute('aria-invalid', 'true');
-      // Read out once, when the typing rests.
-      await expect(form.locator('[aria-live]').filter({ hasText: over })).toHaveCount(1);
+    test(
+      'what is too long is not cut: it says by how much, names the limit above the form and is sent once it is shorter',
+      screenOf(language),
+      async ({ page, texts }) => {
+        const t = texts.contact;
+        await openPage(page, '/contact_us');
+        const form = main(page).locator('form');
+        const fields = person(form, texts);
+        await fillPerson(form, texts, { email: newAddress(), message: 'x'.repeat(1_799) });
+        const left = (count: number) => texts.ui('limit.left', { count, amount: String(count) });
+        const over = texts.ui('limit.over', { count: 200, amount: '200', most: '2,000' });
+        await expect(form.getByText(left(201))).toHaveCount(0);
+        await fields.message.press('End');
+        await page.keyboard.type('x');
+        await expect(fields.message).toHaveAccessibleDescription(new RegExp(`^${left(200)}`));
+        await page.keyboard.insertText('y'.repeat(400));
+        await expect(fields.message).toHaveValue(/x{1800}y{400}$/);
+        await expect(fields.message).toHaveAccessibleDescription(new RegExp(`^${over}`));
+        await expect(fields.message).toHaveAttribute('aria-invalid', 'true');
+        // Read out once, when the typing rests.
+        await expect(form.locator('[aria-live]').filter({ hasText: over })).toHaveCount(1);
 
-      await fields.firstName.fill('x'.repeat(81));
-      await form.getByRole('button', { name: t('submit') }).click();
-      await expect(fields.message).toBeFocused();
-      await fields.message.fill('Is there a crib?');
-      await form.getByRole('button', { name: t('submit') }).click();
-      const limit = texts.refusals('limits.mostCharacters', { count: 80, amount: '80' });
-      await expect(form.getByRole('alert')).toContainText(`${t('firstName')}: ${limit}`);
-      await fields.firstName.fill('Inés');
-      await form.getByRole('button', { name: t('submit') }).click();
-      await expect(main(page).getByRole('status')).toContainText(t('sent'));
-    });
+        await fields.firstName.fill('x'.repeat(81));
+        await form.getByRole('button', { name: t('submit') }).click();
+        await expect(fields.message).toBeFocused();
+        await fields.message.fill('Is there a crib?');
+        await form.getByRole('button', { name: t('submit') }).click();
+        const limit = texts.refusals('limits.mostCharacters', { count: 80, amount: '80' });
+        await expect(form.getByRole('alert')).toContainText(`${t('firstName')}: ${limit}`);
+        await fields.firstName.fill('Inés');
+        await form.getByRole('button', { name: t('submit') }).click();
+        await expect(main(page).getByRole('status')).toContainText(t('sent'));
+      },
+    );
 
-    test('R38 a visitor writes once over a lost network, a reload and a double press, and staff answer and are done', async ({
-      page,
-      texts,
-      baseURL,
-      openVisitor,
-      troubles,
-    }) => {
-      const t = texts.contact;
-      const email = newAddress();
-      const message = `Is there a crib? ${email}`;
-      await openPage(page, '/contact_us');
-      const form = main(page).locator('form');
-      await fillPerson(form, texts, { email, message });
-      troubles.allow(/ERR_INTERNET_DISCONNECTED|request failed|request net/);
-      await page.context().setOffline(true);
-      await form.getByRole('button', { name: t('submit') }).click();
-      await expect(form.getByRole('alert')).toContainText(texts.ui('failure.network'));
-      await page.context().setOffline(false);
+    test(
+      'R38 a visitor writes once over a lost network, a reload and a double press, and staff answer and are done',
+      screenOf(language),
+      async ({ page, texts, baseURL, openVisitor, troubles }) => {
+        const t = texts.contact;
+        const email = newAddress();
+        const message = `Is there a crib? ${email}`;
+        await openPage(page, '/contact_us');
+        const form = main(page).locator('form');
+        await fillPerson(form, texts, { email, message });
+        troubles.allow(/ERR_INTERNET_DISCONNECTED|request failed|request net/);
+        await page.context().setOffline(true);
+        await form.getByRole('button', { name: t('submit') }).click();
+        await expect(form.getByRole('alert')).toContainText(texts.ui('failure.network'));
+        await page.context().setOffline(false);
 
-      await openPage(page, '/contact_us');
-      await expect(person(form, texts).message).toHaveValue(message);
-      await expect(person(form, texts).phone).toHaveValue(/305.*555.*0188/);
-      await form.getByRole('button', { name: t('submit') }).dblclick();
-      await expect(main(page).getByRole('status')).toContainText(t('sent'));
-      await openPage(page, '/contact_us');
-      await expect(person(form, texts).message).toHaveValue('');
+        await openPage(page, '/contact_us');
+        await expect(person(form, texts).message).toHaveValue(message);
+        await expect(person(form, texts).phone).toHaveValue(/305.*555.*0188/);
+        await form.getByRole('button', { name: t('submit') }).dblclick();
+        await expect(main(page).getByRole('status')).toContainText(t('sent'));
+        await openPage(page, '/contact_us');
+        await expect(person(form, texts).message).toHaveValue('');
 
-      const origin = baseURL ?? '';
-      const copy = await readMail(origin, { to: email, subject: texts.messages('contact.copySubject') });
-      expect(copy.text).toContain(message);
+        const origin = baseURL ?? '';
+        const copy = await readMail(origin, { to: email, subject: texts.messages('contact.copySubject') });
+        expect(copy.text).toContain(message);
 
-      const staff = await openVisitor({ locale: language === 'es' ? 'es-US' : 'en-US', baseURL: origin });
-      await staff.goto(origin);
-      await enterAs(staff, { email: 'staff@demo.test' }, origin);
-      const i = texts.inbox;
-      await staff.goto(`${origin}/staff/messages?kind=contact`);
-      const rows = main(staff).getByRole('listitem').filter({ hasText: email });
-      await expect(rows).toHaveCount(1);
-      await rows.getByRole('link', { name: 'Inés Prado' }).click();
-      await expect(main(staff).getByText(message)).toBeVisible();
-      const call = main(staff).getByRole('link', { name: '+1 305 555 0188' });
-      await expect(call).toHaveAttribute('href', 'tel:+13055550188');
-      const reply = await main(staff)
-        .getByRole('link', { name: i('reply') })
-        .getAttribute('href');
-      expect(decodeURIComponent(reply ?? '')).toMatch(new RegExp(`^mailto:${email}\\?subject=Re: `));
-      await main(staff)
-        .getByRole('button', { name: i('done') })
-        .click();
-      await expect(main(staff).getByText(patternOf(i('doneBy', { name: '{{name}}', at: '{{at}}' })))).toBeVisible();
-      await staff.goto(`${origin}/staff/messages?kind=contact`);
-      await expect(main(staff).getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(rows).toHaveCount(0);
-      await main(staff).getByText(i('states.done'), { exact: true }).first().click();
-      await expect(rows).toHaveCount(1);
-      await rows.getByRole('link').click();
-      await main(staff)
-        .getByRole('button', { name: i('reopen') })
-        .click();
-      await expect(main(staff).getByRole('button', { name: i('done') })).toBeVisible();
-    });
+        const staff = await openVisitor({ locale: language === 'es' ? 'es-US' : 'en-US', baseURL: origin });
+        await staff.goto(origin);
+        await enterAs(staff, { email: 'staff@demo.test' }, origin);
+        const i = texts.inbox;
+        await staff.goto(`${origin}/staff/messages?kind=contact`);
+        const rows = main(staff).getByRole('listitem').filter({ hasText: email });
+        await expect(rows).toHaveCount(1);
+        await rows.getByRole('link', { name: 'Inés Prado' }).click();
+        await expect(main(staff).getByText(message)).toBeVisible();
+        const call = main(staff).getByRole('link', { name: '+1 305 555 0188' });
+        await expect(call).toHaveAttribute('href', 'tel:+13055550188');
+        const reply = await main(staff)
+          .getByRole('link', { name: i('reply') })
+          .getAttribute('href');
+        expect(decodeURIComponent(reply ?? '')).toMatch(new RegExp(`^mailto:${email}\\?subject=Re: `));
+        await main(staff)
+          .getByRole('button', { name: i('done') })
+          .click();
+        await expect(main(staff).getByText(patternOf(i('doneBy', { name: '{{name}}', at: '{{at}}' })))).toBeVisible();
+        await staff.goto(`${origin}/staff/messages?kind=contact`);
+        await expect(main(staff).getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(rows).toHaveCount(0);
+        await main(staff).getByText(i('states.done'), { exact: true }).first().click();
+        await expect(rows).toHaveCount(1);
+        await rows.getByRole('link').click();
+        await main(staff)
+          .getByRole('button', { name: i('reopen') })
+          .click();
+        await expect(main(staff).getByRole('button', { name: i('done') })).toBeVisible();
+      },
+    );
 
     test('ux 60: a business is registered with the keyboard alone', async ({ page, texts, baseURL, isMobile }) => {
       test.skip(isMobile, 'a phone has no such keyboard');
