@@ -1,5 +1,4 @@
 import type { Route } from '@playwright/test';
-import { showcaseNames } from '#app/pages/docs/showcases.ts';
 import { type GroupStatus, groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { writeObstacles } from '#features/reviews/domain/review-rules.ts';
 import { type Language, languages } from '#kernel/languages.ts';
@@ -10,8 +9,6 @@ import { readerOf, stumblesOn } from './support/reader-of.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 const NOBODY = '0198a000-0000-7000-8000-000000000000';
-/** Samples open what they open by any button; days of a calendar are many and alike. */
-const SAMPLES = 'main button:visible:not([role="grid"] *)';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
@@ -19,19 +16,6 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     test.setTimeout(180_000);
-
-    test('every page of the design system, and what its samples open, speaks one language', async ({ page }) => {
-      await enterAs(page, { email: 'guest@demo.test' }, sharedOrigin());
-      const reader = readerOf(page, language);
-      for (const path of ['/docs', ...showcaseNames.map((name) => `/docs/${name}`)]) {
-        await openPage(page, path);
-        await expect(page.locator('main h2').first(), path).toBeVisible();
-        await reader.read(path);
-        if (path !== '/docs') await reader.pressAll(path, SAMPLES);
-        await reader.read(`${path} at last`);
-      }
-      expect(reader.stumbles).toEqual([]);
-    });
 
     test('what a guest is asked about a stay, and why one is not asked, is in one language', async ({
       page,

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { addDays } from '#kernel/calendar-date.ts';
 import { formatDay, formatExactMoney } from '#kernel/locales.ts';
 import { enterAs } from './support/account-steps.ts';
-import { axeHere } from './support/axe-rounds.ts';
 import { type FreeStay, findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, registerByApi, staffByApi } from './support/product-api.ts';
@@ -20,7 +19,6 @@ import {
   goToStep,
   messageField,
   skipRest,
-  type WizardStep,
 } from './support/wizard-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -293,28 +291,4 @@ test('a price that changed meanwhile is shown, and nothing is asked until it was
   await expectAsked(page, texts);
   const asked = (await (await staffByApi(baseURL ?? '')).ask('GET', `staff/group/${trip.id}`)).body;
   expect(asked.message).toBe('We land late.');
-});
-
-test('axe finds nothing on any step, dark and light', async ({ page, texts, baseURL }) => {
-  test.setTimeout(180_000);
-  const trip = await openTrip(page, texts, { origin: baseURL ?? '', fromDay: 230 });
-  const steps: readonly WizardStep[] = [
-    'house',
-    'boat',
-    'scooter',
-    'chef',
-    'massage',
-    'catering',
-    'van',
-    'event',
-    'confirm',
-  ];
-  const found: string[] = [];
-  for (const [index, step] of steps.entries()) {
-    await openPage(page, `/manage-reservation/${trip.id}?step=${index}`);
-    await expectStep(page, texts, step);
-    await page.waitForLoadState('networkidle');
-    found.push(...(await axeHere(page)).map((line) => `${step}: ${line}`));
-  }
-  expect(found).toEqual([]);
 });

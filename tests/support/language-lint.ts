@@ -48,6 +48,8 @@ const NAMES = [
   ...['Miami Beach', 'South Beach', 'Sunny Isles Beach', 'No Name Harbor', 'Buena Vista', 'Casa de las Arcadas'],
   ...['al pastor', 'Maximiliana de los Ángeles'],
 ];
+/** May, shortened in a Spanish date. */
+const MONTH = /(?<=\d )may(?= \d)/gu;
 /** Julia Y. */
 const INITIAL = /(?<=\p{Lu}\p{Ll}+ )\p{Lu}\.(?!\p{L})/gu;
 
@@ -75,7 +77,8 @@ export function stumblesIn(text: string, language: Language, names: readonly str
   const plain = [...names, ...NAMES]
     .reduce((rest, name) => rest.replaceAll(name, '·'), text)
     .replace(ADDRESS, '·')
-    .replace(INITIAL, '·');
+    .replace(INITIAL, '·')
+    .replace(MONTH, '·');
   const patterns = [
     UNFILLED,
     RAW_KEY,

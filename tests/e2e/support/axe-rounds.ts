@@ -35,11 +35,15 @@ async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(async (wanted) => {
     document.documentElement.classList.remove('dark', 'light');
     document.documentElement.classList.add(wanted);
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const endless = (animation: Animation) =>
       animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    const running = document.getAnimations().filter((animation) => !endless(animation));
-    await Promise.allSettled(running.map(({ finished }) => finished));
+    // A color that was handed down begins to change when the one above it has changed.
+    for (let isMoving = true; isMoving; ) {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const running = document.getAnimations().filter((animation) => !endless(animation));
+      await Promise.allSettled(running.map(({ finished }) => finished));
+      isMoving = running.length > 0;
+    }
   }, theme);
 }
 
@@ -56,9 +60,10 @@ async function violationsOf(page: Page, theme: Theme): Promise<readonly string[]
       const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
       const options = { runOnly: wanted, resultTypes: ['violations' as const], preload: false };
       const { violations } = await run(document, options as Parameters<typeof run>[1] & object);
-      const lines = violations.map(
-        ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      );
+      const lines = violations.map(({ id, nodes }) => {
+        const places = nodes.map(({ target }) => target.join(' ')).join(' | ');
+        return `${id} at ${places} (${nodes[0]?.failureSummary?.replace(/\s+/g, ' ')})`;
+      });
       return [...frames, ...lines];
     },
     runOnly as unknown as string[],

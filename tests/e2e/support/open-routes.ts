@@ -109,7 +109,17 @@ function pathsIn(entries: Routes, above = ''): readonly string[] {
   });
 }
 
-export const personalPaths = [...new Set(pathsIn(routes as Routes))].filter(
+/** Every path of the site as the table of routes writes it. */
+export const routePaths = [...new Set(pathsIn(routes as Routes))];
+
+/** The path of the table that an address belongs to. */
+export function routeOf(address: string): string {
+  const { pathname } = new URL(address, 'http://localhost');
+  const fits = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname);
+  return routePaths.includes(pathname) ? pathname : (routePaths.find(fits) ?? '/*');
+}
+
+export const personalPaths = routePaths.filter(
   (path) => !(path in openRoutes) && path !== '/notFound' && path !== '/*',
 );
 

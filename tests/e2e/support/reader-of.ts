@@ -14,7 +14,10 @@ interface Reader {
   pressAll(where: string, openers?: string): Promise<void>;
 }
 
-const OPENERS = 'button[aria-haspopup]:visible, button[aria-expanded="false"]:visible, summary:visible';
+/** What opens something. */
+export const OPENERS = 'button[aria-haspopup]:visible, button[aria-expanded="false"]:visible, summary:visible';
+/** Samples of the design system open what they open by any button; days of a calendar are many and alike. */
+export const SAMPLES = 'main button:visible:not([role="grid"] *)';
 
 export function readerOf(page: Page, language: Language): Reader {
   const theirs: Promise<readonly string[]>[] = [];
@@ -68,8 +71,8 @@ export async function stumblesOn(
   return reader.stumbles;
 }
 
-/** Until nothing is waited for; maps come when they come into view. */
-async function waitForAll(page: Page): Promise<void> {
+/** Waits until nothing is loading; maps load when they come into view. */
+export async function waitForAll(page: Page): Promise<void> {
   const waiting = page.locator('main[aria-busy="true"], main [class*="breathe"], main [class*="animate-spin"]');
   await expect(async () => {
     await page.evaluate(() => document.querySelector('main [class*="breathe"]')?.scrollIntoView({ block: 'center' }));
@@ -82,7 +85,8 @@ function writtenIn(answer: unknown): readonly string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value !== 'string') return writtenIn(value);
-    return /(?:reason|message|note|description|instructions|personalization)$/i.test(name) && value.includes(' ')
+    return /(?:reason|message|note|description|instructions|personalization|customMenu)$/i.test(name) &&
+      value.includes(' ')
       ? [value.replace(/\s+/g, ' ')]
       : [];
   });

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { type Language, languages } from '#kernel/languages.ts';
+import { enterAs } from './support/account-steps.ts';
+import { axeHere } from './support/axe-rounds.ts';
+import { type Crawl, type Crawler, crawls } from './support/crawled-pages.ts';
+import { layoutFaults } from './support/layout-faults.ts';
+import { openPage } from './support/open-page.ts';
+import { routeOf, routePaths } from './support/open-routes.ts';
+import { OPENERS, readerOf, SAMPLES, waitForAll } from './support/reader-of.ts';
+import { expect, sharedOrigin, test } from './support/watched-page.ts';
+
+// Every page is opened once for each language and each kind of person, and all that must be true of any page is looked at there:
+// one heading and a title, one language, no violation that axe finds in both themes, nothing that scrolls sideways or lies over other
+// words at any width; the fixture adds that the browser has nothing to report.
+
+const everyWidth: readonly number[] = [1440, 768, 390, 320];
+/** Where axe looks: what is between is laid out as one of them. */
+const axeWidths: readonly number[] = [1440, 390];
+/** Text that was forgotten is English: what opens on a page is read in the other language. */
+const languagesPressed: readonly Language[] = ['es'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(240_000);
+
+for (const [crawler, crawl] of Object.entries(crawls) as [Crawler, Crawl][])
+  for (const language of languages)
+    test.describe(() => {
+      test.use({ language });
+
+      for (let part = 1; part <= crawl.parts; part += 1)
+        test(`R73 ux 59, 60: every page of a ${crawler} is accessible, fits every width and speaks one language, in ${language}, part ${part}`, async ({
+          page,
+          troubles,
+        }) => {
+          troubles.allow(/^answer 404: .*\/notFound/);
+          // Opened without the code of a mail.
+          troubles.allow(/^answer 400: .*\/newsletter\/(confirm|unsubscribe)$/);
+          const pages = await crawl.pages(sharedOrigin(), language);
+          const { email } = crawl;
+          if (email) await enterAs(page, { email }, sharedOrigin());
+          const own = pages.filter((_, at) => at % crawl.parts === part - 1);
+          expect(await crawlPages(page, own, { language, crawler })).toEqual([]);
+        });
+    });
+
+test('the crawler opens every route', async () => {
+  const opened = await Promise.all(Object.values(crawls).map(({ pages }) => pages(sharedOrigin(), 'en')));
+  const paths = new Set(opened.flat().map(routeOf));
+  // Unknown addresses look like /notFound; signing out and a message of staff have tests of their own.
+  const elsewhere = ['/*', '/signout', '/staff/messages/:id'];
+  expect(routePaths.filter((path) => !paths.has(path) && !elsewhere.includes(path))).toEqual([]);
+});
+
+async function crawlPages(
+  page: Page,
+  addresses: readonly string[],
+  { language, crawler }: { language: Language; crawler: Crawler },
+): Promise<readonly string[]> {
+  const reader = readerOf(page, language);
+  const isDesign = crawler === 'designer';
+  const { widths = everyWidth }: Crawl = crawls[crawler];
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, address);
+    await waitForAll(page);
+    await expect(page.locator('h1'), `ux 60: one h1 on ${address}`).toHaveCount(1);
+    expect((await page.title()).length, `the title of ${address}`).toBeGreaterThan(10);
+    await reader.read(address);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = [...(await layoutFaults(page)), ...(axeWidths.includes(width) ? await axeHere(page) : [])];
+      faults.push(...found.map((fault) => `${address} at ${width} px: ${fault}`));
+    }
+    if (isDesign || languagesPressed.includes(language)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await reader.pressAll(address, isDesign && address !== '/docs' ? SAMPLES : OPENERS);
+      await reader.read(`${address} at last`);
+    }
+  }
+  return [...faults, ...reader.stumbles];
+}

@@ -1,0 +1,136 @@
+import { showcaseNames } from '#app/pages/docs/showcases.ts';
+import type { Language } from '#kernel/languages.ts';
+import { houseAddress } from './booking-steps.ts';
+import { findFreeOuting } from './free-outing.ts';
+import { findFreeStay } from './free-stay.ts';
+import { signInByApi, visitorByApi } from './product-api.ts';
+import { draftByApi } from './reservation-by-api.ts';
+
+/** What the crawler opens as one person: addresses in the order they are opened in. */
+type PagesToCrawl = (origin: string, language: Language) => Promise<readonly string[]>;
+
+export interface Crawl {
+  /** Nobody is signed in without one. */
+  readonly email?: string;
+  readonly pages: PagesToCrawl;
+  /** Where words may not lie over others or scroll sideways; every width without a list. */
+  readonly widths?: readonly number[];
+  /** Pages are shared among so many tests, so that two workers are done at the same time. */
+  readonly parts: number;
+}
+
+/** Every route of the site with the states that look different, by who opens it. */
+export const crawls = {
+  visitor: { pages: visitorPages, parts: 5 },
+  guest: { email: 'guest@demo.test', pages: guestPages, parts: 3 },
+  owner: { email: 'owner@demo.test', pages: async () => ['/owner/reviews', '/notifications'], parts: 1 },
+  staff: { email: 'staff@demo.test', pages: staffPages, parts: 1 },
+  admin: { email: 'admin@demo.test', pages: adminPages, parts: 1 },
+  // A sample of a calendar is wider than the smallest screens.
+  designer: { email: 'guest@demo.test', pages: designPages, widths: [1440, 390], parts: 2 },
+} as const satisfies Record<string, Crawl>;
+export type Crawler = keyof typeof crawls;
+
+async function visitorPages(origin: string, language: Language): Promise<readonly string[]> {
+  const { house, from, until } = await findFreeStay(origin, { language });
+  const { boat, date, hours, startTime } = await findFreeOuting(origin, { language });
+  const outing = `date=${date}&hours=${hours}&start=${encodeURIComponent(startTime)}`;
+  return [
+    '/',
+    '/results',
+    '/results?view=map',
+    '/results?kind=boat',
+    '/results?kind=boat&view=map',
+    '/results?kind=boat&maxPrice=1',
+    '/results?bedrooms=6&maxPrice=1',
+    `/property/info/${house.id}`,
+    houseAddress({ house, from, until }),
+    `/property/info/photos/${house.id}`,
+    `/boat/info/${boat.id}`,
+    `/boat/info/${boat.id}?date=${date}`,
+    `/boat/info/${boat.id}?${outing}`,
+    `/boat/info/photos/${boat.id}`,
+    ...(await servicePages(origin)),
+    '/about',
+    '/contact_us',
+    '/work_with_us',
+    '/business_registration',
+    '/our_clients',
+    '/our_clients?kind=boat&written=es&page=2',
+    '/signin',
+    '/signup',
+    '/email/validation',
+    '/security/reset-password',
+    '/newsletter',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+    '/terms_and_conditions',
+    '/privacy_policy_and_cookies',
+    '/privacy_and_cookies',
+    '/faq',
+    '/site_map',
+    '/notFound',
+    '/users',
+  ];
+}
+
+async function servicePages(origin: string): Promise<readonly string[]> {
+  const { ask } = visitorByApi(origin);
+  const services: readonly { id: number; code: string }[] = (await ask('GET', 'service?active=true')).body.services;
+  const items = await Promise.all(
+    services.map(async ({ id, code }) => `${code}/${(await ask('GET', `service/${id}`)).body.items[0].id}`),
+  );
+  return [
+    '/additional_services',
+    ...services.map(({ id }) => `/additional_services/details/${id}`),
+    ...items.map((item) => `/additional_service/details/${item}`),
+    `/additional_service/photos/${items[0]}`,
+    '/additional_services/contact/chef',
+  ];
+}
+
+/** All that a guest has, a trip in each status, and every step of the wizard. */
+async function guestPages(origin: string, language: Language): Promise<readonly string[]> {
+  const guest = await signInByApi(origin, { email: crawls.guest.email });
+  const { body } = await guest.ask('GET', 'reservation/group?PageSize=50');
+  const groups: readonly { id: string; status: string }[] = body.reservationGroups;
+  const oneOfEach = [...new Map(groups.map(({ id, status }) => [status, id])).values()];
+  const [toWrite] = (await guest.ask('GET', 'review/to-write')).body.reservations;
+  const draft = await draftByApi(guest, await findFreeStay(origin, { language, fromDay: 150 }));
+  const profile = ['', '/update', '/change-password', '/security', '/privacy'].map((part) => `/profile${part}`);
+  return [
+    '/reservations',
+    ...oneOfEach.map((id) => `/reservations/${id}`),
+    ...Array.from({ length: 9 }, (_, step) => `/manage-reservation/${draft}?step=${step}`),
+    '/notifications',
+    '/favorites',
+    '/wallet',
+    ...profile,
+    `/reviews/write/${toWrite.reservationId}`,
+  ];
+}
+
+async function staffPages(origin: string): Promise<readonly string[]> {
+  const staff = await signInByApi(origin, { email: crawls.staff.email });
+  const [request] = (await staff.ask('GET', 'staff/request')).body.requests;
+  return ['', '/groups', '/messages', '/refunds', '/reviews', `/groups/${request.groupId}`].map(
+    (part) => `/staff${part}`,
+  );
+}
+
+async function adminPages(origin: string): Promise<readonly string[]> {
+  const admin = await signInByApi(origin, { email: crawls.admin.email });
+  const { body } = await admin.ask('GET', 'admin/users?search=guest@demo');
+  return [
+    '/users',
+    '/users?search=zzz',
+    '/users?orderBy=name&order=-1&limit=25&page=2',
+    '/users/create',
+    '/users/audit',
+    `/users/update/${body.data[0]._id}`,
+  ];
+}
+
+async function designPages(): Promise<readonly string[]> {
+  return ['/docs', ...showcaseNames.map((name) => `/docs/${name}`)];
+}
