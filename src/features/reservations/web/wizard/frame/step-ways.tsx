@@ -32,7 +32,7 @@ export function StepWays({ wizard, step, isDone }: StepWaysProps) {
           {t('ways.previous')}
         </ButtonLink>
       )}
-      <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
+      <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
         {isOpen && step.key !== 'confirm' && <SkipButton wizard={wizard} type={step.key} />}
         <ButtonLink tone={isDone ? 'action' : 'outline'} to={hrefOf(index + 1)}>
           {t('ways.next')}
