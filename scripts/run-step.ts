@@ -1,6 +1,19 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program of node_modules/.bin (or of the machine) with our terminal; gives its exit code. */
+/** A program of node_modules/.bin (or of the machine) with its arguments. */
+export interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly args?: readonly string[];
+}
+
+export interface StepResult {
+  readonly name: string;
+  readonly code: number;
+  readonly seconds: number;
+}
+
+/** Runs a program with our terminal; gives its exit code. */
 export function runStep(
   command: string,
   args: readonly string[] = [],
@@ -25,4 +38,33 @@ export async function mustRun(
 ): Promise<void> {
   const code = await runStep(command, args, env);
   if (code !== 0) process.exit(code);
+}
+
+/** Runs rows of steps beside each other, the steps of a row one after another; what a step prints appears when it ends. */
+export async function runSideBySide(...rows: readonly (readonly Step[])[]): Promise<readonly StepResult[]> {
+  const results = rows.map(async (steps) => {
+    const done: StepResult[] = [];
+    for (const step of steps) done.push(await runInOneBlock(step));
+    return done;
+  });
+  return (await Promise.all(results)).flat();
+}
+
+function runInOneBlock({ name, command, args = [] }: Step): Promise<StepResult> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      printHeading(name);
+      process.stdout.write(Buffer.concat(output));
+      resolve({ name, code: code ?? 1, seconds: (performance.now() - startedAt) / 1_000 });
+    });
+  });
+}
+
+export function printHeading(name: string): void {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
 }

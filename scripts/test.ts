@@ -1,99 +1,91 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { z } from 'zod';
+import { mkdirSync, rmSync } from 'node:fs';
 import { buildPagesIfStale } from './build-pages.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureJava } from './java.ts';
-import { runStep } from './run-step.ts';
+import { printHeading, runSideBySide, runStep, type StepResult } from './run-step.ts';
+import { type ReportedTest, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
-/** Every gate in turn, all of them even when one fails; the last line counts what passed and what failed. */
+/** The whole gate: every part runs even when one fails; the last line counts what passed and what failed. */
 const RESULTS = 'test-results';
-/** Browser tests that may need a second try in one run: a browser without a display stalls now and then. */
-const MAX_UNSTEADY = 2;
+const SLOWEST = 10;
+const parts: { readonly name: string; readonly seconds: number }[] = [];
+const tests: ReportedTest[] = [];
 const tally = { passed: 0, failed: 0 };
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const chromium = await ensureChromium();
-await ensureJava();
+const chromium = await timed('browser and Java', async () => {
+  await ensureJava();
+  return ensureChromium();
+});
 
-await gate('format and lint', 'biome', ['ci', '--error-on-warnings']);
-await gate('types', 'node', ['scripts/typecheck.ts']);
-await gate('unused code', 'knip');
-await gate('generated documents', 'node', ['scripts/docs.ts', '--check']);
-await suite(
-  'unit, integration and race tests',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
-  countVitest,
+// Two rows for two cores.
+const checks = await runSideBySide(
+  [
+    { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings'] },
+    { name: 'unused code', command: 'knip' },
+    { name: 'generated documents', command: 'node', args: ['scripts/docs.ts', '--check'] },
+  ],
+  [{ name: 'types', command: 'node', args: ['scripts/typecheck.ts'] }],
 );
-await buildPagesIfStale();
-await gate('sizes of the pages', 'node', ['scripts/page-sizes.ts']);
-await suite('browser tests', 'playwright', ['test'], countPlaywright, { CHROMIUM_PATH: chromium });
+for (const check of checks) count(check);
 
+await suite({
+  name: 'unit, integration and race tests',
+  command: 'vitest',
+  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
+  report: () => readVitestReport(`${RESULTS}/vitest.json`),
+});
+await timed('build of the pages', buildPagesIfStale);
+const sizes = { name: 'sizes of the pages', command: 'node', args: ['scripts/page-sizes.ts'] };
+for (const check of await runSideBySide([sizes])) count(check);
+await suite({
+  name: 'browser tests',
+  command: 'playwright',
+  args: ['test'],
+  env: { CHROMIUM_PATH: chromium },
+  report: () => readPlaywrightReport(`${RESULTS}/e2e.json`),
+});
+
+printHeading('time by part');
+for (const { name, seconds } of parts) console.log(`${seconds.toFixed(0).padStart(6)} s  ${name}`);
+printHeading(`the ${SLOWEST} slowest tests`);
+const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 ? 0 : 1);
 
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
+function count({ name, code, seconds }: StepResult): void {
+  parts.push({ name, seconds });
+  if (code === 0) tally.passed += 1;
+  else tally.failed += 1;
 }
 
-function add({ passed, failed }: Counts): void {
-  tally.passed += passed;
-  tally.failed += failed;
+interface Suite {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly report: () => readonly ReportedTest[];
 }
 
-async function gate(name: string, command: string, args: readonly string[] = []): Promise<void> {
-  announce(name);
-  const code = await runStep(command, args);
-  add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** A run that ends badly, or that shows nothing, counts as a failure of its own. */
+async function suite({ name, command, args, env = {}, report }: Suite): Promise<void> {
+  printHeading(name);
+  const code = await timed(name, () => runStep(command, args, env));
+  const reported = report();
+  const failed = reported.filter(({ hasPassed }) => !hasPassed).length;
+  const isSilentFailure = (code !== 0 && failed === 0) || reported.length === failed;
+  tests.push(...reported);
+  tally.passed += reported.length - failed;
+  tally.failed += failed + (isSilentFailure ? 1 : 0);
 }
 
-async function suite(
-  name: string,
-  command: string,
-  args: readonly string[],
-  count: () => Counts,
-  env: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  announce(name);
-  const code = await runStep(command, args, env);
-  const counts = count();
-  const isSilentFailure = code !== 0 && counts.failed === 0;
-  add(isSilentFailure || counts.passed === 0 ? { ...counts, failed: counts.failed + 1 } : counts);
-}
-
-function announce(name: string): void {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-}
-
-function countVitest(): Counts {
-  const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-  const { numPassedTests, numFailedTests } = readReport('vitest.json', report) ?? {
-    numPassedTests: 0,
-    numFailedTests: 0,
-  };
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-/**
- * A browser test that fails and then passes on its own is named as unsteady; more of them than may happen by chance
- * are failures.
- */
-function countPlaywright(): Counts {
-  const report = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
-  const { expected, unexpected, flaky } = readReport('e2e.json', report)?.stats ?? {
-    expected: 0,
-    unexpected: 0,
-    flaky: 0,
-  };
-  if (flaky > 0) console.log(`\n${flaky} of the browser tests passed at the second try only: see 'flaky' above.`);
-  return flaky > MAX_UNSTEADY
-    ? { passed: expected, failed: unexpected + flaky }
-    : { passed: expected + flaky, failed: unexpected };
-}
-
-function readReport<T>(file: string, shape: z.ZodType<T>): T | undefined {
-  const path = `${RESULTS}/${file}`;
-  return existsSync(path) ? shape.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  try {
+    return await work();
+  } finally {
+    parts.push({ name, seconds: (performance.now() - startedAt) / 1_000 });
+  }
 }
