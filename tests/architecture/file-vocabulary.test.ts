@@ -11,7 +11,7 @@ const KINDS = [
   /^kinds\/([a-z-]+\/)?[a-z0-9-]+\.(domain|api|server|web)(\.test)?\.tsx?$/,
   /^kinds\/[a-z-]+\/texts\/(en|es)\.json$/,
   /^web\/([a-z0-9-]+\/)*[a-z0-9-]+(\.test)?\.tsx?$/,
-  /^texts\/([a-z-]+\/)?(en|es)\.json$/,
+  /^texts\/([a-z-]+\.)?(en|es)\.json$/,
 ];
 
 const VAGUE = /(^|[/-])(utils?|helpers?|types|index|common|misc|managers?|processors?|stuff)(\.|\/|$)/;

@@ -5,8 +5,8 @@ import type { ChosenService, ServiceSelection } from '#features/additional-servi
 import { namedLineOf, type PriceLine } from '#features/pricing/domain/price-lines.ts';
 import { priceService } from '#features/pricing/domain/service-lines.ts';
 import { whyNotServiceDays } from '#features/reservations/domain/trip-range.ts';
-import en from '#features/reservations/texts/lines/en.json' with { type: 'json' };
-import es from '#features/reservations/texts/lines/es.json' with { type: 'json' };
+import en from '#features/reservations/texts/lines.en.json' with { type: 'json' };
+import es from '#features/reservations/texts/lines.es.json' with { type: 'json' };
 import type { DateRange } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';

@@ -15,7 +15,7 @@ import { readBoatFilters, readHouseFilters } from './read-search-query.ts';
 import { conditionsOf } from './search-rentables.views.ts';
 
 const FEATURE = path.resolve(import.meta.dirname, '..');
-const textsOf = (language: string) => JSON.parse(readFileSync(`${FEATURE}/texts/results/${language}.json`, 'utf8'));
+const textsOf = (language: string) => JSON.parse(readFileSync(`${FEATURE}/texts/results.${language}.json`, 'utf8'));
 
 /** A value that an address can ask of a filter. */
 const askedOf = (filter: Filter): string => {
@@ -110,7 +110,7 @@ test('a filter is written in 4 files: its declaration, its SQL, and its texts in
   expect(files.toSorted()).toEqual([
     'domain/house-filters.ts',
     'server/house-search.ts',
-    'texts/results/en.json',
-    'texts/results/es.json',
+    'texts/results.en.json',
+    'texts/results.es.json',
   ]);
 });

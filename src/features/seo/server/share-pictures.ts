@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import boatsEn from '#features/catalog/texts/boats/en.json' with { type: 'json' };
-import boatsEs from '#features/catalog/texts/boats/es.json' with { type: 'json' };
+import boatsEn from '#features/catalog/texts/boats.en.json' with { type: 'json' };
+import boatsEs from '#features/catalog/texts/boats.es.json' with { type: 'json' };
 import housesEn from '#features/catalog/texts/en.json' with { type: 'json' };
 import housesEs from '#features/catalog/texts/es.json' with { type: 'json' };
 import { fileMaker, findOriginal } from '#features/media/server/media.facade.ts';

@@ -6,8 +6,8 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
 import { textReader } from '#platform/texts/text-reader.ts';
 import type { DataExported } from '../../domain/accounts.events.ts';
-import en from '../../texts/people/en.json' with { type: 'json' };
-import es from '../../texts/people/es.json' with { type: 'json' };
+import en from '../../texts/people.en.json' with { type: 'json' };
+import es from '../../texts/people.es.json' with { type: 'json' };
 import { portraitPath } from './make-portrait.ts';
 
 /** Somebody as they see themself. */

@@ -4,8 +4,8 @@ import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { textReader } from '#platform/texts/text-reader.ts';
 import type { ManualPrice } from '../../domain/manual-prices.ts';
-import en from '../../texts/lines/en.json' with { type: 'json' };
-import es from '../../texts/lines/es.json' with { type: 'json' };
+import en from '../../texts/lines.en.json' with { type: 'json' };
+import es from '../../texts/lines.es.json' with { type: 'json' };
 
 const textsIn = textReader({ en, es });
 
