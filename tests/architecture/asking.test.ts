@@ -9,10 +9,6 @@ const EXCEPTED = new Set([
   'src/features/newsletter/web/mailed-key.tsx',
   'src/features/pricing/web/boats/use-boat-calendar.ts',
   'src/features/reservations/web/money/use-refund.ts',
-  'src/features/reservations/web/wizard/form/use-loaded.ts',
-  'src/features/reservations/web/wizard/steps/boat/use-boat.ts',
-  'src/features/reservations/web/wizard/steps/massage/use-addons.ts',
-  'src/features/reservations/web/wizard/steps/van/use-van-price.ts',
 ]);
 
 const ASKS = /\b\w+Client\(|\bfetch\(|\bnew AbortController\(/;

@@ -1,4 +1,5 @@
-import type { ReservationView, ServiceLineView } from '#features/reservations/api/lines.schemas.ts';
+import type { ServiceLineView } from '#features/additional-services/api/service-line.schemas.ts';
+import type { ReservationView } from '#features/reservations/api/lines.schemas.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
 

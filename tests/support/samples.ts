@@ -1,3 +1,6 @@
+import { kindsApi } from '#features/additional-services/kinds/kinds.api.ts';
+import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/kinds.domain.ts';
+import { capitalized } from '#kernel/capitalized.ts';
 import { TEST_PASSWORD } from '../builders/a-user.ts';
 import type { EndpointName, Sample } from './endpoints.ts';
 
@@ -30,21 +33,6 @@ export const SAMPLE_GUESTS = { adults: 2, infants: 0, babies: 0, pets: 0 };
 const stay = { startAt: '2027-06-01', endAt: '2027-06-05', guests: SAMPLE_GUESTS };
 const outing = { StartAt: '2027-06-02', Hours: '4' };
 const sailing = { date: '2027-06-02', startTime: '13:00', hours: 4, guests: SAMPLE_GUESTS };
-const visit = { date: '2027-06-02', time: '19:00', guests: 4 };
-const meal = { ...visit, menuId: 1, personalization: 'No nuts, please.' };
-const massage = { ...visit, treatmentId: 1, minutes: 60, addonIds: [1] };
-const event = { ...visit, guests: 20, eventTypeId: 1, hours: 4 };
-const scooters = { scooterId: 1, startAt: '2027-06-02', days: 2, quantity: 2 };
-const van = {
-  vanId: 1,
-  tripType: 'airport-arrival',
-  date: '2027-06-01',
-  time: '15:30',
-  passengers: 4,
-  flightNumber: 'AA 1234',
-  addressIn: { kind: 'airport', airport: 'MIA' },
-  addressOut: { kind: 'house' },
-};
 const written = {
   firstName: 'Lucía',
   lastName: 'Ferrer',
@@ -189,22 +177,12 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     changeHouseReservation: { params: { id: known.reservationId }, body: stay },
     deleteReservation: { params: { type: 'house', id: known.reservationId } },
     createBoatReservation: { body: { boatId: boat.params.id, ...sailing } },
-    createServiceReservation: { params: { type: 'chef' }, body: meal },
+    createServiceReservation: { params: { type: 'chef' }, body: kindsApi.chef.example },
     addHouse: { ...group, body: { houseId: known.houseId, ...stay } },
     addBoat: { ...group, body: { boatId: boat.params.id, ...sailing } },
-    addScooter: { ...group, body: scooters },
-    addChef: { ...group, body: meal },
-    addMassage: { ...group, body: massage },
-    addCatering: { ...group, body: meal },
-    addVan: { ...group, body: van },
-    addEvent: { ...group, body: event },
+    ...forServices('add', group),
     changeBoat: { ...line, body: sailing },
-    changeScooter: { ...line, body: scooters },
-    changeChef: { ...line, body: meal },
-    changeMassage: { ...line, body: massage },
-    changeCatering: { ...line, body: meal },
-    changeVan: { ...line, body: van },
-    changeEvent: { ...line, body: event },
+    ...forServices('change', line),
     getRemovalRefund: { params: { type: 'chef', id: known.reservationId } },
     listGroups: { query: { PageNumber: '1', PageSize: '20' } },
     getGroup: group,
@@ -283,4 +261,10 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     showReview: one,
     listReviews: { ...house, query: { PageNumber: '1', Search: 'sea' } },
   };
+}
+
+/** A call of each kind of service: 'addVan', 'changeVan'. */
+function forServices<Verb extends 'add' | 'change'>(verb: Verb, { params }: Pick<Sample, 'params'>) {
+  const samples = serviceTypes.map((type) => [`${verb}${capitalized(type)}`, { params, body: kindsApi[type].example }]);
+  return Object.fromEntries(samples) as Record<`${Verb}${Capitalize<ServiceType>}`, Sample>;
 }

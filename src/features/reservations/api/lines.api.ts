@@ -1,5 +1,8 @@
+import { kindsApi } from '#features/additional-services/kinds/kinds.api.ts';
+import { type ServiceType, serviceKinds, serviceTypes } from '#features/additional-services/kinds/kinds.domain.ts';
+import { capitalized } from '#kernel/capitalized.ts';
 import type { Api } from '#kernel/endpoint.ts';
-import { linesPaths } from './lines.paths.ts';
+import { linesPaths, serviceLinePaths } from './lines.paths.ts';
 import { changeBoatBody, lineBodies, loneServiceBody } from './lines.schemas.ts';
 import { createdReply, groupParams, refundReply, reservationParams, typeParams } from './reservations.schemas.ts';
 
@@ -17,49 +20,9 @@ export const outingRefusals = [
   'max-guest-invalid',
   'boat-not-available',
 ] as const;
-const serviceRefusals = [
-  'service-invalid',
-  'reservation-range-conflict',
-  'max-guest-invalid',
-  'service-not-available',
-] as const;
-const placeRefusals = ['address-required', 'address-not-allowed', 'address-in-invalid'] as const;
-const chefRefusals = [...serviceRefusals, ...placeRefusals, 'menu-chef-not-found'] as const;
-const cateringRefusals = [...serviceRefusals, ...placeRefusals, 'menu-not-found'] as const;
-const massageRefusals = [
-  ...serviceRefusals,
-  ...placeRefusals,
-  'massage-duration-not-found',
-  'addon-not-found',
-] as const;
-const eventRefusals = [...serviceRefusals, ...placeRefusals] as const;
-const scooterRefusals = [...serviceRefusals, 'reservation-scooter-already-exists'] as const;
-const vanRefusals = [
-  'service-invalid',
-  'reservation-range-conflict',
-  'max-guest-invalid',
-  'van-not-found',
-  'van-not-available',
-  'parameter-required',
-  'address-in-required',
-  'address-out-required',
-  'address-in-invalid',
-  'address-out-invalid',
-  'address-not-allowed',
-] as const;
-
 /** Everything that any line may be refused with when a whole draft is looked at again. */
 export const lineRefusals = [
-  ...new Set([
-    ...stayRefusals,
-    ...outingRefusals,
-    ...chefRefusals,
-    ...cateringRefusals,
-    ...massageRefusals,
-    ...eventRefusals,
-    ...scooterRefusals,
-    ...vanRefusals,
-  ]),
+  ...new Set([...stayRefusals, ...outingRefusals, ...serviceTypes.flatMap((type) => [...kindsApi[type].refusals])]),
 ];
 
 const adding = {
@@ -78,6 +41,44 @@ const addingRefusals = [
 ] as const;
 const changing = { needs: 'group:draft', params: groupParams } as const;
 const changingRefusals = ['reservation-not-found', 'reservation-status-not-draft', 'reservation-invalid-type'] as const;
+
+/** The endpoints for lines of one kind of service; `kindsApi` says what each is asked with and refused for. */
+function serviceLineApi<Type extends ServiceType>(type: Type) {
+  const { named, body, refusals } = kindsApi[type];
+  const paths = serviceLinePaths(type);
+  return {
+    add: {
+      ...paths.add,
+      ...adding,
+      summary: `Add ${named} to a group`,
+      body,
+      refusals: [...addingRefusals, ...refusals],
+    },
+    change: {
+      ...paths.change,
+      ...changing,
+      summary: `Change ${named} that was not asked for yet`,
+      body,
+      refusals: [
+        serviceKinds[type].unknownCode,
+        'reservation-status-not-draft',
+        'reservation-invalid-type',
+        ...refusals,
+      ],
+    },
+  } as const satisfies Api;
+}
+export type ServiceLineApi<Type extends ServiceType> = ReturnType<typeof serviceLineApi<Type>>;
+
+type Adding = { readonly [Type in ServiceType as `add${Capitalize<Type>}`]: ServiceLineApi<Type>['add'] };
+type Changing = { readonly [Type in ServiceType as `change${Capitalize<Type>}`]: ServiceLineApi<Type>['change'] };
+
+const addingServices = Object.fromEntries(
+  serviceTypes.map((type) => [`add${capitalized(type)}`, serviceLineApi(type).add]),
+) as unknown as Adding;
+const changingServices = Object.fromEntries(
+  serviceTypes.map((type) => [`change${capitalized(type)}`, serviceLineApi(type).change]),
+) as unknown as Changing;
 
 export const linesApi = {
   createBoatReservation: {
@@ -112,48 +113,7 @@ export const linesApi = {
     body: lineBodies.boat,
     refusals: [...addingRefusals, ...outingRefusals],
   },
-  addScooter: {
-    ...linesPaths.addScooter,
-    ...adding,
-    summary: 'Add scooters to a group',
-    body: lineBodies.scooter,
-    refusals: [...addingRefusals, ...scooterRefusals],
-  },
-  addChef: {
-    ...linesPaths.addChef,
-    ...adding,
-    summary: 'Add a chef to a group',
-    body: lineBodies.chef,
-    refusals: [...addingRefusals, ...chefRefusals],
-  },
-  addMassage: {
-    ...linesPaths.addMassage,
-    ...adding,
-    summary: 'Add a massage to a group',
-    body: lineBodies.massage,
-    refusals: [...addingRefusals, ...massageRefusals],
-  },
-  addCatering: {
-    ...linesPaths.addCatering,
-    ...adding,
-    summary: 'Add catering to a group',
-    body: lineBodies.catering,
-    refusals: [...addingRefusals, ...cateringRefusals],
-  },
-  addVan: {
-    ...linesPaths.addVan,
-    ...adding,
-    summary: 'Add a van to a group',
-    body: lineBodies.van,
-    refusals: [...addingRefusals, ...vanRefusals],
-  },
-  addEvent: {
-    ...linesPaths.addEvent,
-    ...adding,
-    summary: 'Add an event to a group',
-    body: lineBodies.event,
-    refusals: [...addingRefusals, ...eventRefusals],
-  },
+  ...addingServices,
   changeBoat: {
     ...linesPaths.changeBoat,
     ...changing,
@@ -161,53 +121,7 @@ export const linesApi = {
     body: changeBoatBody,
     refusals: [...changingRefusals, ...outingRefusals],
   },
-  changeScooter: {
-    ...linesPaths.changeScooter,
-    ...changing,
-    summary: 'Change scooters that was not asked for yet',
-    body: lineBodies.scooter,
-    refusals: [...changingRefusals, ...scooterRefusals],
-  },
-  changeChef: {
-    ...linesPaths.changeChef,
-    ...changing,
-    summary: 'Change a chef that was not asked for yet',
-    body: lineBodies.chef,
-    refusals: [
-      'menu-reservation-chef-not-found',
-      'reservation-status-not-draft',
-      'reservation-invalid-type',
-      ...chefRefusals,
-    ],
-  },
-  changeMassage: {
-    ...linesPaths.changeMassage,
-    ...changing,
-    summary: 'Change a massage that was not asked for yet',
-    body: lineBodies.massage,
-    refusals: [...changingRefusals, ...massageRefusals],
-  },
-  changeCatering: {
-    ...linesPaths.changeCatering,
-    ...changing,
-    summary: 'Change catering that was not asked for yet',
-    body: lineBodies.catering,
-    refusals: [...changingRefusals, ...cateringRefusals],
-  },
-  changeVan: {
-    ...linesPaths.changeVan,
-    ...changing,
-    summary: 'Change a van that was not asked for yet',
-    body: lineBodies.van,
-    refusals: [...changingRefusals, ...vanRefusals],
-  },
-  changeEvent: {
-    ...linesPaths.changeEvent,
-    ...changing,
-    summary: 'Change an event that was not asked for yet',
-    body: lineBodies.event,
-    refusals: [...changingRefusals, ...eventRefusals],
-  },
+  ...changingServices,
   getRemovalRefund: {
     ...linesPaths.getRemovalRefund,
     summary: 'What taking this service out now would give back',

@@ -1,4 +1,9 @@
-import type { ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
+import {
+  type ServiceSelection,
+  type ServiceType,
+  serviceTypes,
+} from '#features/additional-services/kinds/kinds.domain.ts';
+import { capitalized } from '#kernel/capitalized.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -40,12 +45,7 @@ function addingRoutes(ports: LinesPorts) {
       return rentable(call, { type: 'house', houseId, stay: { from: startAt, until: endAt }, guests });
     },
     addBoat: (call) => rentable(call, { type: 'boat', ...call.body }),
-    addScooter: (call) => service(call, { type: 'scooter', ...call.body }),
-    addChef: (call) => service(call, { type: 'chef', ...call.body }),
-    addMassage: (call) => service(call, { type: 'massage', ...call.body }),
-    addCatering: (call) => service(call, { type: 'catering', ...call.body }),
-    addVan: (call) => service(call, { type: 'van', ...call.body }),
-    addEvent: (call) => service(call, { type: 'event', ...call.body }),
+    ...serviceRoutes('add', (type, call) => service(call, { ...call.body, type } as ServiceSelection)),
   } satisfies Partial<Handlers<typeof linesApi>>;
 }
 
@@ -55,11 +55,24 @@ function changingRoutes(ports: LinesPorts) {
   return {
     changeBoat: ({ actor, params, body }) =>
       changeRentable(ports, { tenantId: actor.userId, reservationId: params.id, change: { type: 'boat', ...body } }),
-    changeScooter: (call) => service(call, { type: 'scooter', ...call.body }),
-    changeChef: (call) => service(call, { type: 'chef', ...call.body }),
-    changeMassage: (call) => service(call, { type: 'massage', ...call.body }),
-    changeCatering: (call) => service(call, { type: 'catering', ...call.body }),
-    changeVan: (call) => service(call, { type: 'van', ...call.body }),
-    changeEvent: (call) => service(call, { type: 'event', ...call.body }),
+    ...serviceRoutes('change', (type, call) => service(call, { ...call.body, type } as ServiceSelection)),
   } satisfies Partial<Handlers<typeof linesApi>>;
+}
+
+interface ServiceCall extends OwnCall {
+  readonly body: Omit<ServiceSelection, 'type'>;
+}
+
+/** A handler for each kind of service: 'addVan', 'changeVan'. */
+function serviceRoutes<Verb extends 'add' | 'change', Result>(
+  verb: Verb,
+  handle: (type: ServiceType, call: ServiceCall) => Result,
+) {
+  const handlers = serviceTypes.map((type) => [
+    `${verb}${capitalized(type)}`,
+    (call: ServiceCall) => handle(type, call),
+  ]);
+  return Object.fromEntries(handlers) as {
+    readonly [Name in `${Verb}${Capitalize<ServiceType>}`]: (call: ServiceCall) => Result;
+  };
 }

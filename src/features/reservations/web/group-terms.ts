@@ -1,7 +1,6 @@
 import type { TextsOf } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import type { Instant } from '#kernel/instant.ts';
-import { instantOf } from '#kernel/instant.ts';
+import { type Instant, instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatDate, formatDay, formatDeadline, formatTimeLeft } from '#kernel/locales.ts';
 import type { GuestsView } from '../api/lines.schemas.ts';

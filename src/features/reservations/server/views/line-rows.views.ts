@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ServiceLineView } from '#features/additional-services/api/service-line.schemas.ts';
 import {
   isManuallyPriced,
   type ServiceCode,
@@ -12,7 +13,7 @@ import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { hoursBetween, type Instant, isoOf, type Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import type { ReservationView, ServiceLineView } from '../../api/lines.schemas.ts';
+import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
 import { epochMs, periodJson } from '../groups/groups.repository.ts';
 

@@ -1,8 +1,10 @@
 import type { TextsOf } from '#browser/use-texts.ts';
+import type { PlaceView } from '#features/additional-services/api/selection.schemas.ts';
+import type { ServiceLineView } from '#features/additional-services/api/service-line.schemas.ts';
 import { calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatDate, formatDay } from '#kernel/locales.ts';
-import type { PlaceView, ReservationView, ServiceLineView } from '../../api/lines.schemas.ts';
+import type { ReservationView } from '../../api/lines.schemas.ts';
 
 export type LineTexts = TextsOf<'lines'>;
 

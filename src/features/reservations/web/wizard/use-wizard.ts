@@ -1,11 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useReload } from '#browser/use-reload.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
-import { stepIndexOf, type WizardPlan } from './plan/wizard-plan.ts';
-import { useFreshGroup } from './use-fresh-group.ts';
-import type { Wizard } from './wizard-props.ts';
+import { type PlanStep, stepIndexOf, type WizardPlan } from './plan/wizard-plan.ts';
 
 /** The wizard as its address says it; the server holds what was chosen, the address which step is shown. */
 export function useWizard(group: GroupView, plan: WizardPlan): Wizard {
@@ -38,3 +37,59 @@ export function useWizard(group: GroupView, plan: WizardPlan): Wizard {
   );
   return { group, plan, index, chosen: search.get('line'), isUpdating, hrefOf, goTo, change };
 }
+
+/** Where the wizard stands, and how it goes on. */
+export interface Wizard {
+  readonly group: GroupView;
+  readonly plan: WizardPlan;
+  /** Of the step that is shown, from 0. */
+  readonly index: number;
+  /** The line that is changed, or 'new' for another one beside those there are. */
+  readonly chosen: string | null;
+  /** Something was changed and the new price is not there yet. */
+  readonly isUpdating: boolean;
+  /** The address of a step, perhaps with the line to change there. */
+  readonly hrefOf: (index: number, chosen?: string) => string;
+  readonly goTo: (index: number) => Promise<void>;
+  /** Does something to the group, then asks for it anew. What goes wrong is thrown. */
+  readonly change: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+/** What the form of a step is given; without a line it adds one. */
+export interface StepProps {
+  readonly wizard: Wizard;
+  readonly step: PlanStep;
+  readonly line: ReservationView | undefined;
+}
+
+const FRESH_MS = 5_000;
+
+/** Another tab or device may have changed the trip: whoever comes back to this one sees it as it is now. */
+function useFreshGroup(isReady: boolean, reload: () => Promise<void>): void {
+  const latest = useRef({ isReady, reload, at: Date.now() });
+  latest.current = { ...latest.current, isReady, reload };
+  useEffect(() => {
+    const look = () => {
+      const { current } = latest;
+      if (document.visibilityState !== 'visible' || !current.isReady || Date.now() - current.at < FRESH_MS) return;
+      latest.current = { ...current, at: Date.now() };
+      void current.reload();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, []);
+}
+
+interface TypedIn {
+  readonly groupId: string;
+  readonly type: string;
+  /** Its id, or 'new'. */
+  readonly line: string;
+}
+
+/** Under which name this tab keeps what was typed into a step of the wizard. */
+export const lineKey = ({ groupId, type, line }: TypedIn) => `wizard/${groupId}/${type}/${line}`;

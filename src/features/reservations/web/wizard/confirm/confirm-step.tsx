@@ -14,12 +14,11 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { DeleteDraft } from '../../booking/delete-draft.tsx';
 import { TripLines } from '../../lines/trip-lines.tsx';
 import { GroupPrice } from '../../money/group-price.tsx';
-import { lineKey } from '../form/line-key.ts';
-import { StepHeading } from '../frame/step-heading.tsx';
+import { StepHeading } from '../frame/step-marks.tsx';
 import { priceOfLine } from '../plan/line-price.ts';
 import { openStepsOf } from '../plan/wizard-plan.ts';
 import { hasPrice } from '../summary/order-summary.tsx';
-import type { Wizard } from '../wizard-props.ts';
+import { lineKey, type Wizard } from '../use-wizard.ts';
 import { OpenSteps } from './open-steps.tsx';
 import { useAsk } from './use-ask.ts';
 

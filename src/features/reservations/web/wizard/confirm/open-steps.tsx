@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { reservationsClient } from '../../reservations-client.ts';
 import { openStepsOf } from '../plan/wizard-plan.ts';
-import type { Wizard } from '../wizard-props.ts';
+import type { Wizard } from '../use-wizard.ts';
 
 /** The steps nobody has decided about, and one press to skip them all. */
 export function OpenSteps({ wizard }: { wizard: Wizard }) {

@@ -7,7 +7,7 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { reservationsClient } from '../../reservations-client.ts';
-import type { Wizard } from '../wizard-props.ts';
+import type { Wizard } from '../use-wizard.ts';
 
 interface Asked {
   readonly expectedTotalCents: number;

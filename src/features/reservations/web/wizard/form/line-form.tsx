@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { ReservationView } from '../../../api/lines.schemas.ts';
 import type { PlanStep } from '../plan/wizard-plan.ts';
-import type { Wizard } from '../wizard-props.ts';
+import type { Wizard } from '../use-wizard.ts';
 import type { NearSlot } from './near-slots.ts';
 import type { LineRefusal } from './use-line-form.ts';
 

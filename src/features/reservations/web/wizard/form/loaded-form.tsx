@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { Alert } from '#ui/feedback/alert.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
-import type { Loaded } from './use-loaded.ts';
+import { QueryFailure } from '#browser/query-failure.tsx';
+import type { QueryResult } from '#browser/use-query.ts';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 
 /** A form as soon as what it chooses from is there. */
-export function LoadedForm<T>({ loaded, children }: { loaded: Loaded<T>; children: (value: T) => ReactNode }) {
-  const t = useTexts('wizard');
-  if (loaded.state === 'waiting') return <FormSkeleton />;
-  if (loaded.state === 'ready') return <>{children(loaded.value)}</>;
+export function LoadedForm<T>({ loaded, children }: { loaded: QueryResult<T>; children: (value: T) => ReactNode }) {
+  const { data, error, refetch } = loaded;
+  if (data !== undefined) return <>{children(data)}</>;
+  if (error) return <QueryFailure error={error} onRetry={() => void refetch()} />;
+  return <FormSkeleton />;
+}
+
+/** Holds the space of a form that is on its way. */
+export function FormSkeleton() {
   return (
-    <Alert
-      tone="danger"
-      isNews
-      action={
-        <Button tone="outline" size="small" onClick={loaded.retry}>
-          {t('form.retry')}
-        </Button>
-      }
-    >
-      {t('form.notLoaded')}
-    </Alert>
+    <div className="grid gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-56 w-full" />
+        <Skeleton className="h-56 w-full" />
+      </div>
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-12 w-48" />
+    </div>
   );
 }

@@ -7,11 +7,10 @@ import { showMessage } from '#browser/interface-state.ts';
 import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { errorsOf, type Problems } from '#features/additional-services/web/form/form-problems.ts';
 import type { LineBodies, ReservationView } from '../../../api/lines.schemas.ts';
-import { addLine, changeLine } from '../plan/line-calls.ts';
-import type { Wizard } from '../wizard-props.ts';
-import { errorsOf, type Problems } from './form-problems.ts';
-import { lineKey } from './line-key.ts';
+import { callsOf } from '../plan/line-calls.ts';
+import { lineKey, type Wizard } from '../use-wizard.ts';
 import { type NearSlot, nearSlotsOf } from './near-slots.ts';
 
 interface LineFormGiven<Values extends FieldValues, T extends keyof LineBodies> {
@@ -46,10 +45,9 @@ export function useLineForm<Values extends FieldValues, T extends keyof LineBodi
   const values = useWatch({ control: form.control }) as Values;
   const text = JSON.stringify(values);
   const first = useRef(text);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the values
   useEffect(() => {
-    if (text !== first.current) keepTyped(where, values);
-  }, [text]);
+    if (text !== first.current) keepTyped(where, JSON.parse(text));
+  }, [where, text]);
   const sending = useSending(given, { where, form });
   /** For controls that are not the platform's own. */
   const set = (changed: Partial<Values>) => {
@@ -90,11 +88,12 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
   const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined);
     const body = bodyOf(values);
+    const calls = callsOf(type);
     try {
       await change(() =>
         line
-          ? changeLine[type](line.id, body)
-          : addLine[type]({ groupId: group.id, body, idempotencyKey: keyOf(keys.current, JSON.stringify(body)) }),
+          ? calls.change(line.id, body)
+          : calls.add(group.id, body, { idempotencyKey: keyOf(keys.current, JSON.stringify(body)) }),
       );
       dropTyped(where);
       showMessage({ type: 'success', text: t(line ? 'form.changed' : 'form.added') });
@@ -124,9 +123,9 @@ function showFirstProblem(fields: HTMLElement): void {
   });
 }
 
-/** A second press on the same wish is the same request to the server. */
-function keyOf(keys: Map<string, string>, wish: string): string {
-  const key = keys.get(wish) ?? crypto.randomUUID();
-  keys.set(wish, key);
+/** A second press with the same body is the same request to the server. */
+function keyOf(keys: Map<string, string>, body: string): string {
+  const key = keys.get(body) ?? crypto.randomUUID();
+  keys.set(body, key);
   return key;
 }

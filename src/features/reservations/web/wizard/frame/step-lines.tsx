@@ -12,7 +12,7 @@ import { TripLines } from '../../lines/trip-lines.tsx';
 import { priceOfLine } from '../plan/line-price.ts';
 import type { PlanStep } from '../plan/wizard-plan.ts';
 import { useRemoveLine } from '../summary/use-remove-line.ts';
-import type { Wizard } from '../wizard-props.ts';
+import type { Wizard } from '../use-wizard.ts';
 
 interface ChosenLinesProps {
   wizard: Wizard;

@@ -1,48 +1,86 @@
+import { defineClient } from '#browser/api-client.ts';
+import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import { serviceForms } from '#features/additional-services/kinds/kinds.web.ts';
+import type { ShownLine } from '#features/additional-services/web/form/service-form.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import type { ServiceLineApi } from '../../../api/lines.api.ts';
+import { serviceLinePaths } from '../../../api/lines.paths.ts';
 import type { LineBodies, ReservationView } from '../../../api/lines.schemas.ts';
 import { linesClient } from '../../lines/lines-client.ts';
 import { reservationsClient } from '../../reservations-client.ts';
-import { bodyOfLine } from './line-bodies.ts';
 
 type Type = keyof LineBodies;
 
-interface Adding<T extends Type> {
-  readonly groupId: string;
-  readonly body: LineBodies[T];
-  readonly idempotencyKey: string;
+interface Calls<Body> {
+  /** Adds a line to a group. */
+  add(groupId: string, body: Body, options: { readonly idempotencyKey: string }): Promise<unknown>;
+  /** Changes a line which was not asked for yet. Another house or boat is another line: theirs keep it. */
+  change(lineId: string, body: Body): Promise<unknown>;
+  /** What a line would be asked with again, from what is shown of it. */
+  bodyOf(line: ReservationView): Promise<Body>;
 }
 
-type Add<T extends Type> = (adding: Adding<T>) => Promise<unknown>;
-type Change<T extends Type> = (id: string, body: LineBodies[T]) => Promise<unknown>;
-
-/** The call that adds a line of each type to a group. */
-export const addLine: { readonly [T in Type]: Add<T> } = {
-  house: ({ groupId: id, body, ...options }) => linesClient().addHouse({ params: { id }, body }, options),
-  boat: ({ groupId: id, body, ...options }) => linesClient().addBoat({ params: { id }, body }, options),
-  scooter: ({ groupId: id, body, ...options }) => linesClient().addScooter({ params: { id }, body }, options),
-  chef: ({ groupId: id, body, ...options }) => linesClient().addChef({ params: { id }, body }, options),
-  massage: ({ groupId: id, body, ...options }) => linesClient().addMassage({ params: { id }, body }, options),
-  catering: ({ groupId: id, body, ...options }) => linesClient().addCatering({ params: { id }, body }, options),
-  van: ({ groupId: id, body, ...options }) => linesClient().addVan({ params: { id }, body }, options),
-  event: ({ groupId: id, body, ...options }) => linesClient().addEvent({ params: { id }, body }, options),
+const rentableCalls: { readonly [T in 'house' | 'boat']: Calls<LineBodies[T]> } = {
+  house: {
+    add: (id, body, options) => linesClient().addHouse({ params: { id }, body }, options),
+    change: (id, { houseId: _, ...body }) => reservationsClient().changeHouseReservation({ params: { id }, body }),
+    bodyOf: async (line) => houseBodyOf(line),
+  },
+  boat: {
+    add: (id, body, options) => linesClient().addBoat({ params: { id }, body }, options),
+    change: (id, { boatId: _, ...body }) => linesClient().changeBoat({ params: { id }, body }),
+    bodyOf: async (line) => boatBodyOf(line),
+  },
 };
 
-/** The call that changes a line which was not asked for yet. Another house or boat is another line: theirs keep it. */
-export const changeLine: { readonly [T in Type]: Change<T> } = {
-  house: (id, { houseId: _, ...body }) => reservationsClient().changeHouseReservation({ params: { id }, body }),
-  boat: (id, { boatId: _, ...body }) => linesClient().changeBoat({ params: { id }, body }),
-  scooter: (id, body) => linesClient().changeScooter({ params: { id }, body }),
-  chef: (id, body) => linesClient().changeChef({ params: { id }, body }),
-  massage: (id, body) => linesClient().changeMassage({ params: { id }, body }),
-  catering: (id, body) => linesClient().changeCatering({ params: { id }, body }),
-  van: (id, body) => linesClient().changeVan({ params: { id }, body }),
-  event: (id, body) => linesClient().changeEvent({ params: { id }, body }),
-};
+function serviceCalls<T extends ServiceType>(type: T): Calls<LineBodies[T]> {
+  const client = defineClient<ServiceLineApi<ServiceType>>(serviceLinePaths(type))();
+  return {
+    add: (id, body, options) => client.add({ params: { id }, body }, options),
+    change: (id, body) => client.change({ params: { id }, body }),
+    async bodyOf(line) {
+      const form = await serviceForms[type]();
+      return form.bodyOfLine(shownLineOf(line)) as LineBodies[T];
+    },
+  };
+}
+
+/** The calls for lines of a type. */
+export function callsOf<T extends Type>(type: T): Calls<LineBodies[T]> {
+  const asked: Type = type;
+  const calls = asked === 'house' || asked === 'boat' ? rentableCalls[asked] : serviceCalls(asked);
+  return calls as unknown as Calls<LineBodies[T]>;
+}
 
 /** Adds a line again as it was, after it was taken out. */
-export function addAgain(groupId: string, line: ReservationView): Promise<unknown> {
-  return addAs(line.type, { groupId, line });
+export async function addAgain(groupId: string, line: ReservationView): Promise<unknown> {
+  const calls = callsOf(line.type);
+  return calls.add(groupId, await calls.bodyOf(line), { idempotencyKey: crypto.randomUUID() });
 }
 
-function addAs<T extends Type>(type: T, { groupId, line }: { groupId: string; line: ReservationView }) {
-  return addLine[type]({ groupId, body: bodyOfLine[type](line), idempotencyKey: crypto.randomUUID() });
+/** What a stay would be asked with again. */
+export function houseBodyOf(line: ReservationView): LineBodies['house'] {
+  return {
+    houseId: line.house?.id ?? 0,
+    startAt: calendarDate(line.startAt),
+    endAt: calendarDate(line.endAt),
+    guests: line.guests,
+  };
+}
+
+/** What an outing would be asked with again. */
+export function boatBodyOf(line: ReservationView): LineBodies['boat'] {
+  return {
+    boatId: line.boat?.id ?? 0,
+    date: calendarDate(line.startAt),
+    startTime: line.startTime ?? '',
+    hours: line.boat?.hours ?? 0,
+    guests: line.guests,
+  };
+}
+
+/** A line of a service as its form reads it. Throws on a house or a boat. */
+export function shownLineOf({ service, startAt, startTime }: ReservationView): ShownLine {
+  if (!service) throw new TypeError('a line of a service says nothing of it');
+  return { startAt: calendarDate(startAt), startTime: startTime ?? '', service };
 }

@@ -32,3 +32,6 @@ export function nextRate(
   if (hasType || nextBasisPoints <= basisPoints) return undefined;
   return { types: serviceTypes + 1, basisPoints: nextBasisPoints };
 }
+
+/** Basis points as a percentage without needless zeros: 750 is '7.5'. */
+export const percentOf = (basisPoints: number): string => String(basisPoints / 100);

@@ -4,7 +4,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Spinner } from '#ui/feedback/loading.tsx';
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
-import type { Wizard } from '../wizard-props.ts';
+import type { Wizard } from '../use-wizard.ts';
 import { SummaryLines, SummaryPrice, useTotalText } from './order-summary.tsx';
 
 /** On phones the total stays in sight below; a press opens the whole summary. */

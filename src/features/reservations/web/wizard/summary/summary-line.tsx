@@ -10,7 +10,7 @@ import type { ReservationView } from '../../../api/lines.schemas.ts';
 import { lineIcon } from '../../lines/line-icon.ts';
 import { lineName, lineWhen } from '../../lines/line-words.ts';
 import { priceOfLine } from '../plan/line-price.ts';
-import type { Wizard } from '../wizard-props.ts';
+import type { Wizard } from '../use-wizard.ts';
 import { useRemoveLine } from './use-remove-line.ts';
 
 interface SummaryLineProps {

@@ -6,7 +6,7 @@ import type { ReservationView } from '../../../api/lines.schemas.ts';
 import { lineName } from '../../lines/line-words.ts';
 import { reservationsClient } from '../../reservations-client.ts';
 import { addAgain } from '../plan/line-calls.ts';
-import type { Wizard } from '../wizard-props.ts';
+import type { Wizard } from '../use-wizard.ts';
 
 /** Takes a line out at once; the message that says so can bring it back. */
 export function useRemoveLine(wizard: Wizard) {

@@ -1,18 +1,20 @@
 import { useTexts } from '#browser/use-texts.ts';
+import { DayField } from '#features/additional-services/web/form/day-field.tsx';
+import { useProblemText } from '#features/additional-services/web/form/form-problems.ts';
+import { dayChoices } from '#features/additional-services/web/form/trip-days.ts';
+import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
 import { BoatGuestsField } from '#features/pricing/web/boats/boat-guests-field.tsx';
-import { DayField } from '../../fields/day-field.tsx';
-import { useTripDays } from '../../fields/use-trip-days.ts';
-import { useProblemText } from '../../form/form-problems.ts';
 import { LineForm } from '../../form/line-form.tsx';
 import { useLineForm } from '../../form/use-line-form.ts';
-import { bodyOfLine } from '../../plan/line-bodies.ts';
-import type { StepProps } from '../../wizard-props.ts';
+import { boatBodyOf } from '../../plan/line-calls.ts';
+import { tripDaysOf } from '../../plan/wizard-plan.ts';
+import type { StepProps } from '../../use-wizard.ts';
 import { BoatChoice } from './boat-choice.tsx';
-import { BoatDayFields } from './boat-day-fields.tsx';
+import { BoatDayFields, OutingTime } from './boat-fields.tsx';
 import { boatBody, boatProblems, boatValues } from './boat-values.ts';
-import { OutingTime } from './outing-time.tsx';
-import { useBoat } from './use-boat.ts';
 
 const MAX_ABOARD = 100;
 
@@ -25,14 +27,14 @@ export default function BoatStep({ wizard, step, line }: StepProps) {
     wizard,
     type: 'boat',
     line,
-    defaults: boatValues(line && bodyOfLine.boat(line), party),
+    defaults: boatValues(line && boatBodyOf(line), party),
     problemsOf: boatProblems,
     bodyOf: boatBody,
   });
   const { errors } = form.formState;
   const boat = useBoat(values.boatId);
   const duration = boat?.durations.find(({ hours }) => hours === values.hours);
-  const days = useTripDays(wizard, { leadHours: 0, lastStart: '23:59' });
+  const days = dayChoices({ tripDays: tripDaysOf(wizard.group), leadHours: 0, lastStart: '23:59' });
   return (
     <LineForm
       {...{ wizard, step, line, sending }}
@@ -71,4 +73,11 @@ export default function BoatStep({ wizard, step, line }: StepProps) {
       )}
     </LineForm>
   );
+}
+
+/** A boat with its hours and prices; undefined while it is on its way. */
+function useBoat(id: number | null): BoatView | undefined {
+  const key = id === null ? undefined : `boat ${id}`;
+  const loaded = useOffered(key, (signal) => catalogClient().getBoat({ params: { id: String(id) } }, { signal }));
+  return loaded.data;
 }

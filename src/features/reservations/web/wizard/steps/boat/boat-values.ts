@@ -1,7 +1,7 @@
+import type { Problems } from '#features/additional-services/web/form/form-problems.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import type { LineBodies } from '../../../../api/lines.schemas.ts';
-import type { Problems } from '../../form/form-problems.ts';
 
 export type BoatValues = {
   boatId: number | null;

@@ -1,15 +1,20 @@
 import { useTexts } from '#browser/use-texts.ts';
+import { useProblemText } from '#features/additional-services/web/form/form-problems.ts';
+import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
 import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
 import { HouseGuestsField } from '#features/pricing/web/house-guests-field.tsx';
-import { isCalendarDate } from '#kernel/calendar-date.ts';
-import { useProblemText } from '../../form/form-problems.ts';
+import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';
+import { addDays, isCalendarDate } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
+import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
+import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
 import { LineForm } from '../../form/line-form.tsx';
 import { useLineForm } from '../../form/use-line-form.ts';
-import { bodyOfLine } from '../../plan/line-bodies.ts';
-import type { StepProps } from '../../wizard-props.ts';
+import { houseBodyOf } from '../../plan/line-calls.ts';
+import type { StepProps } from '../../use-wizard.ts';
 import { HouseChoice } from './house-choice.tsx';
 import { datesOfChoice, houseBody, houseProblems, houseValues } from './house-values.ts';
-import { AnyStayField, StayField } from './stay-field.tsx';
 
 const MAX_GUESTS = 50;
 
@@ -30,7 +35,7 @@ export default function HouseStep({ wizard, step, line }: StepProps) {
     wizard,
     type: 'house',
     line,
-    defaults: { ...houseValues(line && bodyOfLine.house(line), party), ...(line ? {} : fromFirstOuting(outings)) },
+    defaults: { ...houseValues(line && houseBodyOf(line), party), ...(line ? {} : fromFirstOuting(outings)) },
     problemsOf: (typed) => houseProblems(typed, outings),
     bodyOf: houseBody,
   });
@@ -72,4 +77,21 @@ export default function HouseStep({ wizard, step, line }: StepProps) {
       {!line && !chosen.until && <p className="text-muted text-sm">{t('house.datesFirst')}</p>}
     </LineForm>
   );
+}
+
+interface StayFieldProps {
+  chosen: ChosenDates;
+  onChange: (chosen: ChosenDates) => void;
+}
+
+/** The dates of a house, what is taken struck out. */
+export function StayField({ houseId, ...field }: StayFieldProps & { houseId: number }) {
+  const { rules } = useHouseCalendar(houseId);
+  return <DateRangeField {...field} rules={rules} />;
+}
+
+/** Dates of a house that is still to be chosen. */
+export function AnyStayField(field: StayFieldProps) {
+  const today = dateAt(instant(Date.now()));
+  return <DateRangeField {...field} rules={{ first: today, last: addDays(today, BOOKING_HORIZON_DAYS) }} />;
 }

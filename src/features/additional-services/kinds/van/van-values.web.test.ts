@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { emptyAddress } from '../../web/form/places.ts';
+import { vanApi } from './van.api.ts';
+import { tripTypes } from './van.domain.ts';
+import { usualEnds, type VanValues, vanBody, vanProblems, vanValues } from './van-values.web.ts';
+
+const fresh = vanValues(undefined, { passengers: 4, trips: tripTypes, hasHouse: true });
+const filled: VanValues = {
+  ...fresh,
+  tripType: 'airport-arrival',
+  ...usualEnds('airport-arrival', { hasHouse: true }),
+  vanId: 1,
+  date: '2027-03-05',
+  time: '14:15',
+};
+
+test('an empty form asks for the van, the day and the time', () => {
+  const trip = { ...fresh, fromKind: 'house' as const, toKind: 'MIA' as const };
+  expect(Object.keys(vanProblems(trip, { seats: undefined }))).toEqual(['vanId', 'date', 'time']);
+});
+
+test('a trip from the airport goes from an airport to the house', () => {
+  expect(vanProblems(filled, { seats: 6 })).toEqual({});
+  expect(vanBody(filled)).toEqual({
+    vanId: 1,
+    tripType: 'airport-arrival',
+    date: '2027-03-05',
+    time: '14:15',
+    passengers: 4,
+    addressIn: { kind: 'airport', airport: 'MIA' },
+    addressOut: { kind: 'house' },
+  });
+});
+
+test('nobody is driven from the house to the house', () => {
+  expect(usualEnds('one-way', { hasHouse: true })).toEqual({ fromKind: 'house', toKind: 'address' });
+  expect(usualEnds('hourly', { hasHouse: true })).toEqual({ fromKind: 'house', toKind: '' });
+  expect(usualEnds('airport-departure', { hasHouse: false })).toEqual({ fromKind: 'address', toKind: 'MIA' });
+});
+
+test('too many passengers, a way back before the way there and a flight that is none are said', () => {
+  expect(vanProblems({ ...filled, passengers: 7 }, { seats: 6 })).toHaveProperty('passengers.key', 'tooMany');
+  expect(vanProblems({ ...filled, flightNumber: 'nonsense' }, { seats: 6 })).toHaveProperty(
+    'flightNumber.key',
+    'flight',
+  );
+  const back = { ...filled, tripType: 'airport-round-trip' as const, returnDate: '2027-03-05', returnTime: '09:00' };
+  expect(vanProblems(back, { seats: 6 })).toHaveProperty('returnTime.key', 'returnBefore');
+  expect(vanProblems({ ...back, returnDate: '' }, { seats: 6 })).toHaveProperty('returnDate.key', 'chooseDay');
+});
+
+test('an address needs its parts and lies where the company drives', () => {
+  const somewhere = { ...filled, toKind: 'address' as const };
+  expect(Object.keys(vanProblems(somewhere, { seats: 6 }))).toEqual([
+    'toAddress.street',
+    'toAddress.city',
+    'toAddress.zipCode',
+  ]);
+  const far = { ...somewhere, toAddress: { ...emptyAddress, street: '1 Ocean Dr', city: 'Orlando', zipCode: '32801' } };
+  expect(vanProblems(far, { seats: 6 })).toHaveProperty(['toAddress.zipCode', 'key'], 'zip');
+});
+
+test.each(tripTypes)('what is sent of a %s is what the API takes, and no more than its kind asks', (tripType) => {
+  const values: VanValues = {
+    ...filled,
+    tripType,
+    ...usualEnds(tripType, { hasHouse: true }),
+    toAddress: { ...emptyAddress, street: '1 Ocean Dr', city: 'Miami Beach', zipCode: '33139' },
+    returnDate: '2027-03-08',
+    returnTime: '10:00',
+    flightNumber: 'AA 1234',
+    returnFlightNumber: 'AA 4321',
+    extraHours: 1,
+  };
+  expect(vanProblems(values, { seats: 6 })).toEqual({});
+  const body = vanBody(values);
+  expect(vanApi.body.safeParse(body).success).toBe(true);
+  expect('hours' in body).toBe(tripType === 'hourly');
+  expect('returnDate' in body).toBe(tripType.endsWith('round-trip'));
+  expect('flightNumber' in body).toBe(tripType.startsWith('airport-'));
+  expect('addressOut' in body).toBe(tripType !== 'hourly');
+});

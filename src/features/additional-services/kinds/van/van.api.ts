@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { dateText, textOf, timeText, wholeNumber } from '#kernel/schemas.ts';
+import { idNumber, type KindApi, noteField, peopleNumber, placeField } from '../../api/selection.schemas.ts';
+import { tripTypes } from './van.domain.ts';
+
+export const vanApi = {
+  named: 'a van',
+  body: z.strictObject({
+    vanId: idNumber,
+    tripType: z.enum(tripTypes, { error: 'parameter-valid' }),
+    date: dateText,
+    time: timeText,
+    /** Of trips there and back. */
+    returnDate: z.optional(dateText),
+    returnTime: z.optional(timeText),
+    /** Of hourly trips. */
+    hours: z.optional(wholeNumber(1, 24)),
+    extraHours: z.optional(wholeNumber(0, 12)),
+    passengers: peopleNumber,
+    addressIn: placeField,
+    addressOut: placeField,
+    flightNumber: z.optional(textOf(10)),
+    returnFlightNumber: z.optional(textOf(10)),
+    personalization: noteField,
+  }),
+  refusals: [
+    'service-invalid',
+    'reservation-range-conflict',
+    'max-guest-invalid',
+    'van-not-found',
+    'van-not-available',
+    'parameter-required',
+    'address-in-required',
+    'address-out-required',
+    'address-in-invalid',
+    'address-out-invalid',
+    'address-not-allowed',
+  ],
+  example: {
+    vanId: 1,
+    tripType: 'airport-arrival',
+    date: '2027-06-01',
+    time: '15:30',
+    passengers: 4,
+    flightNumber: 'AA 1234',
+    addressIn: { kind: 'airport', airport: 'MIA' },
+    addressOut: { kind: 'house' },
+  },
+} as const satisfies KindApi;
+export type VanBody = z.output<typeof vanApi.body>;

@@ -1,0 +1,69 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import { serviceForms } from '#features/additional-services/kinds/kinds.web.ts';
+import type { FieldsProps, ServiceForm } from '#features/additional-services/web/form/service-form.ts';
+import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
+import type { ReservationType } from '../../../domain/reservation-type.ts';
+import { LineForm } from '../form/line-form.tsx';
+import { LoadedForm } from '../form/loaded-form.tsx';
+import { useLineForm } from '../form/use-line-form.ts';
+import { shownLineOf } from '../plan/line-calls.ts';
+import { houseOf, partyOf, tripDaysOf } from '../plan/wizard-plan.ts';
+import type { StepProps } from '../use-wizard.ts';
+
+type StepForm = LazyExoticComponent<ComponentType<StepProps>>;
+/** A form whose own types are not known here: it is given what it made itself. */
+type AnyForm = ServiceForm<FieldValues, object, unknown>;
+
+/** The form of each step, in a chunk of its own that comes when the step is first shown. */
+export const stepForms: Readonly<Record<ReservationType, StepForm>> = {
+  house: lazy(() => import('./house/house-step.tsx')),
+  boat: lazy(() => import('./boat/boat-step.tsx')),
+  ...(Object.fromEntries(
+    (Object.keys(serviceForms) as ServiceType[]).map((type) => [type, serviceStep(type)]),
+  ) as Record<ServiceType, StepForm>),
+};
+
+function serviceStep(type: ServiceType): StepForm {
+  return lazy(async () => {
+    const form = (await serviceForms[type]()) as unknown as AnyForm;
+    return { default: (props: StepProps) => <ServiceStep {...props} type={type} service={form} /> };
+  });
+}
+
+interface ServiceStepProps extends StepProps {
+  type: ServiceType;
+  service: AnyForm;
+}
+
+/** The step of a service: its form as soon as what it chooses from is there. */
+function ServiceStep(props: ServiceStepProps) {
+  const offer = useOffered(props.type, (signal) => props.service.load(signal));
+  return <LoadedForm loaded={offer}>{(value) => <OpenForm {...props} offer={value} />}</LoadedForm>;
+}
+
+function OpenForm({ wizard, step, line, type, service, offer }: ServiceStepProps & { offer: unknown }) {
+  const { group } = wizard;
+  const trip = { house: houseOf(group)?.name, days: tripDaysOf(group), people: partyOf(group) };
+  const context = { offer, trip };
+  const { form, values, set, sending } = useLineForm<FieldValues, ServiceType>({
+    wizard,
+    type,
+    line,
+    defaults: service.values(line && service.bodyOfLine(shownLineOf(line)), context),
+    problemsOf: (typed) => service.problems(typed, context),
+    bodyOf: (typed) => service.body(typed, context) as never,
+    fieldOfCode: service.fieldOfCode,
+  });
+  const Fields = service.Fields as ComponentType<FieldsProps<FieldValues, unknown>>;
+  return (
+    <LineForm
+      {...{ wizard, step, line, sending }}
+      price={service.usePrice(values, context)}
+      onNear={(slot) => set(service.near(slot))}
+    >
+      <Fields {...{ form, values, set, offer, trip }} />
+    </LineForm>
+  );
+}
