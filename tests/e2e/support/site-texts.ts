@@ -60,7 +60,11 @@ export function siteTexts(language: Language): SiteTexts {
 }
 
 function read(name: Namespace, language: Language): TextTree {
-  const file = path.resolve('src', folders[name], `${language}.json`);
+  const place = folders[name];
+  const file = path.resolve(
+    'src',
+    place.endsWith('/texts') ? `${place}/${language}.json` : `${place}.${language}.json`,
+  );
   return JSON.parse(readFileSync(file, 'utf8')) as TextTree;
 }
 
