@@ -10,7 +10,7 @@ export interface Outing {
   readonly hours: number;
 }
 
-/** domain 1: a day in the past or beyond the horizon has no outings. */
+/** docs/domain.md 1: a day in the past or beyond the horizon has no outings. */
 export function whyNotOutingDate(date: CalendarDate, today: CalendarDate): 'reservation-range-conflict' | null {
   const isBeyond = daysBetween(today, date) > BOOKING_HORIZON_DAYS;
   return date < today || isBeyond ? 'reservation-range-conflict' : null;
@@ -27,7 +27,7 @@ export function occupiedPeriod(outing: Period, turnaroundMinutes: number): Perio
   return { from: outing.from, until: hoursAfter(outing.until, turnaroundMinutes / 60) };
 }
 
-/** domain 1: an outing that has begun lies in the past. */
+/** docs/domain.md 1: an outing that has begun lies in the past. */
 export function hasBegun(outing: Period, now: Instant): boolean {
   return outing.from <= now;
 }

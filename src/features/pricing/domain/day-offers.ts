@@ -17,7 +17,7 @@ interface Calendar {
   readonly taken: ReadonlySet<CalendarDate>;
   /** The first date a stay may begin on: today until the check-in window opens, then tomorrow. */
   readonly beginsOn: CalendarDate;
-  /** The last date a stay may end on (domain 1). */
+  /** The last date a stay may end on (docs/domain.md 1). */
   readonly horizonOn: CalendarDate;
 }
 

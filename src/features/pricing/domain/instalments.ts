@@ -17,7 +17,7 @@ export interface Instalment {
 }
 
 /**
- * domain 4.3: two halves, the first due 48 h after approval, the second 48 h before the start; when even an approval now
+ * docs/domain.md 4.3: two halves, the first due 48 h after approval, the second 48 h before the start; when even an approval now
  * comes less than 7 days (dates of the company's calendar) before the start, one, due 24 elapsed hours after approval or
  * at the start, whichever is sooner. Their sum is the total.
  */

@@ -7,7 +7,7 @@ export interface PriceRange {
   readonly minNights: number | null;
 }
 
-/** What a night costs: the base price, and the ranges laid over it, which never overlap (domain 3). */
+/** What a night costs: the base price, and the ranges laid over it, which never overlap (docs/domain.md 3). */
 export interface NightlyTariff {
   readonly basePriceCents: number;
   readonly minNights: number;

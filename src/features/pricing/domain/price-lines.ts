@@ -37,7 +37,7 @@ export interface HouseTariff extends NightlyTariff {
 const WEEK_NIGHTS = 7;
 const MONTH_NIGHTS = 28;
 
-/** domain 5: from 7 and from 28 nights a house may give a discount on its nights; the better one counts. */
+/** docs/domain.md 5: from 7 and from 28 nights a house may give a discount on its nights; the better one counts. */
 export function lengthOfStayBasisPoints(
   tariff: Pick<HouseTariff, 'weeklyDiscountBasisPoints' | 'monthlyDiscountBasisPoints'>,
   nights: number,

@@ -28,7 +28,7 @@ export interface GroupToQuote<Reservation extends PricedReservation> {
   /** What staff take off every reservation's lines, after the others. */
   readonly staffBasisPoints?: number;
   readonly taxRates: readonly TaxRate[];
-  /** The start of the group (domain 1). */
+  /** The start of the group (docs/domain.md 1). */
   readonly startsAt: Instant;
   readonly now: Instant;
 }
@@ -39,7 +39,7 @@ export interface Quote {
   readonly subtotalCents: number;
   readonly taxesCents: number;
   readonly totalCents: number;
-  /** In neither subtotal nor total (domain 4.5). */
+  /** In neither subtotal nor total (docs/domain.md 4.5). */
   readonly securityDepositCents: number;
   readonly instalments: readonly Instalment[];
 }
@@ -49,7 +49,7 @@ export interface GroupQuote<Reservation extends PricedReservation> extends Quote
   readonly reservations: readonly Reservation[];
 }
 
-/** domain 5: each reservation's lines in order, its discounts after them, then the taxes. The order of the reservations changes no sum. */
+/** docs/domain.md 5: each reservation's lines in order, its discounts after them, then the taxes. The order of the reservations changes no sum. */
 export function quoteGroup<Reservation extends PricedReservation>(
   group: GroupToQuote<Reservation>,
 ): GroupQuote<Reservation> {

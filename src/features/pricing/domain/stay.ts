@@ -5,7 +5,7 @@ import { daysBetween } from '#kernel/calendar-date.ts';
 export interface StayRules {
   readonly stay: DateRange;
   readonly today: CalendarDate;
-  /** Those of the check-in date (domain 1). */
+  /** Those of the check-in date (docs/domain.md 1). */
   readonly minNights: number;
   readonly horizonDays?: number;
 }

@@ -37,7 +37,7 @@ export interface HouseStay {
 
 /** A stay's lines before taxes and its start: what a reservation of a group is made of. */
 export interface PricedHouseStay extends PricedReservation {
-  /** Check-in date at the opening of the check-in window (domain 1). */
+  /** Check-in date at the opening of the check-in window (docs/domain.md 1). */
   readonly startsAt: Instant;
 }
 
@@ -105,7 +105,7 @@ async function getBookableHouse(
   const today = dateAt(now);
   refuseIf(whyNotStayRange(stay, { today }));
   const house = await getPricedHouse(db, houseId, stay);
-  // A stay begins with its check-in window: from then on it lies in the past (domain 1).
+  // A stay begins with its check-in window: from then on it lies in the past (docs/domain.md 1).
   if (startOf(house, stay) <= now) return refuse('reservation-range-conflict');
   const { minNights } = nightOn(house.tariff, stay.from);
   refuseIf(whyNotStay({ stay, today, minNights }), { minNights });

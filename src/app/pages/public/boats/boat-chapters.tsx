@@ -5,9 +5,8 @@ import { AboardList } from '#features/catalog/web/boats/page/aboard-list.tsx';
 import { BoatFacts } from '#features/catalog/web/boats/page/boat-facts.tsx';
 import { BoatInformation } from '#features/catalog/web/boats/page/boat-information.tsx';
 import { BoatLocation } from '#features/catalog/web/boats/page/boat-location.tsx';
-import { BoatRules } from '#features/catalog/web/boats/page/boat-rules.tsx';
+import { BoatRules, CharterTerms } from '#features/catalog/web/boats/page/charter-terms.tsx';
 import { DurationTable } from '#features/catalog/web/boats/page/duration-table.tsx';
-import { WhoSteers } from '#features/catalog/web/boats/page/who-steers.tsx';
 import { HouseChapter } from '#features/catalog/web/house/house-chapter.tsx';
 import { HouseDescription } from '#features/catalog/web/house/house-description.tsx';
 
@@ -30,7 +29,7 @@ export function BoatChapters({ boat, reviews, cancellation }: BoatChaptersProps)
         <HouseDescription house={boat} />
       </section>
       <HouseChapter id="steers" title={t('boat.steers')}>
-        <WhoSteers boat={boat} />
+        <CharterTerms boat={boat} />
       </HouseChapter>
       <HouseChapter id="aboard" title={t('boat.aboard')}>
         <AboardList amenities={boat.amenities} />

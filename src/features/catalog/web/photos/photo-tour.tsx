@@ -4,7 +4,12 @@ import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Picture } from '#ui/content/picture.tsx';
 import type { MediaView } from '../../api/catalog.schemas.ts';
-import type { RoomPhotos } from './rooms-of-photos.ts';
+import { type PictureRoom, pictureRooms } from '../../domain/house-terms.ts';
+
+interface RoomPhotos {
+  readonly room: PictureRoom;
+  readonly medias: readonly MediaView[];
+}
 
 interface PhotoTourProps {
   rooms: readonly RoomPhotos[];
@@ -87,4 +92,11 @@ function PhotoLink({ media, to, ...picture }: { media: MediaView; to: string; si
       </span>
     </Link>
   );
+}
+
+/** The tour: pictures by room, in the order in which a house is walked through. */
+export function roomsOfPhotos(medias: readonly MediaView[]): readonly RoomPhotos[] {
+  return pictureRooms
+    .map((room) => ({ room, medias: medias.filter((media) => media.room === room) }))
+    .filter((group) => group.medias.length > 0);
 }

@@ -2,7 +2,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '../../../api/boats.schemas.ts';
 
 /** Captained or bareboat, in plain words; the captain's license, the card that guests who steer need, the boat's permit. */
-export function WhoSteers({ boat }: { boat: BoatView }) {
+export function CharterTerms({ boat }: { boat: BoatView }) {
   const t = useTexts('boat');
   const { charter, captainLicence, needsSafetyCard, permitNumber } = boat;
   const papers = [
@@ -22,5 +22,16 @@ export function WhoSteers({ boat }: { boat: BoatView }) {
         ))}
       </dl>
     </>
+  );
+}
+
+/** The boat's own rules, all without a press. */
+export function BoatRules({ rules }: Pick<BoatView, 'rules'>) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5 marker:text-info sm:grid-cols-2 sm:gap-x-10">
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
   );
 }
