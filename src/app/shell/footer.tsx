@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { NewsletterBox } from '#features/newsletter/web/newsletter-box.tsx';
+import { NewsletterBox } from '#features/newsletter/web/newsletter-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Logo } from '#ui/content/logo.tsx';

@@ -4,9 +4,9 @@ import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import NoticeDialog from '#features/notifications/web/notice-dialog.tsx';
 import { NoticeList } from '#features/notifications/web/notice-list.tsx';
-import { ReadAllButton } from '#features/notifications/web/read-all-button.tsx';
+import { useOpenedNotice } from '#features/notifications/web/notice-list-state.ts';
+import { ReadAllButton } from '#features/notifications/web/notice-panel.tsx';
 import { useUnreadCount } from '#features/notifications/web/unread-count.ts';
-import { useOpenedNotice } from '#features/notifications/web/use-opened-notice.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
@@ -14,7 +14,7 @@ import type { PageHandle } from '../../page-module.ts';
 
 export const handle: PageHandle = { texts: ['notices'], skeleton: NotificationsSkeleton };
 
-// What they are beside the list on a desk, as the cards of the profile.
+// On a wide screen the introduction stands beside the list, as on the pages of the profile.
 const columns = 'mt-5 grid items-start gap-x-10 gap-y-6 lg:mt-10 lg:grid-cols-[20rem_minmax(0,1fr)]';
 
 function NotificationsSkeleton() {
@@ -29,12 +29,12 @@ function NotificationsSkeleton() {
   );
 }
 
-/** The bell's list as a page; it loads in place, as the bell's does. */
+/** The list of the bell as a page of its own. */
 export default function NotificationsPage() {
   const t = useTexts('notices');
   const { viewer } = useSite();
   const links = useNoticeLinks();
-  const { count, rises } = useUnreadCount(viewer?.email ?? '');
+  const { count } = useUnreadCount(viewer?.email ?? '');
   const { opened, open, close } = useOpenedNotice();
   return (
     <>
@@ -50,7 +50,7 @@ export default function NotificationsPage() {
           </div>
         </div>
         <Card padding="none" className="overflow-hidden">
-          <NoticeList rises={rises} onOpen={open} />
+          <NoticeList onOpen={open} />
         </Card>
       </div>
       {opened && <NoticeDialog {...opened} onClose={close} links={links} />}

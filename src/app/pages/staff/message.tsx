@@ -5,9 +5,8 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/personal/phone-link.tsx';
 import type { MessageView } from '#features/contact/api/inbox.schemas.ts';
-import { inboxClient } from '#features/contact/web/inbox-client.ts';
-import { MessageWays } from '#features/contact/web/message-actions.tsx';
-import { MessageFacts } from '#features/contact/web/message-facts.tsx';
+import { inboxClient } from '#features/contact/web/inbox-view.ts';
+import { MessageActions, MessageFacts } from '#features/contact/web/message-details.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
@@ -75,7 +74,7 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
           <MessageFacts message={message} />
         </Card>
         <Card as="aside" aria-label={t('reply')} className="lg:sticky lg:top-28">
-          <MessageWays message={message} onMarked={revalidate} />
+          <MessageActions message={message} onMarked={revalidate} />
         </Card>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { inboxClient } from '#features/contact/web/inbox-client.ts';
+import { inboxClient } from '#features/contact/web/inbox-view.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/staff-frame';

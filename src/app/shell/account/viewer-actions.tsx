@@ -1,6 +1,6 @@
 import { useSite, type Viewer } from '#browser/site.ts';
 import { NoticeBell } from '#features/notifications/web/notice-bell.tsx';
-import type { NoticeLinks } from '#features/notifications/web/notice-links.ts';
+import type { NoticeLinks } from '#features/notifications/web/use-notice-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
 import { UserMenu } from './user-menu.tsx';

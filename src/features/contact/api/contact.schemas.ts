@@ -9,30 +9,30 @@ import {
 } from '#features/accounts/domain/dial-codes.ts';
 import { serviceCodes } from '#features/additional-services/kinds/kinds.domain.ts';
 import { looseTextOf, textOf, tokenOf, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
-import { letThings } from '../domain/message-kinds.ts';
+import { letThings } from '../domain/contact-forms.ts';
 
 const MAX_MESSAGE_CHARACTERS = 2_000;
 const MAX_LET = 10_000;
 const DAY_MS = 86_400_000;
 
 const person = { firstName: textOf(80), lastName: textOf(80), email: emailText };
-const words = { ...person, message: textOf(MAX_MESSAGE_CHARACTERS) };
+const personAndMessage = { ...person, message: textOf(MAX_MESSAGE_CHARACTERS) };
 const ofBusiness = { company: textOf(120), lets: z.enum(letThings, { error: 'parameter-valid' }), area: textOf(120) };
 const ofWork = { trade: textOf(120) };
 
-/** What people don't fill in; the same for every form. */
+/** The fields that people don't fill in; the same for every form. */
 export const filledFields = {
-  /** A field that people don't see. */
+  /** A hidden field: a program fills it. */
   website: z.optional(looseTextOf(200)),
-  /** For how long the form was looked at. */
+  /** How long the form was on the screen. */
   filledInMs: wholeNumber(0, 365 * DAY_MS),
 };
 
 const sent = {
-  ...words,
+  ...personAndMessage,
   phone: phoneText.check(z.refine(isCallable, { error: 'phone-incomplete' })),
   ...filledFields,
-  /** Made by the form: what comes twice under one key is kept once. */
+  /** Made by the form: a message that comes twice under one key is kept once. */
   sendKey: z.optional(tokenOf(100)),
 };
 
@@ -53,9 +53,9 @@ export const businessBody = z.strictObject({
 });
 export const workBody = z.strictObject({ ...sent, ...ofWork });
 
-/** What every form asks for: the phone in two parts, as in the sign-up. */
+/** The fields that every form has; the phone is in two parts, as in the sign-up. */
 const asked = {
-  ...words,
+  ...personAndMessage,
   country: z.enum(dialCodes.map(({ code }) => code)),
   phoneDigits: z
     .string()
@@ -63,7 +63,7 @@ const asked = {
   website: z.string(),
 };
 
-/** Speaks as soon as the phone is typed, whatever the other fields hold. */
+/** Checks the phone as soon as it is typed, whether or not the other fields are valid. */
 const callable = z.refine<PhoneParts>(({ country, phoneDigits }) => isCallable(joinPhoneNumber(country, phoneDigits)), {
   error: 'phone-incomplete',
   path: ['phoneDigits'],

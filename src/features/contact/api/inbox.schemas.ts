@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '#kernel/languages.ts';
 import { isoText, pageQuery, pageReply, uuidText } from '#kernel/schemas.ts';
-import { letThings, messageKinds } from '../domain/message-kinds.ts';
+import { letThings, messageKinds } from '../domain/contact-forms.ts';
 
 export const messageStates = ['open', 'done'] as const;
 

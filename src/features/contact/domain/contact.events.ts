@@ -1,4 +1,4 @@
-import type { MessageKind } from './message-kinds.ts';
+import type { MessageKind } from './contact-forms.ts';
 
 /** Somebody wrote to the company through a form. */
 export interface MessageReceived {
@@ -8,7 +8,7 @@ export interface MessageReceived {
   readonly isCopied: boolean;
 }
 
-/** Staff are done with a message, or not done after all. */
+/** A staff member finished a message, or opened it again. */
 export interface MessageDone {
   readonly type: 'message-done' | 'message-reopened';
   readonly messageId: string;

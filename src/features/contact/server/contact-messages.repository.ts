@@ -3,10 +3,10 @@ import type { ServiceCode } from '#features/additional-services/kinds/kinds.doma
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { LetThing, MessageKind } from '../domain/message-kinds.ts';
+import type { LetThing, MessageKind } from '../domain/contact-forms.ts';
 
 /** What every form asks for. */
-interface Words {
+interface SenderAndMessage {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -16,7 +16,7 @@ interface Words {
 }
 
 /** What the form of a kind asks for beside that. */
-interface OfKind {
+interface FieldsOfKind {
   readonly kind: MessageKind;
   readonly service: ServiceCode | null;
   readonly company: string | null;
@@ -27,15 +27,15 @@ interface OfKind {
   readonly trade: string | null;
 }
 
-export interface ContactMessage extends Words, OfKind {}
+export interface ContactMessage extends SenderAndMessage, FieldsOfKind {}
 
-/** A message as a form gives it: what its kind does not ask for is left out. */
-export type WrittenMessage = Words &
-  Pick<OfKind, 'kind'> & { readonly [K in Exclude<keyof OfKind, 'kind'>]?: OfKind[K] | undefined };
+/** A message as a form sends it, without the fields that its form does not have. */
+export type WrittenMessage = SenderAndMessage &
+  Pick<FieldsOfKind, 'kind'> & { readonly [K in Exclude<keyof FieldsOfKind, 'kind'>]?: FieldsOfKind[K] | undefined };
 
 const HOUR_MS = 3_600_000;
 
-/** Keeps what somebody wrote, for staff and for a year; undefined when it was kept under this key before. */
+/** Keeps a message; undefined when it was kept under this key before. */
 export async function keepContactMessage(
   tx: Tx,
   written: WrittenMessage & { readonly sendKey?: string | undefined },
@@ -59,7 +59,7 @@ export async function keepContactMessage(
   return row?.id;
 }
 
-/** How many messages came from an address within the last hour; whoever counts waits for the others who do. */
+/** Counts the messages of the last hour from an address. A lock makes transactions that count the same address wait for each other. */
 export async function countRecentMessages(tx: Tx, email: string, now: Instant): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('contact_message ' || lower(${email}), 0))`.execute(tx);
   const { count } = await tx
@@ -80,12 +80,12 @@ export async function findContactMessage(db: Db | Tx, id: string): Promise<Conta
     .executeTakeFirst();
 }
 
-/** Forgets what came from an address. */
+/** Deletes the messages from an address. */
 export async function forgetContactMessages(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('contact_message').where(sql<boolean>`lower(email) = lower(${email})`).execute();
 }
 
-/** Marks it as done by somebody, or as open; undefined when there is none, and `hasChanged` is false when it was so already. */
+/** Marks a message as done by somebody, or as open. Undefined when there is no such message; `hasChanged` is false when it was marked so already. */
 export async function markContactMessage(
   tx: Tx,
   id: string,

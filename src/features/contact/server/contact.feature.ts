@@ -6,8 +6,7 @@ import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import { within } from '#platform/events/reactions.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
-import { contactApi } from '../api/contact.api.ts';
-import { inboxApi } from '../api/inbox.api.ts';
+import { contactApi, inboxApi } from '../api/contact.api.ts';
 import { contactRoutes, inboxRoutes } from './contact.routes.ts';
 import { forgetContactMessages } from './contact-messages.repository.ts';
 

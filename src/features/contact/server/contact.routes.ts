@@ -2,8 +2,7 @@ import { pageOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { contactApi } from '../api/contact.api.ts';
-import type { inboxApi } from '../api/inbox.api.ts';
+import type { contactApi, inboxApi } from '../api/contact.api.ts';
 import { countOpenMessages, findMessage, listMessages } from './inbox.views.ts';
 import { finishMessage, receiveMessage, reopenMessage } from './receive-message.ts';
 

@@ -6,7 +6,7 @@ import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { MessagesView, MessageView, messageStates } from '../api/inbox.schemas.ts';
-import type { MessageKind } from '../domain/message-kinds.ts';
+import type { MessageKind } from '../domain/contact-forms.ts';
 
 const EXCERPT_CHARACTERS = 180;
 
@@ -16,7 +16,7 @@ export interface MessageSearch {
   readonly state?: (typeof messageStates)[number] | undefined;
 }
 
-/** What was written through the forms, newest first. */
+/** The messages that came through the forms, newest first. */
 export async function listMessages(db: Db, { page, kind, state }: MessageSearch): Promise<MessagesView> {
   let found = db.selectFrom('contact_message');
   if (kind) found = found.where('kind', '=', kind);
@@ -42,7 +42,7 @@ export async function listMessages(db: Db, { page, kind, state }: MessageSearch)
   return { ...pageFacts(page, Number(count)), messages };
 }
 
-/** How many nobody is done with. */
+/** How many messages nobody has finished. */
 export async function countOpenMessages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('contact_message')
@@ -52,7 +52,7 @@ export async function countOpenMessages(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** One message with all that its form asked for, and who is done with it. */
+/** One message with all that its form asked for, and who finished it. */
 export async function findMessage(
   db: Db,
   { id, language }: { id: string; language: Language },

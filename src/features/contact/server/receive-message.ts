@@ -2,7 +2,7 @@ import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MessageDone, MessageReceived } from '../domain/contact.events.ts';
-import { type Filled, isByProgram, MAX_COPIES_AN_HOUR } from '../domain/form-limits.ts';
+import { type Filled, isByProgram, MAX_COPIES_AN_HOUR } from '../domain/contact-forms.ts';
 import {
   countRecentMessages,
   keepContactMessage,

@@ -1,14 +1,12 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { type LetThing, letThings } from '../domain/message-kinds.ts';
-import { contactClient } from './contact-client.ts';
+import { type LetThing, letThings } from '../domain/contact-forms.ts';
 import { MessageFrame } from './message-frame.tsx';
-import { PersonFields, WordsField } from './person-fields.tsx';
-import { type MessageForm, useMessageForm } from './use-message-form.ts';
-import { usePersonLabels } from './use-person-labels.ts';
+import { MessageTextField, PersonFields, usePersonLabels } from './person-fields.tsx';
+import { contactClient, type MessageForm, useMessageForm } from './use-message-form.ts';
 
-/** Asks to register a business: who it is, what it lets and where. */
+/** The form of a business that would like to be registered: who it is, what it lets and where. */
 export function BusinessForm() {
   const t = useTexts('contact');
   const given = useMessageForm({
@@ -23,9 +21,9 @@ export function BusinessForm() {
       webAddress: t('webAddress'),
       message: t('message'),
     },
-    send: (words, { company, lets, howMany, area, webAddress }) => {
+    send: (message, { company, lets, howMany, area, webAddress }) => {
       const business = { company, lets: lets as LetThing, howMany: Number(howMany), area };
-      const body = { ...words, ...business, ...(webAddress.trim() !== '' && { webAddress }) };
+      const body = { ...message, ...business, ...(webAddress.trim() !== '' && { webAddress }) };
       return contactClient().registerBusiness({ body });
     },
   });
@@ -41,7 +39,7 @@ export function BusinessForm() {
       />
       <PersonFields given={given} />
       <LetFields given={given} />
-      <WordsField given={given} hint={t('business.messageHint')} />
+      <MessageTextField given={given} hint={t('business.messageHint')} />
     </MessageFrame>
   );
 }

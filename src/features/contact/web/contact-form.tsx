@@ -1,24 +1,49 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { ServiceCode } from '#features/additional-services/kinds/kinds.domain.ts';
-import { contactClient } from './contact-client.ts';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { MessageFrame } from './message-frame.tsx';
-import { PersonFields, WordsField } from './person-fields.tsx';
-import { useMessageForm } from './use-message-form.ts';
-import { usePersonLabels } from './use-person-labels.ts';
+import { MessageTextField, PersonFields, usePersonLabels } from './person-fields.tsx';
+import { contactClient, useMessageForm } from './use-message-form.ts';
 
-/** Writes to the company, about a service or anything else. */
+/** The form of a message to the company, about a service or anything else. */
 export function ContactForm({ service }: { service?: ServiceCode }) {
   const t = useTexts('contact');
   const given = useMessageForm({
     kind: 'contact',
     name: service ? `contact/${service}` : 'contact',
     labels: { ...usePersonLabels(), message: t('message') },
-    send: (words) => contactClient().sendContactMessage({ body: { ...words, ...(service && { service }) } }),
+    send: (message) => contactClient().sendContactMessage({ body: { ...message, ...(service && { service }) } }),
   });
   return (
     <MessageFrame given={given} submit={t('submit')}>
       <PersonFields given={given} />
-      <WordsField given={given} hint={t('messageHint')} />
+      <MessageTextField given={given} hint={t('messageHint')} />
+    </MessageFrame>
+  );
+}
+
+/** The form of somebody who would like to work for the company: their trade, and a message. */
+export function WorkForm() {
+  const t = useTexts('contact');
+  const given = useMessageForm({
+    kind: 'work',
+    name: 'work',
+    labels: { ...usePersonLabels(), trade: t('trade'), message: t('message') },
+    send: (message, { trade }) => contactClient().offerWork({ body: { ...message, trade } }),
+  });
+  const { form, textOf } = given;
+  return (
+    <MessageFrame given={given} submit={t('work.submit')}>
+      <PersonFields given={given} />
+      <TextInput
+        label={t('trade')}
+        hint={t('work.tradeHint')}
+        autoComplete="organization-title"
+        required
+        error={textOf('trade')}
+        {...form.register('trade')}
+      />
+      <MessageTextField given={given} hint={t('work.messageHint')} />
     </MessageFrame>
   );
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
 import { SubmitButton } from '#features/accounts/web/fields/form-parts.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { MessageSent } from './message-sent.tsx';
 import type { MessageField } from './message-values.ts';
 import type { MessageForm } from './use-message-form.ts';
 
@@ -14,7 +16,7 @@ interface MessageFrameProps {
   children: ReactNode;
 }
 
-/** What all forms to the company have around their fields: what went wrong, the button, the thanks. */
+/** What all forms to the company have around their fields: failures, the button, and the thanks once it is sent. */
 export function MessageFrame({ given, submit, children }: MessageFrameProps) {
   const t = useTexts('contact');
   const { form, problem, sent, summary } = given;
@@ -56,5 +58,32 @@ export function MessageFrame({ given, submit, children }: MessageFrameProps) {
         </div>
       </form>
     </>
+  );
+}
+
+interface MessageSentProps {
+  name: string;
+  email: string;
+  onAgain: () => void;
+}
+
+/** Replaces the form once the message is sent. */
+export function MessageSent({ name, email, onAgain }: MessageSentProps) {
+  const t = useTexts('contact');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
+      <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
+        <Icon of={MailCheck} className="size-7" />
+      </span>
+      <div role="status" className="grid gap-1.5">
+        <p className="font-display text-heading">{t('sent')}</p>
+        <p className="break-words text-muted">{t('sentText', { name, email })}</p>
+      </div>
+      <Button tone="outline" onClick={onAgain}>
+        {t('another')}
+      </Button>
+    </div>
   );
 }

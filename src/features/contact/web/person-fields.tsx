@@ -4,7 +4,13 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { type MessageForm, withoutSeparators } from './use-message-form.ts';
 
-/** Who writes, and how they can be answered. */
+/** The labels of the fields that every form has. */
+export function usePersonLabels() {
+  const t = useTexts('contact');
+  return { firstName: t('firstName'), lastName: t('lastName'), email: t('email'), phoneDigits: t('phone') };
+}
+
+/** Who writes, and how to answer them. */
 export function PersonFields({ given: { form, textOf } }: { given: MessageForm }) {
   const t = useTexts('contact');
   return (
@@ -45,8 +51,8 @@ export function PersonFields({ given: { form, textOf } }: { given: MessageForm }
   );
 }
 
-/** What they have to say. */
-export function WordsField({ given: { form, textOf }, hint }: { given: MessageForm; hint: string }) {
+/** The message itself. */
+export function MessageTextField({ given: { form, textOf }, hint }: { given: MessageForm; hint: string }) {
   const t = useTexts('contact');
   return (
     <TextArea

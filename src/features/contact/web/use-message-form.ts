@@ -1,15 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { defineClient } from '#browser/api-client.ts';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { joinPhoneNumber } from '#features/accounts/domain/dial-codes.ts';
 import { rawFormResolver, useFieldText } from '#features/accounts/web/fields/field-errors.ts';
+import type { contactApi } from '../api/contact.api.ts';
+import { contactPaths } from '../api/contact.paths.ts';
 import { businessForm, contactForm, workForm } from '../api/contact.schemas.ts';
-import { remainingFillMs } from '../domain/form-limits.ts';
-import type { MessageKind } from '../domain/message-kinds.ts';
-import { emptyMessage, fieldOf, type MessageField, type MessageValues, type SentWords } from './message-values.ts';
-import { dropSendKey, sendKeyFor } from './send-key.ts';
+import { type MessageKind, remainingFillMs } from '../domain/contact-forms.ts';
+import {
+  dropSendKey,
+  emptyMessage,
+  fieldOf,
+  type MessageField,
+  type MessageValues,
+  type SentMessage,
+  sendKeyFor,
+} from './message-values.ts';
+
+export const contactClient = defineClient<typeof contactApi>(contactPaths);
 
 const resolvers = {
   contact: rawFormResolver<MessageValues, unknown>(contactForm as never),
@@ -19,14 +30,14 @@ const resolvers = {
 
 interface MessageFormGiven {
   readonly kind: MessageKind;
-  /** Names what this tab keeps of it. */
+  /** The name under which this tab keeps what is typed. */
   readonly name: string;
-  /** What each field is called, in their order. */
+  /** The label of each field, in the order of the form. */
   readonly labels: Partial<Readonly<Record<MessageField, string>>>;
-  readonly send: (words: SentWords, values: MessageValues) => Promise<void>;
+  readonly send: (message: SentMessage, values: MessageValues) => Promise<void>;
 }
 
-/** A form to the company: checked when a field is left, kept over failures and reloads, sent once. */
+/** A form to the company: a field is checked when it is left; what is typed survives failures and reloads; it is sent once. */
 export function useMessageForm({ kind, name, labels, send }: MessageFormGiven) {
   const refusalText = useRefusalText();
   const fieldText = useFieldText();
@@ -36,7 +47,7 @@ export function useMessageForm({ kind, name, labels, send }: MessageFormGiven) {
   const [isSummed, setSummed] = useState(false);
   const isSending = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
-  // Without defaults of the texts: what was typed before the page came alive is taken from its fields.
+  // The text fields have no defaults: what was typed before hydration is taken from them.
   const form = useForm<MessageValues>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -57,12 +68,12 @@ export function useMessageForm({ kind, name, labels, send }: MessageFormGiven) {
   const sendOnce = async (values: MessageValues) => {
     const { firstName, lastName, email, message, website = '', country, phoneDigits } = values;
     const phone = joinPhoneNumber(country, withoutSeparators(phoneDigits));
-    const words = { firstName, lastName, email, message, website, phone };
+    const typed = { firstName, lastName, email, message, website, phone };
     const sendKey = sendKeyFor(name, JSON.stringify(values));
-    // The server takes whoever is too fast for a program.
+    // The server drops a form that is sent too fast, as a program would.
     await new Promise((resume) => setTimeout(resume, remainingFillMs(filledIn())));
-    await send({ ...words, filledInMs: filledIn(), sendKey }, values);
-    setSent(words);
+    await send({ ...typed, filledInMs: filledIn(), sendKey }, values);
+    setSent(typed);
     dropTyped(name);
     dropSendKey(name);
     form.reset({ ...emptyMessage, firstName, lastName, email, country, phoneDigits });
@@ -95,7 +106,7 @@ export function useMessageForm({ kind, name, labels, send }: MessageFormGiven) {
 }
 export type MessageForm = ReturnType<typeof useMessageForm>;
 
-/** What was typed and not sent comes back into empty fields, and is kept from then on. */
+/** Puts what was typed and not sent back into empty fields, and keeps what is typed from then on. */
 function useKept(form: UseFormReturn<MessageValues>, name: string, isUnsent: boolean): void {
   useLayoutEffect(() => {
     const kept = readTyped(name) ?? {};
@@ -120,10 +131,10 @@ function useFilledInMs(): () => number {
   return () => Math.round(performance.now() - (shownAt.current ?? performance.now()));
 }
 
-/** People group the digits of a number; that is no mistake of theirs. */
+/** A phone number without the separators that people group its digits with. */
 export const withoutSeparators = (typed: string) => typed.replace(/[\s().-]/g, '');
 
-/** Puts what the server found beside its fields; false when it found nothing of that kind. */
+/** Shows what the server refused beside the fields concerned; false when no field is concerned. */
 function showAtFields(form: UseFormReturn<MessageValues>, error: unknown): boolean {
   if (!(error instanceof ApiRefusal)) return false;
   const found = Object.entries(fieldCodes(error)).flatMap(([name, [code]]) => {

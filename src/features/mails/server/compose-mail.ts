@@ -21,9 +21,8 @@ import {
   overdueStaff,
   removalAsked,
 } from './team-mails.ts';
-import type { TripLine } from './trip-lines.views.ts';
 import { cancelled, confirmed, lineRemoved, removalDeclined } from './trip-mails.ts';
-import { findPayment, findTrip, tripOfLine } from './trips.views.ts';
+import { findPayment, findTrip, type TripLine, tripOfLine } from './trips.views.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
 

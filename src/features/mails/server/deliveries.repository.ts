@@ -1,6 +1,8 @@
 import type { Instant } from '#kernel/instant.ts';
-import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { Language } from '#kernel/languages.ts';
+import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Delivery } from '../domain/delivery.ts';
+import type { MailReader } from '../domain/mail-content.ts';
 import type { MailTemplate } from '../domain/mail-templates.ts';
 
 interface ClaimedMail {
@@ -49,4 +51,30 @@ export async function markUnknown(db: Db, id: string): Promise<void> {
 /** The mail was surely not accepted: it may be claimed again. */
 export async function releaseDelivery(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sent_mail').where('id', '=', id).where('state', '=', 'sending').execute();
+}
+
+interface Leaver {
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Keeps where the deletion notice of an account goes: the account won't know it any more when the mail is written. */
+export async function keepDeletionNotice(tx: Tx, { name, email, language }: Leaver, now: Instant): Promise<string> {
+  const row = await tx
+    .insertInto('farewell')
+    .values({ name, email, language, left_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Who gets a deletion notice; `undefined` when it was sent. */
+export async function findLeaver(db: Db, id: string): Promise<MailReader | undefined> {
+  const row = await db
+    .selectFrom('farewell')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, status: 'deleted' };
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from 'react-email';
 import type { MailBlock, MailContent, MailRow } from '../domain/mail-content.ts';
 
-// The day theme's colors, as words: a mail reads no style sheet of ours.
+// The colors of the day theme: a mail has no access to our style sheet.
 const ground = '#f7f0e4';
 const surface = '#fffcf6';
 const line = '#e3d7c3';

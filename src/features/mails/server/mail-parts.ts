@@ -9,8 +9,7 @@ import { sumOf } from '#kernel/money.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { MailTexts, TripTextKey } from './mail-texts.ts';
-import type { TripLine } from './trip-lines.views.ts';
-import type { Trip, TripInvoice, TripPriceLine } from './trips.views.ts';
+import type { Trip, TripInvoice, TripLine, TripPriceLine } from './trips.views.ts';
 
 /** What every mail is written with. */
 export interface MailFrame {
@@ -29,7 +28,7 @@ export interface TripMail extends MailFrame {
   readonly isOfLine?: true;
 }
 
-/** What a mail says, in its reader's language; greeting and footer are the same in all. */
+/** What a mail says, in its reader's language, between the greeting and the footer that all mails share. */
 export interface Letter {
   /** Where it goes, if not to the reader's own address. */
   readonly to?: string;
@@ -52,7 +51,7 @@ export function placeOf({ trip, language }: TripMail): string {
   return trip.placeName[language];
 }
 
-/** Whether this is about services that were added to a trip, which has words of its own. */
+/** Whether the mail is about services that were added to a trip: some of its sentences have another wording then. */
 export function isAddition({ trip }: TripMail): boolean {
   return trip.sequence > 1;
 }
@@ -61,7 +60,7 @@ export function money({ language }: TripMail, amountCents: number): string {
   return formatExactMoney(language, amountCents);
 }
 
-/** The first and the last day, and both in words: one day is named once. */
+/** The first day, the last day, and both as one text, which names a single day once. */
 export function dates({ trip, language }: TripMail): { from: string; until: string; when: string } {
   const from = formatDate(language, trip.startsOn);
   const until = formatDate(language, trip.endsOn);
@@ -78,7 +77,7 @@ export function tripButton({ trip, publicUrl }: TripMail, label: string): MailBl
   return { kind: 'button', label, url: `${publicUrl}/reservations/${trip.groupId}` };
 }
 
-/** Where, when and who, under a heading of their own, and what else belongs to it. */
+/** The facts of the trip under a heading, and its other lines. */
 export function tripSection(mail: TripMail): readonly MailBlock[] {
   return [heading(mail.t('stay.heading')), { kind: 'facts', rows: stayRows(mail) }, ...linesSection(mail)];
 }
@@ -113,7 +112,7 @@ export function stayRows(mail: TripMail): readonly MailRow[] {
   ];
 }
 
-/** The services, and the other house or boat, of this request: what and when. */
+/** The lines of the request beside its principal: what and when. */
 export function linesSection(mail: TripMail, reader: 'guest' | 'team' = 'guest'): readonly MailBlock[] {
   const lines = mail.trip.lines.filter((line) => !line.isPrincipal && isPartOf(mail, line));
   if (lines.length === 0) return [];
@@ -122,21 +121,21 @@ export function linesSection(mail: TripMail, reader: 'guest' | 'team' = 'guest')
   return [heading(mail.t(reader === 'team' ? `${title}Team` : title)), { kind: 'facts', rows }];
 }
 
-/** What staff declined or took out is no part of a request that goes on without it; the last one took the request along. */
+/** A line that staff declined or removed is left out, unless the whole request ended with it. */
 function isPartOf({ trip }: TripMail, line: TripLine): boolean {
   const isGone = ({ isRemoved, status }: TripLine) =>
     isRemoved || (status === 'rejected' && trip.requestStatus !== 'rejected');
   return !isGone(line) || (line.isRemoved && trip.lines.every(isGone));
 }
 
-/** What a line is called: the service with its menu, treatment or vehicle. */
+/** The name of a line: the service with its menu, treatment or vehicle. */
 export function lineName({ t, language }: Pick<TripMail, 't' | 'language'>, line: TripLine): string {
   const name = line.name[language];
   const item = line.item?.[language] ?? (line.isManuallyPriced ? t('line.ownMenu') : undefined);
   return item === undefined ? name : t('line.with', { name, item });
 }
 
-/** When it takes place. */
+/** When a line takes place. */
 function lineWhen({ t, language }: TripMail, { type, startsOn, endsOn, from, until }: TripLine): string {
   const day = formatDate(language, startsOn);
   if (type === 'house') return t('line.stay', { from: day, until: formatDate(language, endsOn) });
@@ -150,7 +149,7 @@ function lineWhen({ t, language }: TripMail, { type, startsOn, endsOn, from, unt
   return t('line.hours', { day, from: timeAt(from), until: timeAt(until) });
 }
 
-/** When to come and to leave. */
+/** When the house may be entered and must be left. */
 export function arrivalRows(mail: TripMail): readonly MailRow[] {
   const { t, trip } = mail;
   if (!trip.checkIn) return [];
@@ -172,7 +171,7 @@ function guestsText({ t, trip }: TripMail): string {
 
 const discountKinds = ['bundle-discount', 'staff-discount'] as const;
 
-/** The frozen price, line by line; the lines add up to the total. Discounts on services stand once. */
+/** The price of the request, line by line; the lines add up to the total. Each kind of discount on services is one row. */
 export function priceTable(mail: TripMail): readonly MailBlock[] {
   const { t, trip } = mail;
   const isDiscount = ({ kind }: TripPriceLine) => discountKinds.some((discount) => discount === kind);
@@ -205,7 +204,7 @@ function priceRow(mail: TripMail, { kind, code, name, quantity, unitCents, total
   };
 }
 
-/** Lines that staff price when they approve are in no sum yet; the reader is told so. */
+/** Says which lines staff will price when they approve: no sum includes them yet. */
 function stillToPrice(mail: TripMail): readonly MailBlock[] {
   const open = mail.trip.lines.filter(
     (line) => line.isManuallyPriced && line.manualPriceCents === null && isPartOf(mail, line),
@@ -226,7 +225,7 @@ export function invoiceName(mail: TripMail, { kind, sequence }: TripInvoice): st
   return services === '' ? t(`invoice.${part}`) : t(`invoice.added.${part}`, { services });
 }
 
-/** Open invoices with what is left of each and until when. */
+/** Open invoices: what is left to pay of each, and until when. */
 export function invoiceTable(mail: TripMail, invoices: readonly TripInvoice[]): MailBlock {
   return {
     kind: 'amounts',
@@ -254,7 +253,7 @@ export function contractDue({ trip, language }: TripMail): string | null {
   );
 }
 
-/** A number in E.164 with its groups apart, as people read it. */
+/** A phone number in E.164 as people read it, with its groups apart. */
 export function readablePhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }

@@ -17,7 +17,7 @@ import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsl
 import type { Tx } from '#platform/database/database.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
-import { keepDeletionNotice } from './deletion-notices.repository.ts';
+import { keepDeletionNotice } from './deliveries.repository.ts';
 import { enqueueMail } from './mail-jobs.ts';
 
 type Deps = Pick<Ports, 'clock' | 'enqueue'>;

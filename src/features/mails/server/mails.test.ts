@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MessageKind } from '#features/contact/domain/message-kinds.ts';
+import type { MessageKind } from '#features/contact/domain/contact-forms.ts';
 import { keepContactMessage } from '#features/contact/server/contact-messages.repository.ts';
 import { confirmSubscription, requestSubscription } from '#features/newsletter/server/subscriptions.repository.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';

@@ -12,7 +12,7 @@ import {
   tripText,
 } from './mail-parts.ts';
 
-/** The reason kept with a request whose dates went to another one; the mail has kinder words. */
+/** The reason of a request whose dates were given to another one; the mail has sentences of its own for it. */
 const DATES_TAKEN = 'dates-taken';
 
 export function requestReceived(mail: TripMail): Letter {
@@ -65,7 +65,7 @@ export function expired(mail: TripMail): Letter {
   };
 }
 
-/** What to do now: another place, or back to the trip that stays as it is. */
+/** What to do next: find another place, or return to the trip, which stays as it is. */
 function instead(mail: TripMail): readonly MailBlock[] {
   const { t } = mail;
   if (isAddition(mail)) return [paragraph(t('rejected.otherServices')), tripButton(mail, t('rejected.actionServices'))];

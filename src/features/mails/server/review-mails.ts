@@ -8,7 +8,7 @@ import { findReviewForMail, listPlacesToReview, type ReviewForMail } from './rev
 
 type Deps = Pick<Ports, 'db' | 'config'>;
 
-/** Asks the guest of a completed request how it was: a button for each house and boat. Undefined when nothing of it is left to review. */
+/** Asks the guest of a completed request for reviews: a button for each house and boat. Undefined when none is left to review. */
 export async function reviewInvitation(
   { db, config }: Deps,
   { requestId }: JobAbout<'completion'>,
@@ -33,7 +33,7 @@ export async function reviewInvitation(
   };
 }
 
-/** A mail about one review. Undefined when what it tells of is not so any more. */
+/** A mail about one review. Undefined when the review has changed so that the mail would be wrong. */
 export async function reviewLetter(
   { db, config }: Deps,
   { template, reviewId }: JobAbout<'review'>,
@@ -55,7 +55,7 @@ const letters: Readonly<Record<TemplateAbout<'review'>, (mail: ReviewMail) => Le
   'review-shown': shown,
 };
 
-/** To the owner, who may answer. */
+/** For the owner, who may answer. */
 function received(mail: ReviewMail): Letter | undefined {
   const { t, review, publicUrl } = mail;
   if (review.isHidden) return undefined;

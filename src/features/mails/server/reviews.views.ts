@@ -36,7 +36,7 @@ export interface PlaceToReview {
   readonly untilOn: CalendarDate;
 }
 
-/** What of a request is still to be reviewed, in the order of its days; nothing where it held services alone, or all is written. */
+/** The houses and boats of a request that are still to be reviewed, by their last day. */
 export async function listPlacesToReview(db: Db, requestId: string): Promise<readonly PlaceToReview[]> {
   const { rows } = await toReview(requestId).execute(db);
   return rows.map(({ endsOn, ...place }) => ({ ...place, untilOn: lastDayToWrite(endsOn) }));

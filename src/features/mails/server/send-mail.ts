@@ -7,8 +7,14 @@ import { type Mailer, type MailMessage, UnknownDelivery } from '#platform/mail/m
 import type { Ports } from '#platform/ports.ts';
 import { nextStep } from '../domain/delivery.ts';
 import { type MailReader, mailText, oneLine } from '../domain/mail-content.ts';
-import { findLeaver } from './deletion-notices.repository.ts';
-import { claimDelivery, findDelivery, markSent, markUnknown, releaseDelivery } from './deliveries.repository.ts';
+import {
+  claimDelivery,
+  findDelivery,
+  findLeaver,
+  markSent,
+  markUnknown,
+  releaseDelivery,
+} from './deliveries.repository.ts';
 import type { MailJob } from './mail-jobs.ts';
 
 interface QueuedMail {

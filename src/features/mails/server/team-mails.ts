@@ -15,33 +15,33 @@ import {
   tripText,
 } from './mail-parts.ts';
 import { overdueTable } from './payment-mails.ts';
-import type { TripLine } from './trip-lines.views.ts';
+import type { TripLine } from './trips.views.ts';
 
-/** Staff see who asks and how to reach them. */
+/** For staff: who asks, and how to reach them. */
 export function newRequest(mail: TripMail): Letter {
   const head = paragraph(tripText(mail, 'team.newRequestText', { answerBy: answerBy(mail) }));
   const blocks = [
     head,
     stayTable(mail, [totalRow(mail)]),
     ...linesSection(mail, 'team'),
-    ...guestWords(mail),
+    ...guestMessage(mail),
     ...guestSection(mail),
     deskButton(mail),
   ];
   return { ...requestHead(mail), blocks };
 }
 
-/** Owners see the stay, and of the guest the first name only. */
+/** For the owner: the stay, and the guest's first name alone. */
 export function newRequestOwner(mail: TripMail): Letter {
   const { t, trip } = mail;
   const head = paragraph(
     t(trip.outing ? 'team.newRequestOwnerBoat' : 'team.newRequestOwner', { answerBy: answerBy(mail) }),
   );
   const guest = { label: t('stay.guest'), value: trip.guest.name };
-  // What else a guest takes along is not the owner's: then the sum would tell them nothing of their place.
+  // With other lines in the request, its total says nothing about the owner's place.
   const isAlone = !mail.isOfLine && trip.lines.length === 1;
   const rows = isAlone ? [guest, totalRow(mail)] : [guest];
-  return { ...requestHead(mail), blocks: [head, stayTable(mail, rows), ...guestWords(mail)] };
+  return { ...requestHead(mail), blocks: [head, stayTable(mail, rows), ...guestMessage(mail)] };
 }
 
 function requestHead(mail: TripMail): Pick<Letter, 'subject' | 'title'> {
@@ -57,7 +57,7 @@ function totalRow(mail: TripMail): MailRow {
   return { label: mail.t('stay.total'), value: money(mail, mail.trip.totalCents) };
 }
 
-function guestWords({ t, trip }: TripMail): readonly MailBlock[] {
+function guestMessage({ t, trip }: TripMail): readonly MailBlock[] {
   return trip.message ? [heading(t('team.messageHeading')), { kind: 'quote', text: trip.message }] : [];
 }
 
@@ -112,7 +112,7 @@ function stayTable(mail: TripMail, more: readonly MailRow[] = []): MailBlock {
   return { kind: 'facts', rows: [...stayRows(mail), ...more] };
 }
 
-/** A guest would like one service taken out; staff decide. */
+/** For staff: a guest asks to remove a service, which staff decide. */
 export function removalAsked(mail: TripMail, line: TripLine): Letter {
   const { t, trip } = mail;
   const name = lineName(mail, line);

@@ -23,7 +23,7 @@ import {
   tripSection,
   tripText,
 } from './mail-parts.ts';
-import type { TripLine } from './trip-lines.views.ts';
+import type { TripLine } from './trips.views.ts';
 
 export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter {
   const { t, trip } = mail;
@@ -45,7 +45,7 @@ export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter
   };
 }
 
-/** Services that were added to a trip are confirmed; the trip's own calendar entry stays as it is. */
+/** Confirms services that were added to a trip; the calendar entry of the trip stays as it is. */
 function additionConfirmed(mail: TripMail): Letter {
   const { t } = mail;
   return {
@@ -74,7 +74,7 @@ function stillToDo(mail: TripMail): readonly MailBlock[] {
   return items.length === 0 ? [] : [heading(t('confirmed.todoHeading')), { kind: 'points', items }];
 }
 
-/** Until when everything comes back; nothing is said when that has passed (domain 4.7). */
+/** Until when cancelling gives everything back; nothing when that has passed (docs/domain.md, section 4.7). */
 function freeCancellation(mail: TripMail): readonly MailBlock[] {
   const { t, trip, language, now } = mail;
   const freeUntil = freeUntilOf({ ...trip, checkInOn: trip.startsOn });
@@ -108,13 +108,13 @@ function calendarAttachment(mail: TripMail): MailAttachment {
 export function cancelled(mail: TripMail): Letter {
   const { t, trip } = mail;
   const by = trip.cancelled?.by ?? 'staff';
-  const words = { guest: 'byGuest', staff: 'byStaff', clock: 'byClock' } as const;
+  const sentences = { guest: 'byGuest', staff: 'byStaff', clock: 'byClock' } as const;
   const reason = by === 'staff' ? trip.cancelled?.reason : null;
   return {
     subject: tripText(mail, 'cancelled.subject', { code: trip.bookingCode }),
     title: tripText(mail, 'cancelled.title'),
     blocks: [
-      paragraph(tripText(mail, `cancelled.${words[by]}`, { house: placeOf(mail) })),
+      paragraph(tripText(mail, `cancelled.${sentences[by]}`, { house: placeOf(mail) })),
       ...(reason ? ([heading(t('cancelled.reasonHeading')), { kind: 'quote', text: reason }] as const) : []),
       heading(t('cancelled.refundHeading')),
       ...refund(mail),
@@ -135,7 +135,7 @@ function refund(mail: TripMail): readonly MailBlock[] {
   ];
 }
 
-/** Staff took a service out as its guest asked. */
+/** Staff removed a service, as its guest asked. */
 export function lineRemoved(mail: TripMail, line: TripLine): Letter {
   const { t, trip } = mail;
   const name = lineName(mail, line);
@@ -156,7 +156,7 @@ export function lineRemoved(mail: TripMail, line: TripLine): Letter {
   };
 }
 
-/** Staff keep a service that its guest wanted taken out. */
+/** Staff kept a service that its guest asked to remove. */
 export function removalDeclined(mail: TripMail, line: TripLine): Letter {
   const { t } = mail;
   const name = lineName(mail, line);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoice-status.ts';
 import type { LineKind } from '#features/pricing/domain/price-lines.ts';
@@ -6,7 +6,6 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
-import { linesOfRequest, type TripLine } from './trip-lines.views.ts';
 
 export interface TripInvoice {
   readonly id: string;
@@ -29,7 +28,7 @@ export interface TripPriceLine {
   readonly name: Bilingual | null;
 }
 
-/** All that mails say of a request and its group. */
+/** What mails can say about a request and its group. */
 export interface Trip {
   readonly groupId: string;
   readonly bookingCode: string;
@@ -48,17 +47,17 @@ export interface Trip {
   readonly placeName: Bilingual;
   readonly destination: Bilingual;
   readonly policy: CancellationPolicy;
-  /** When one may come to the house and must leave it; null for a boat. */
+  /** When the house may be entered and must be left; null for a boat. */
   readonly checkIn: { readonly from: string; readonly until: string; readonly outBy: string } | null;
-  /** A boat's hours and berth; null for a house. */
+  /** The hours and the marina of a boat; null for a house. */
   readonly outing: { readonly from: Instant; readonly until: Instant; readonly marina: Bilingual } | null;
   readonly requestStatus: string;
-  /** 1: the trip itself; every later request added services. */
+  /** 1 for the trip itself; every later request added services. */
   readonly sequence: number;
-  /** What this request is about. */
+  /** The lines of this request. */
   readonly lines: readonly TripLine[];
   readonly guests: Readonly<Record<'adults' | 'infants' | 'babies' | 'pets', number>>;
-  /** The guest's words with the request. */
+  /** What the guest wrote with the request. */
   readonly message: string | null;
   readonly declineReason: string | null;
   readonly answerDueAt: Instant | null;
@@ -68,7 +67,7 @@ export interface Trip {
   readonly totalCents: number;
   readonly priceLines: readonly TripPriceLine[];
   readonly invoices: readonly TripInvoice[];
-  /** Of this request alone: its others have mails of their own. */
+  /** Of this request alone: other requests of the trip have mails of their own. */
   readonly refundOwedCents: number;
   readonly paidCents: number;
   /** What staff wrote with their approval. */
@@ -78,7 +77,7 @@ export interface Trip {
   readonly contractAcceptedAt: Instant | null;
 }
 
-/** A request of a group as mails tell it; `undefined` when there is none. */
+/** A request and its group for a mail; `undefined` when there is none. */
 export async function findTrip(db: Db, requestId: string): Promise<Trip | undefined> {
   const { rows } = await sql<Trip>`
     SELECT g.id AS "groupId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
@@ -126,7 +125,7 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
   return rows[0];
 }
 
-/** The trip as the owner of one of its houses or boats is told of it: that line and no other, nor what anything costs. */
+/** The trip as the owner of one of its houses or boats may know it: that line alone, and no prices. */
 export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined {
   const line = trip.lines.find(({ id }) => id === reservationId);
   if (!line?.place) return undefined;
@@ -137,7 +136,7 @@ export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined 
   return { ...trip, ...untold, placeName, startsOn, endsOn, destination, guests, outing, refundOwedCents: 0 };
 }
 
-/** A payment as its mail tells it. */
+/** What a mail says about a payment. */
 export interface TripPayment {
   readonly amountCents: number;
   readonly type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'card' | 'credit';
@@ -163,4 +162,68 @@ export async function findPayment(db: Db, entryId: string): Promise<TripPayment 
     ])
     .where('ledger_entry.id', '=', entryId)
     .executeTakeFirst();
+}
+
+/** What a mail says about one line of a request. */
+export interface TripLine {
+  readonly id: string;
+  readonly type: 'house' | 'boat' | 'scooter' | 'chef' | 'massage' | 'catering' | 'van' | 'event';
+  readonly status: string;
+  readonly isPrincipal: boolean;
+  /** The house, the boat or the service. */
+  readonly name: Bilingual;
+  /** The menu, treatment, kind of event, van or scooter; null for a menu of the guest's own. */
+  readonly item: Bilingual | null;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly from: Instant;
+  readonly until: Instant;
+  /** Whether staff set its price, and to what. */
+  readonly isManuallyPriced: boolean;
+  readonly manualPriceCents: number | null;
+  /** Why staff declined it. */
+  readonly declineReason: string | null;
+  /** Of a house or a boat; null for a service. */
+  readonly place: {
+    readonly destination: Bilingual;
+    /** Of a boat. */
+    readonly marina: Bilingual | null;
+    readonly guests: Readonly<Record<'adults' | 'infants' | 'babies' | 'pets', number>>;
+  } | null;
+  /** Whether staff removed it from the trip, as its guest asked. */
+  readonly isRemoved: boolean;
+  /** What staff wrote when they removed it or kept it. */
+  readonly removalNote: string | null;
+}
+
+/** The lines of a request as JSON: the principal first, then by start. */
+export function linesOfRequest(requestId: RawBuilder<unknown>): RawBuilder<readonly TripLine[]> {
+  return sql<readonly TripLine[]>`(
+    SELECT coalesce(json_agg(json_build_object('id', l.id, 'type', l.type, 'status', l.status, 'isPrincipal', l.is_principal,
+      'name', json_build_object('en', coalesce(r.name_en, s.name_en), 'es', coalesce(r.name_es, s.name_es)),
+      'item', CASE WHEN coalesce(m.name_en, t.name_en, e.name_en, n.name_en, c.name_en) IS NOT NULL THEN
+        json_build_object('en', coalesce(m.name_en, t.name_en, e.name_en, n.name_en, c.name_en),
+          'es', coalesce(m.name_es, t.name_es, e.name_es, n.name_es, c.name_es)) END,
+      'startsOn', l.starts_on, 'endsOn', l.ends_on,
+      'from', (extract(epoch FROM lower(l.during)) * 1000)::bigint, 'until', (extract(epoch FROM upper(l.during)) * 1000)::bigint,
+      'isManuallyPriced', coalesce(v.custom_menu IS NOT NULL OR v.event_type_id IS NOT NULL, false), 'manualPriceCents', v.manual_price_cents,
+      'declineReason', (SELECT y.reason FROM group_history y WHERE y.reservation_id = l.id AND y.move = 'decline-line' ORDER BY y.id DESC LIMIT 1),
+      'place', CASE WHEN r.id IS NOT NULL THEN json_build_object('destination', json_build_object('en', d.name_en, 'es', d.name_es),
+        'marina', CASE WHEN b.rentable_id IS NOT NULL THEN json_build_object('en', b.marina_en, 'es', b.marina_es) END,
+        'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets)) END,
+      'isRemoved', EXISTS (SELECT FROM line_removal x WHERE x.reservation_id = l.id AND x.decision = 'removed'),
+      'removalNote', (SELECT x.note FROM line_removal x WHERE x.reservation_id = l.id ORDER BY x.asked_at DESC LIMIT 1)
+    ) ORDER BY l.is_principal DESC, lower(l.during), l.id), '[]')
+    FROM reservation l
+    LEFT JOIN rentable r ON r.id = l.rentable_id
+    LEFT JOIN destination d ON d.id = r.destination_id
+    LEFT JOIN boat b ON b.rentable_id = r.id
+    LEFT JOIN service_line v ON v.reservation_id = l.id
+    LEFT JOIN service s ON s.id = v.service_id
+    LEFT JOIN menu m ON m.id = v.menu_id
+    LEFT JOIN treatment t ON t.id = v.treatment_id
+    LEFT JOIN event_type e ON e.id = v.event_type_id
+    LEFT JOIN van n ON n.id = v.van_id
+    LEFT JOIN scooter c ON c.id = v.scooter_id
+    WHERE l.request_id = ${requestId})`;
 }

@@ -1,6 +1,22 @@
+import * as z from 'zod/mini';
+import { emailText } from '#features/accounts/api/accounts.schemas.ts';
+import { filledFields } from '#features/contact/api/contact.schemas.ts';
 import type { Api } from '#kernel/endpoint.ts';
+import { tokenOf } from '#kernel/schemas.ts';
 import { newsletterPaths } from './newsletter.paths.ts';
-import { mailedKeyBody, ownSubscriptionBody, ownSubscriptionReply, subscribeBody } from './newsletter.schemas.ts';
+
+export const subscribeBody = z.strictObject({
+  email: emailText,
+  website: filledFields.website,
+  /** A page without script can't tell. */
+  filledInMs: z.optional(filledFields.filledInMs),
+});
+
+/** What a mailed link holds: it names a subscription and proves that it was mailed. */
+export const mailedKeyBody = z.strictObject({ key: tokenOf(200) });
+
+export const ownSubscriptionBody = z.strictObject({ isSubscribed: z.boolean({ error: 'parameter-valid' }) });
+export const ownSubscriptionReply = z.object({ isSubscribed: z.boolean() });
 
 export const newsletterApi = {
   subscribe: {

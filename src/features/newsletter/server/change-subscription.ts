@@ -1,6 +1,6 @@
 import { addressKey } from '#features/accounts/domain/sign-in-limits.ts';
 import { findPerson, isLetThrough } from '#features/accounts/server/accounts.facade.ts';
-import { type Filled, isByProgram } from '#features/contact/domain/form-limits.ts';
+import { type Filled, isByProgram } from '#features/contact/domain/contact-forms.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';

@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretSource } from '#platform/secrets/app-secret.ts';
 import { keyFor } from '#platform/secrets/derive-key.ts';
 
-/** What a mailed link does; the key of one is no key of the other. */
+/** What a mailed link does. The key for one use is not valid for the other. */
 export type MailedKeyUse = 'confirm' | 'unsubscribe';
 
 const SHAPE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** The key in a mailed link: a subscription's id, signed. Nothing of it is stored. */
+/** The key in a mailed link: a subscription's id with a signature. It is not stored. */
 export function mailedKeyFor(secrets: SecretSource, use: MailedKeyUse, subscriptionId: string): string {
   return `${subscriptionId}.${signatureOf(secrets, use, subscriptionId).toString('base64url')}`;
 }
 
-/** The subscription that a key is for; undefined when it was not made here for this use. */
+/** The subscription that a key is for; undefined when the signature is not ours or not for this use. */
 export function subscriptionOfKey(secrets: SecretSource, use: MailedKeyUse, key: string): string | undefined {
   const [, id, signature] = SHAPE.exec(key) ?? [];
   if (id === undefined || signature === undefined) return undefined;

@@ -11,7 +11,7 @@ interface Subscriber {
 const DAY_MS = 86_400_000;
 /** A request that nobody confirms may be for somebody else's address. */
 const REQUESTS_KEPT_MS = 7 * DAY_MS;
-/** While a link in an older mail may still be pressed, and a list that staff took is still in use. */
+/** As long as the link in an older mail may be pressed, and a list that staff exported may be in use. */
 const UNSUBSCRIBED_KEPT_MS = 30 * DAY_MS;
 
 const ofAddress = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
@@ -38,7 +38,7 @@ export async function requestSubscription(tx: Tx, { email, language }: Subscribe
   return row?.id;
 }
 
-/** From wanted to confirmed. 'again': it was confirmed already; undefined: there is no such request (any more). */
+/** Confirms a requested subscription. 'again' when it was confirmed already; undefined when there is no such request any more. */
 export async function confirmSubscription(tx: Tx, id: string, now: Instant): Promise<'now' | 'again' | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('newsletter_subscription')
@@ -51,7 +51,7 @@ export async function confirmSubscription(tx: Tx, id: string, now: Instant): Pro
   return (await findSubscription(tx, id))?.state === 'confirmed' ? 'again' : undefined;
 }
 
-/** Subscribes an address that is known to be its owner's; undefined when it was so already. */
+/** Subscribes an address that was confirmed before; undefined when it was subscribed already. */
 export async function subscribeAddress(tx: Tx, { email, language }: Subscriber, now: Instant) {
   const confirmed = { email, language, state: 'confirmed', since: now } as const;
   const row = await tx
@@ -68,7 +68,7 @@ export async function subscribeAddress(tx: Tx, { email, language }: Subscriber, 
   return row?.id;
 }
 
-/** Ends it; nothing when it is over or forgotten. */
+/** Ends a subscription; does nothing when it is over or forgotten. */
 export async function endSubscription(db: Db | Tx, which: { id: string } | { email: string }, now: Instant) {
   await db
     .updateTable('newsletter_subscription')
@@ -97,7 +97,7 @@ export async function isSubscribed(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The address of an account changed. Its subscription goes along where the new one was proven, under a key of its own; the address of before is forgotten. */
+/** Moves the subscription along when the address of an account changes: to the new address if it was proven, with new keys. The old address is forgotten. */
 export async function moveSubscription(tx: Tx, changeId: string, isProven: boolean): Promise<void> {
   const change = await tx
     .selectFrom('email_change')
@@ -114,7 +114,7 @@ export async function moveSubscription(tx: Tx, changeId: string, isProven: boole
     await subscribeAddress(tx, { email: change.to, language: former.language }, former.since);
 }
 
-/** Forgets an address whatever it wanted. */
+/** Forgets the subscription of an address, whatever its state. */
 export async function forgetSubscription(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscription').where(ofAddress(email)).execute();
 }

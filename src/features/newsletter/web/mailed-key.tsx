@@ -1,43 +1,35 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NetworkFailure } from '#browser/api-refusal.ts';
+import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Outcome, OutcomeAwaited } from '#features/accounts/web/confirmation/confirmation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 
 export type KeyOutcome = 'done' | 'refused';
-type State = KeyOutcome | 'waiting' | 'unreachable';
 
 interface MailedKeyProps {
   about: 'confirm' | 'unsubscribe';
   mailedKey: string;
-  /** Presents the key; must stay the same. */
+  /** Presents the key to the server. */
   present: (key: string) => Promise<KeyOutcome>;
-  /** What a page without script was told already. */
+  /** The outcome that the server rendered for a page without script. */
   answered: KeyOutcome | undefined;
-  /** Where to go next, when it is done and when it was refused. */
+  /** Where to go next, by outcome. */
   onward: Readonly<Record<KeyOutcome, ReactNode>>;
 }
 
-/** What a mailed link of the newsletter opens: it presents its key by itself, and by a press on a page without script. To look at it changes nothing, and without a key there is nothing to wait for. */
+/**
+ * The page that a mailed link of the newsletter opens. It presents its key by itself, and on a page without script when the
+ * button is pressed: opening the link alone changes nothing. Without a key it is refused at once.
+ */
 export function MailedKey({ about, mailedKey, present, answered, onward }: MailedKeyProps) {
   const t = useTexts('newsletter');
-  const [state, setState] = useState<State>(answered ?? (mailedKey ? 'waiting' : 'refused'));
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
-  useEffect(() => {
-    if (answered || !mailedKey) return;
-    let isWanted = true;
-    const told = present(mailedKey).catch((error: unknown) => {
-      if (error instanceof NetworkFailure) return 'unreachable' as const;
-      return 'refused' as const;
-    });
-    void told.then((next) => isWanted && setState(next));
-    return () => {
-      isWanted = false;
-    };
-  }, [mailedKey, present, answered, round]);
-
-  if (state === 'waiting')
+  const { data, isAsking, refetch } = useQuery({
+    key: ['mailed-key', about, mailedKey],
+    ask: () => present(mailedKey).catch(refusedIfAnswered),
+    initial: answered ?? (mailedKey === '' ? 'refused' : undefined),
+  });
+  if (isAsking)
     return (
       <OutcomeAwaited title={t(`${about}.title`)} text={t(`${about}.waiting`)}>
         <noscript>
@@ -47,22 +39,21 @@ export function MailedKey({ about, mailedKey, present, answered, onward }: Maile
         </noscript>
       </OutcomeAwaited>
     );
-  if (state === 'unreachable')
+  if (!data)
     return (
       <Outcome title={t(`${about}.title`)} text={t('unreachable')}>
-        <Button
-          onClick={() => {
-            setState('waiting');
-            setRound(round + 1);
-          }}
-        >
-          {t('again')}
-        </Button>
+        <Button onClick={() => void refetch()}>{t('again')}</Button>
       </Outcome>
     );
   return (
-    <Outcome title={t(`${about}.${state}`)} text={t(`${about}.${state}Text`)}>
-      {onward[state]}
+    <Outcome title={t(`${about}.${data}`)} text={t(`${about}.${data}Text`)}>
+      {onward[data]}
     </Outcome>
   );
+}
+
+/** Only a server that can't be reached is worth another try. */
+function refusedIfAnswered(error: unknown): KeyOutcome {
+  if (error instanceof NetworkFailure) throw error;
+  return 'refused';
 }

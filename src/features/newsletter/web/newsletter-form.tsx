@@ -1,28 +1,30 @@
 import { type ComponentType, type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { controlClass } from '#ui/class-names.ts';
-import type { WishOutcome } from './send-request.ts';
+import type { RequestOutcome } from './newsletter-client.ts';
 
-export interface WishShown {
-  readonly outcome: WishOutcome;
-  readonly View: ComponentType<{ outcome: WishOutcome; id: string }>;
+export interface RequestShown {
+  readonly outcome: RequestOutcome;
+  readonly View: ComponentType<{ outcome: RequestOutcome; id: string }>;
 }
 
 interface NewsletterFormProps {
   action: string;
   tone?: 'action' | 'outline';
-  /** What a page without script was told. */
-  first?: WishShown | undefined;
+  /** The outcome that the server rendered for a page without script. */
+  first?: RequestShown | undefined;
 }
 
-/** Asks for an address. Without script it is a plain form to `action`; with it, what follows a press is loaded when somebody presses. */
+/** Asks for an address. Without script it is a plain form to `action`; with script, what follows the press is loaded at the press. */
 export function NewsletterForm({ action, tone = 'action', first }: NewsletterFormProps) {
   const t = useTexts('app');
   const id = useId();
   const isBusy = useRef(false);
   const [isSending, setSending] = useState(false);
-  const [shown, setShown] = useState<WishShown | 'offline' | undefined>(first);
+  const [shown, setShown] = useState<RequestShown | 'offline' | undefined>(first);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,8 +33,8 @@ export function NewsletterForm({ action, tone = 'action', first }: NewsletterFor
     const form = event.currentTarget;
     setSending(true);
     try {
-      const { sendWish, WishAnswer: View } = await import('./request-answer.tsx');
-      const outcome = await sendWish(new FormData(form));
+      const { sendRequest, RequestAnswer: View } = await import('./request-answer.tsx');
+      const outcome = await sendRequest(new FormData(form));
       setShown({ outcome, View });
       if (outcome.kind !== 'sent') form.querySelector('input')?.focus();
     } catch {
@@ -43,7 +45,7 @@ export function NewsletterForm({ action, tone = 'action', first }: NewsletterFor
   };
 
   const answer = typeof shown === 'object' && <shown.View outcome={shown.outcome} id={`${id}-answer`} />;
-  // A page without script shows nothing of what it might have to wait for.
+  // A page without script never shows what is inside a Suspense that waits.
   const told = answer && (shown === first ? answer : <Suspense>{answer}</Suspense>);
   if (typeof shown === 'object' && shown.outcome.kind === 'sent') return told;
   return (
@@ -76,5 +78,23 @@ export function NewsletterForm({ action, tone = 'action', first }: NewsletterFor
         told
       )}
     </form>
+  );
+}
+
+/** The form at the foot of every page, but the pages of the newsletter itself. */
+export function NewsletterBox() {
+  const t = useTexts('app');
+  const { pathname } = useLocation();
+  if (pathname.startsWith(paths.newsletter())) return null;
+  return (
+    <section aria-label={t('newsletter.title')} className="measure pb-10">
+      <div className="grid items-end gap-x-10 gap-y-5 border-line border-t pt-8 md:grid-cols-2">
+        <div>
+          <h2 className="font-display text-heading">{t('newsletter.title')}</h2>
+          <p className="mt-1 text-muted">{t('newsletter.lead')}</p>
+        </div>
+        <NewsletterForm action={paths.newsletter()} tone="outline" />
+      </div>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { newsletterClient } from './newsletter-client.ts';
 
-/** Whether the newsletter goes to the own address, and one press to change it. */
+/** Says whether the newsletter goes to the address of the account, with a button that changes it. */
 export function OwnSubscription({ isSubscribed: first }: { isSubscribed: boolean }) {
   const t = useTexts('newsletter');
   const showFailure = useShowFailure();

@@ -2,12 +2,12 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Icon } from '#ui/content/icon.tsx';
-import type { WishOutcome } from './send-request.ts';
+import type { RequestOutcome } from './newsletter-client.ts';
 
-export { sendWish } from './send-request.ts';
+export { sendRequest } from './newsletter-client.ts';
 
-/** What to do next, or what was wrong, beside the field; thanks get the focus, as the form is gone. */
-export function WishAnswer({ outcome, id }: { outcome: WishOutcome; id: string }) {
+/** What was wrong, beside the field; or the thanks in place of the form, which get the focus. */
+export function RequestAnswer({ outcome, id }: { outcome: RequestOutcome; id: string }) {
   const t = useTexts('newsletter');
   const place = useRef<HTMLDivElement>(null);
   const isSent = outcome.kind === 'sent';

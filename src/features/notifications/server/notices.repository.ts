@@ -18,7 +18,7 @@ const noticesOf = (db: Db, userId: string) =>
     .select(['id', 'type', sql<string>`data::text`.as('data'), 'created_at as createdAt', 'read_at as readAt'])
     .where('user_id', '=', userId);
 
-/** Somebody's notices, newest first, older than `olderThan` where one is given; ids decide, as times may be equal. */
+/** Somebody's notices, newest first, at most `limit`, older than the notice `olderThan` if given. Ids decide, as times may be equal. */
 export function listNoticesOf(
   db: Db,
   userId: string,
@@ -35,10 +35,10 @@ export function findNoticeOf(db: Db, userId: string, id: number): Promise<Notice
   return noticesOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** How many are unread, read with the caller: one look into the index of the unread ones, as it is asked every ten seconds for each open page. */
+/** How many notices are unread, read in the statement that finds the caller, as every open page asks each ten seconds. */
 export const unreadOfCaller = sql<number>`(SELECT count(*)::int FROM notification n WHERE n.user_id = u.id AND n.read_at IS NULL)`;
 
-/** Whether the notice is there; one that was read before keeps its time. */
+/** Marks a notice as read or unread; false when there is none. One that was read before keeps its time. */
 export async function setNoticeRead(
   db: Db,
   { userId, id }: { readonly userId: string; readonly id: number },
@@ -53,7 +53,7 @@ export async function setNoticeRead(
   return numUpdatedRows > 0;
 }
 
-/** One statement: what comes while it runs stays unread. */
+/** Marks all notices as read, or those up to an id. It is one statement: what comes while it runs stays unread. */
 export async function setAllNoticesRead(
   db: Db,
   { userId, upTo }: { readonly userId: string; readonly upTo: number | undefined },

@@ -13,13 +13,13 @@ import {
   unreadOfCaller,
 } from './notices.repository.ts';
 
-/** What is read with the caller. */
+/** What is read in the statement that finds the caller. */
 export const noticesCallerExtras = { countUnreadNotices: unreadOfCaller };
 
 const USUAL_PAGE = 10;
 const MAX_ON_A_PAGE = 100;
 
-/** Everybody reads their own: somebody else's notice looks like none. */
+/** Everybody reads their own notices: somebody else's is answered as if there were none. */
 export function noticesRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof noticesApi> {
   return {
     listNotices: async ({ actor, query: { PageSize = USUAL_PAGE, LastNotificationId: olderThan } }) => {

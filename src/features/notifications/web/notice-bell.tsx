@@ -5,9 +5,9 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import type { NoticeLinks } from './notice-links.ts';
+import { useOpenedNotice } from './notice-list-state.ts';
 import { useUnreadCount } from './unread-count.ts';
-import { useOpenedNotice } from './use-opened-notice.ts';
+import type { NoticeLinks } from './use-notice-texts.ts';
 
 const loadPanel = () => import('./notice-panel.tsx');
 const Panel = lazy(loadPanel);
@@ -15,7 +15,7 @@ const NoticeDialog = lazy(() => import('./notice-dialog.tsx'));
 
 const MAX_SHOWN = 99;
 
-/** The bell of the header: how many notices are unread, and the newest of them when it is pressed. */
+/** The bell of the header: how many notices are unread, and the newest ones when it is pressed. */
 export function NoticeBell({ who, links }: { who: string; links: NoticeLinks }) {
   const t = useTexts('notices');
   const { count: answered, rises } = useUnreadCount(who);
@@ -51,11 +51,10 @@ export function NoticeBell({ who, links }: { who: string; links: NoticeLinks }) 
         <Suspense fallback={<PanelSkeleton />}>
           <Panel
             unread={count}
-            rises={rises}
             allTo={links.all}
             onLeave={() => setShown(false)}
             onOpen={(notice) => {
-              // The dialog gives the focus back to what had it: that is the bell, the panel will be gone.
+              // The dialog returns the focus to what had it before: to the bell, as the panel will be gone.
               bell.current?.focus();
               setShown(false);
               open(notice);
@@ -101,7 +100,7 @@ function BellWithCount({ count }: { count: number }) {
   );
 }
 
-/** Tells those who don't see the number that it went up, once each time, and never what was unread when the page came. */
+/** Announces each rise of the count to screen readers, once; the count that a page starts with is not announced. */
 function Risen({ rises, count }: { rises: number; count: number }) {
   const t = useTexts('notices');
   const [told, setTold] = useState({ rises, text: '' });

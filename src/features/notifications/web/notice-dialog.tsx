@@ -6,23 +6,21 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { readNoticeData } from '../api/notice-data.schemas.ts';
 import type { NoticeView } from '../api/notices.schemas.ts';
 import { noticeLink } from '../domain/notices.ts';
-import type { NoticeLinks } from './notice-links.ts';
-import { useNoticeWords } from './use-notice-words.ts';
-import { useNow } from './use-now.ts';
+import { type NoticeLinks, useNoticeTexts, useNow } from './use-notice-texts.ts';
 
 interface NoticeDialogProps {
-  /** The one that was opened last, also while the dialog closes. */
+  /** The notice that was opened last; it stays while the dialog closes. */
   notice: NoticeView;
   isOpen: boolean;
   onClose: () => void;
   links: NoticeLinks;
 }
 
-/** A notice in full, and the way to what it is about: it takes this page's place in the history (docs/domain.md, section 10). */
+/** A notice in full, with a link to what it is about, which replaces this page in the history (docs/domain.md, section 10). */
 export default function NoticeDialog({ notice, isOpen, onClose, links }: NoticeDialogProps) {
   const t = useTexts('notices');
   const now = useNow();
-  const { title, text, sentence, code, when, exactly } = useNoticeWords()(notice, now);
+  const { title, text, sentence, code, when, exactly } = useNoticeTexts()(notice, now);
   const link = noticeLink(notice.message, readNoticeData(notice.data), { worksAtDesk: links.desk !== null });
   const address = link && (link.to === 'desk' ? links.desk?.(link.groupId) : links.ownTrip(link.groupId));
   return (

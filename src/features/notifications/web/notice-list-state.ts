@@ -1,30 +1,31 @@
+import { useState } from 'react';
 import { onSessionChange } from '#browser/session.ts';
 import { createStore, useStore } from '#browser/store.ts';
+import { useShowFailure } from '#browser/use-refusal-text.ts';
 import type { NoticeView } from '../api/notices.schemas.ts';
 import { type KnownNotices, withNewest, withOlder, withRead } from './merge-notices.ts';
-import { noticesClient } from './notices-client.ts';
-import { countAgain } from './unread-count.ts';
+import { countAgain, noticesClient } from './unread-count.ts';
 
 interface NoticeListState extends KnownNotices {
-  /** Of the newest page. */
+  /** How loading the newest page goes. */
   readonly newest: 'waiting' | 'there' | 'failed';
-  /** Of the next older page. */
+  /** How loading the next older page goes. */
   readonly older: 'idle' | 'waiting' | 'failed';
 }
 
 const PAGE_SIZE = '10';
 const empty: NoticeListState = { notices: [], olderThan: null, newest: 'waiting', older: 'idle' };
-/** One list for the bell and the page: what is read in one is read in the other. */
+/** The bell and the page share one list. */
 const list = createStore<NoticeListState>(empty);
 
-// Whoever signs in next starts with nothing.
+// The next person who signs in starts with an empty list.
 onSessionChange((news) => news === 'signed-out' && list.set(empty));
 
 export const useNoticeListState = (): NoticeListState => useStore(list);
 
 const change = (next: Partial<NoticeListState>) => list.set({ ...list.get(), ...next });
 
-/** The newest page, laid over what is known; a list that is there stays when it fails. */
+/** Loads the newest page into the list. When that fails, a list that is there stays. */
 export async function loadNewest(): Promise<void> {
   if (list.get().newest === 'failed') change({ newest: 'waiting' });
   try {
@@ -35,7 +36,7 @@ export async function loadNewest(): Promise<void> {
   }
 }
 
-/** The next older page; one at a time. What must be read off the page before they are shown is read by onArrived. */
+/** Loads the next older page, one at a time. `onArrived` runs before its notices are shown. */
 export async function loadOlder(onArrived: () => void): Promise<void> {
   const { olderThan, older } = list.get();
   if (olderThan === null || older === 'waiting') return;
@@ -50,25 +51,25 @@ export async function loadOlder(onArrived: () => void): Promise<void> {
   }
 }
 
-/** Read at once here; unread again when the server did not hear of it, which is thrown. */
+/** Marks a notice as read at once, and as unread again when the server could not be told; then it throws. */
 export async function readNotice({ id }: NoticeView): Promise<void> {
-  await reading(
+  await markAsRead(
     ({ id: other }) => other === id,
     () => noticesClient().readNotice({ params: { id: String(id) }, query: { setRead: 'true' }, body: undefined }),
   );
 }
 
-/** All up to the newest one that is shown: what came since was not seen. */
+/** Marks everything as read up to the newest notice that is shown: what came later was not seen. */
 export async function readAllNotices(): Promise<void> {
   const [newest] = list.get().notices;
   if (!newest) return;
-  await reading(
+  await markAsRead(
     ({ id, isRead }) => id <= newest.id && !isRead,
     () => noticesClient().readAllNotices({ query: { UpToNotificationId: String(newest.id) } }),
   );
 }
 
-async function reading(isMeant: (notice: NoticeView) => boolean, call: () => Promise<unknown>): Promise<void> {
+async function markAsRead(isMeant: (notice: NoticeView) => boolean, call: () => Promise<unknown>): Promise<void> {
   const meant = new Set(
     list
       .get()
@@ -84,4 +85,18 @@ async function reading(isMeant: (notice: NoticeView) => boolean, call: () => Pro
     throw error;
   }
   await countAgain();
+}
+
+/** The notice that is open in full; opening one marks it as read. */
+export function useOpenedNotice() {
+  const showFailure = useShowFailure();
+  const [opened, setOpened] = useState<{ readonly notice: NoticeView; readonly isOpen: boolean } | null>(null);
+  return {
+    opened,
+    open: (notice: NoticeView) => {
+      setOpened({ notice, isOpen: true });
+      if (!notice.isRead) void readNotice(notice).catch(showFailure);
+    },
+    close: () => setOpened((last) => last && { ...last, isOpen: false }),
+  };
 }

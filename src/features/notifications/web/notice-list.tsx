@@ -1,31 +1,31 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import type { NoticeView } from '../api/notices.schemas.ts';
 import { loadNewest, loadOlder, useNoticeListState } from './notice-list-state.ts';
 import { NoticeRow } from './notice-row.tsx';
-import { OlderNotices } from './older-notices.tsx';
-import { useNow } from './use-now.ts';
+import { onUnreadRise } from './unread-count.ts';
+import { useNow } from './use-notice-texts.ts';
 
 interface NoticeListProps {
   onOpen: (notice: NoticeView) => void;
   /** At most 250 px high, with a scroll bar of its own, as below the bell (docs/domain.md, section 10). */
   isShort?: boolean;
-  /** How often something new came: each time the newest are asked for. */
-  rises: number;
 }
 
-/** The notices with all that a list can be: waiting, failed, empty, longer than a page. */
-export function NoticeList({ onOpen, isShort = false, rises }: NoticeListProps) {
+/** The list of notices in all its states: waiting, failed, empty, and longer than a page. */
+export function NoticeList({ onOpen, isShort = false }: NoticeListProps) {
   const t = useTexts('notices');
   const { notices, newest } = useNoticeListState();
   const now = useNow();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each rise of the count is a reason to look
-  useEffect(() => void loadNewest(), [rises]);
+  useEffect(() => {
+    void loadNewest();
+    return onUnreadRise(() => void loadNewest());
+  }, []);
   if (newest === 'waiting') return <Waiting />;
   if (newest === 'failed') return <Failed />;
   if (notices.length === 0)
@@ -43,7 +43,7 @@ function Rows({ notices, children }: { notices: readonly NoticeView[]; children:
   const t = useTexts('notices');
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
-  // Whoever waited for more at the foot, by keyboard, goes on with the first of them.
+  // Whoever had the focus on the button for older ones continues with the first of these.
   useEffect(() => {
     const from = focusFrom.current;
     if (from === null || notices.length <= from) return;
@@ -93,3 +93,41 @@ function Failed() {
     </div>
   );
 }
+
+/** The button for older notices: it loads them when it is pressed or scrolled into view; after a failure only when it is pressed. */
+export function OlderNotices({ onLoad }: { onLoad: (isFocused: () => boolean) => void }) {
+  const t = useTexts('notices');
+  const { olderThan, older } = useNoticeListState();
+  const foot = useRef<HTMLButtonElement>(null);
+  const load = useRef(onLoad);
+  useEffect(() => {
+    load.current = onLoad;
+  }, [onLoad]);
+  const isWanted = olderThan !== null && older === 'idle';
+  useEffect(() => {
+    const button = foot.current;
+    if (!button || !isWanted) return;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load.current(() => hasFocus(button));
+    });
+    watch.observe(button);
+    return () => watch.disconnect();
+  }, [isWanted]);
+  return (
+    <div className="grid justify-items-center px-5 py-2 empty:hidden">
+      {olderThan !== null && (
+        <button
+          ref={foot}
+          type="button"
+          aria-disabled={older === 'waiting'}
+          onClick={() => older !== 'waiting' && load.current(() => hasFocus(foot.current))}
+          className={buttonClass({ tone: 'quiet', size: 'small' })}
+        >
+          {t(older === 'idle' ? 'list.older' : older === 'waiting' ? 'list.olderWaiting' : 'list.olderFailed')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const hasFocus = (element: Element | null) => document.activeElement === element;

@@ -2,9 +2,9 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { NoticeView } from '../api/notices.schemas.ts';
-import { useNoticeWords } from './use-notice-words.ts';
+import { useNoticeTexts } from './use-notice-texts.ts';
 
-/** One notice as something to press: unread ones have a red dot and a bold title, and say so (docs/domain.md, section 10). */
+/** One notice as a button: unread ones have a red dot and a bold title, and say so (docs/domain.md, section 10). */
 export function NoticeRow({
   notice,
   now,
@@ -15,7 +15,7 @@ export function NoticeRow({
   onOpen: (notice: NoticeView) => void;
 }) {
   const t = useTexts('notices');
-  const { title, text, sentence, code, when, exactly } = useNoticeWords()(notice, now);
+  const { title, text, sentence, code, when, exactly } = useNoticeTexts()(notice, now);
   return (
     <li className="border-line border-b last:border-0">
       <button

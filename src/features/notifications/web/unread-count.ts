@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
+import { defineClient } from '#browser/api-client.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { createStore, useStore } from '#browser/store.ts';
-import { noticesClient } from './notices-client.ts';
+import type { noticesApi } from '../api/notices.api.ts';
+import { noticesPaths } from '../api/notices.paths.ts';
 import { createUnreadPoll, type Sight, type UnreadPoll } from './unread-poll.ts';
+
+export const noticesClient = defineClient<typeof noticesApi>(noticesPaths);
 
 interface Unread {
   readonly who: string;
@@ -12,7 +16,7 @@ interface Unread {
   readonly rises: number;
 }
 
-/** What a tab tells the others; whose it is, as another person may have signed in elsewhere. */
+/** What a tab tells the others. It names the person, as another one may have signed in there. */
 interface Told {
   readonly who: string;
   readonly count: number;
@@ -23,14 +27,24 @@ const unread = createStore<Unread>(nothing);
 let poll: UnreadPoll | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** How many are unread; asked for as long as somebody shows it, and told to the other tabs. Nobody ('') has none. */
+/** How many notices of `who` are unread. It is asked for as long as somebody shows it, and shared with the other tabs; '' is nobody. */
 export function useUnreadCount(who: string): Unread {
   useEffect(() => (who === '' ? undefined : pollFor(who)), [who]);
   const known = useStore(unread);
   return known.who === who ? known : nothing;
 }
 
-/** Something was read: the count is what it is now. */
+/** Calls `listener` each time that something new came; gives the way to stop it. */
+export function onUnreadRise(listener: () => void): () => void {
+  let known = unread.get().rises;
+  return unread.subscribe(() => {
+    const { rises } = unread.get();
+    if (rises > known) listener();
+    known = rises;
+  });
+}
+
+/** Asks for the count again, as something was read. */
 export async function countAgain(): Promise<void> {
   await poll?.askNow();
 }

@@ -1,35 +1,35 @@
 /** Milliseconds between two questions (docs/domain.md, section 10). */
 export const POLL_EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 300_000;
-/** Somebody who goes back and forth between tabs is not answered each time. */
+/** Switching quickly between tabs does not ask each time. */
 const LEAST_GAP_MS = 1_000;
 
-/** Whether anybody could see an answer, and when that changes. */
+/** Whether somebody could see an answer, and when that changes. */
 export interface Sight {
-  /** In sight, and with a connection. */
+  /** The page is visible and online. */
   isAwake(): boolean;
-  /** Tells of every change; gives the way to stop it. */
+  /** Calls the listener at every change; returns a function that stops it. */
   onChange(listener: () => void): () => void;
 }
 
 export interface UnreadPoll {
-  /** Asks from now on, until the function it gives is called by everybody who started it. */
+  /** Asks from now on, until everybody who called it has called the function that it returns. */
   start(): () => void;
-  /** Something was read: asks at once, and again when an answer from before is still on its way. */
+  /** Asks at once, as something was read; an answer to an earlier question is not used. */
   askNow(): Promise<void>;
-  /** Another tab was answered: this one need not ask for a while. */
+  /** Waits a whole interval, as another tab was answered. */
   rest(): void;
 }
 
 interface Asking {
   readonly ask: () => Promise<number>;
   readonly onCount: (count: number) => void;
-  /** Whether there is no use in asking again, as nobody is signed in any more. */
+  /** Whether the error means that nobody is signed in any more. */
   readonly isOver: (error: unknown) => boolean;
   readonly sight: Sight;
 }
 
-/** Asks for the count every ten seconds while somebody can see it: one question at a time, at once when the page is seen again, ever more seldom while nobody answers. */
+/** Asks for the count every ten seconds while somebody can see it: one question at a time, at once when the page becomes visible, and with growing pauses while nobody answers. */
 export function createUnreadPoll({ ask, onCount, isOver, sight }: Asking): UnreadPoll {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => void) | undefined;
@@ -60,7 +60,7 @@ export function createUnreadPoll({ ask, onCount, isOver, sight }: Asking): Unrea
     try {
       const count = await ask();
       failures = 0;
-      // An answer from before something was read would bring the old number back.
+      // The answer is older than what was read meanwhile: it would bring the old number back.
       if (isStale) return await answer();
       onCount(count);
     } catch (error) {
@@ -87,7 +87,7 @@ export function createUnreadPoll({ ask, onCount, isOver, sight }: Asking): Unrea
     start: () => {
       askers += 1;
       stopListening ??= sight.onChange(look);
-      // Going from page to page starts anew and asks no more often.
+      // Going from page to page starts again, and does not ask more often.
       waitFor(Math.max(0, askedAt + POLL_EVERY_MS - Date.now()));
       return () => {
         askers -= 1;

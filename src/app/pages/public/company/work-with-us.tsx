@@ -13,7 +13,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
-import { WorkForm } from '#features/contact/web/work-form.tsx';
+import { WorkForm } from '#features/contact/web/contact-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';

@@ -1,5 +1,4 @@
-import type { PageHandle } from '#app/page-module.ts';
-import { notFound } from '#app/page-module.ts';
+import { notFound, type PageHandle } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { serviceSteps } from '#app/rendering/structured-data/describe-service.ts';
 import { breadcrumbList } from '#app/rendering/structured-data/parts.ts';

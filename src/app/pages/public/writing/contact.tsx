@@ -25,7 +25,7 @@ export default function Contact() {
       <FormPage
         title={t('contact.title')}
         lead={t('contact.lead')}
-        beside={<Ways />}
+        beside={<ContactLinks />}
         formTitle={ofContact('title')}
         formLead={ofContact('lead')}
         form={<ContactForm />}
@@ -63,13 +63,13 @@ function Questions() {
   );
 }
 
-/** How the company is reached without a form. */
-function Ways() {
+/** Phone, mail and address of the company. */
+function ContactLinks() {
   const t = useTexts('public');
   const { company } = useSite();
   const { street, city, state, zipCode } = company.address;
   const place = [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const ways = [
+  const links = [
     {
       key: 'call',
       icon: Phone,
@@ -83,7 +83,7 @@ function Ways() {
   return (
     <>
       <ul className="grid gap-6">
-        {ways.map(({ key, icon, title, text, href }) => (
+        {links.map(({ key, icon, title, text, href }) => (
           <li key={key} className="flex items-start gap-4">
             <Icon of={icon} className="mt-1 size-5 shrink-0 text-info" />
             <div className="min-w-0">

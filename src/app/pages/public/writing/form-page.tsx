@@ -14,7 +14,7 @@ interface FormPageProps {
   children?: ReactNode;
 }
 
-/** A page on which somebody writes to the company: what it is about, and the form beside it. */
+/** A page with a form to the company, and what the page is about beside it. */
 export function FormPage({ title, lead, beside, formTitle, formLead, form, children }: FormPageProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { apiContext } from '#app/rendering/contexts.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { MailedKey } from '#features/newsletter/web/mailed-key.tsx';
-import { unsubscribeByKey } from '#features/newsletter/web/present-key.ts';
+import { unsubscribeByKey } from '#features/newsletter/web/newsletter-client.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { AccountCard } from '../../account/account-card.tsx';

@@ -3,9 +3,9 @@ import type { PageHandle } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { sendRequest } from '#features/newsletter/web/newsletter-client.ts';
 import { NewsletterForm } from '#features/newsletter/web/newsletter-form.tsx';
-import { WishAnswer } from '#features/newsletter/web/request-answer.tsx';
-import { sendWish } from '#features/newsletter/web/send-request.ts';
+import { RequestAnswer } from '#features/newsletter/web/request-answer.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -15,7 +15,7 @@ export const handle: PageHandle = { texts: ['newsletter'] };
 
 /** Where the form goes from a page without script. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return sendWish(await request.formData(), context.get(apiContext));
+  return sendRequest(await request.formData(), context.get(apiContext));
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
@@ -28,7 +28,10 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
           {t('title')}
         </Heading>
         <p className="mt-6 mb-8 text-lg text-muted">{t('lead')}</p>
-        <NewsletterForm action={paths.newsletter()} first={actionData && { outcome: actionData, View: WishAnswer }} />
+        <NewsletterForm
+          action={paths.newsletter()}
+          first={actionData && { outcome: actionData, View: RequestAnswer }}
+        />
         <p className="mt-8 border-line border-t pt-5 text-muted text-sm">
           {t('privacy')}{' '}
           <Link to={paths.privacy()} className="text-link">

@@ -5,9 +5,41 @@ import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import type { MessagesView } from '../api/inbox.schemas.ts';
+import { type MessageKind, messageKinds } from '../domain/contact-forms.ts';
+import { type InboxView, inboxStates } from './inbox-view.ts';
 
-/** One message in the list: who, through which form, when, and how it begins. */
+/** Chooses which messages are shown: open or done, and of which form. */
+export function InboxFilters({ view, onChange }: { view: InboxView; onChange: (view: InboxView) => void }) {
+  const t = useTexts('inbox');
+  const kinds = [
+    { value: '', label: t('anyKind') },
+    ...messageKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+  ];
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <ChoiceGroup
+        label={t('state')}
+        choices={inboxStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+        chosen={view.state}
+        onChoose={(state) => onChange({ ...view, state })}
+      />
+      <Select
+        className="w-full sm:w-60"
+        label={t('kind')}
+        options={kinds}
+        value={view.kind ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...view, kind: messageKinds.find((kind): kind is MessageKind => kind === target.value) })
+        }
+      />
+    </div>
+  );
+}
+
+/** One message in the list: its sender, its form, when it came, and how it begins. */
 export function MessageRow({ message, to }: { message: MessagesView['messages'][number]; to: string }) {
   const t = useTexts('inbox');
   const textLanguage = useTextLanguage();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isByProgram, remainingFillMs } from './form-limits.ts';
+import { isByProgram, remainingFillMs } from './contact-forms.ts';
 
 test.each([
   ['takes its time and sees what people see', { filledInMs: 2_000 }, false],

@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { type Instant, instantOf } from '#kernel/instant.ts';
+import { type Instant, instant, instantOf } from '#kernel/instant.ts';
 import { formatDate, formatDeadline, formatTimeLeft } from '#kernel/locales.ts';
 import { readNoticeData } from '../api/notice-data.schemas.ts';
 import type { NoticeView } from '../api/notices.schemas.ts';
@@ -10,8 +11,8 @@ import { noticeSentence } from '../domain/notices.ts';
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** What a notice says: title and description by its type (docs/domain.md, section 8), what exactly happened where it is known, and when. */
-export function useNoticeWords(): (notice: NoticeView, now: Instant) => NoticeWords {
+/** What a notice says: title and description by its type (docs/domain.md, section 8), the sentence of what happened where it is known, and when. */
+export function useNoticeTexts(): (notice: NoticeView, now: Instant) => NoticeTexts {
   const t = useTexts('notices');
   const language = useTextLanguage();
   return (notice, now) => {
@@ -30,13 +31,32 @@ export function useNoticeWords(): (notice: NoticeView, now: Instant) => NoticeWo
   };
 }
 
-export interface NoticeWords {
+export interface NoticeTexts {
   readonly title: string;
   readonly text: string;
   readonly sentence: string | null;
   readonly code: string | null;
-  /** As long ago as it is. */
+  /** How long ago it was, or the date. */
   readonly when: string;
   /** Date, time and zone. */
   readonly exactly: string;
+}
+
+/** The time, renewed every minute, so that '5 minutes ago' stays true while it is shown. */
+export function useNow(): Instant {
+  const [now, setNow] = useState(() => instant(Date.now()));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(instant(Date.now())), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Where notices lead. */
+export interface NoticeLinks {
+  /** The whole list. */
+  readonly all: string;
+  readonly ownTrip: (groupId: string) => string;
+  /** Null for everybody who does not work at the desk. */
+  readonly desk: ((groupId: string) => string) | null;
 }
