@@ -56,7 +56,7 @@ export const test = base.extend<Watched & { troubleList: TroubleList }, { produc
       await use(shared);
       await shared.close();
     },
-    { scope: 'worker', auto: true, timeout: 60_000 },
+    { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   language: ['en', { option: true }],
