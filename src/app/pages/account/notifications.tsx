@@ -5,7 +5,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import NoticeDialog from '#features/notifications/web/notice-dialog.tsx';
 import { NoticeList } from '#features/notifications/web/notice-list.tsx';
 import { useOpenedNotice } from '#features/notifications/web/notice-list-state.ts';
-import { ReadAllButton } from '#features/notifications/web/notice-panel.tsx';
+import { ReadAllButton } from '#features/notifications/web/read-all-button.tsx';
 import { useUnreadCount } from '#features/notifications/web/unread-count.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
