@@ -5,7 +5,7 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
-import { reservationsClient } from '#features/reservations/web/reservations-client.ts';
+import { reservationsClient } from '#features/reservations/web/reservations-clients.ts';
 import { AskedScreen } from '#features/reservations/web/wizard/confirm/asked-screen.tsx';
 import { planOf } from '#features/reservations/web/wizard/plan/wizard-plan.ts';
 import { ReservationWizard } from '#features/reservations/web/wizard/wizard.tsx';

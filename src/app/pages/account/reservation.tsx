@@ -10,7 +10,6 @@ import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { AgreementPanel } from '#features/contracts/web/agreement-panel.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
-import { ArrivalCard } from '#features/reservations/web/arrival-card.tsx';
 import { DraftCard } from '#features/reservations/web/booking/draft-card.tsx';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupLines } from '#features/reservations/web/lines/group-lines.tsx';
@@ -19,8 +18,8 @@ import { CancelReservation } from '#features/reservations/web/money/cancel-reser
 import { GroupPrice } from '#features/reservations/web/money/group-price.tsx';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/money/invoice-table.tsx';
 import { NextStep } from '#features/reservations/web/next-step.tsx';
-import { reservationsClient } from '#features/reservations/web/reservations-client.ts';
-import { StayHeader } from '#features/reservations/web/stay-header.tsx';
+import { reservationsClient } from '#features/reservations/web/reservations-clients.ts';
+import { ArrivalCard, StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { tripSteps } from '#features/reservations/web/trip-steps.ts';
 import type { OwnReviewView } from '#features/reviews/api/writing.schemas.ts';
 import { writingClient } from '#features/reviews/web/reviews-clients.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { GroupsView } from '#features/reservations/api/reservations.schemas.ts';
 import { isPast } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupCard } from '#features/reservations/web/group-card.tsx';
-import { reservationsClient } from '#features/reservations/web/reservations-client.ts';
+import { reservationsClient } from '#features/reservations/web/reservations-clients.ts';
 import { writingClient } from '#features/reviews/web/reviews-clients.ts';
 import { ReviewInvitations } from '#features/reviews/web/writing/review-invitations.tsx';
 import { paths } from '#kernel/page-addresses.ts';

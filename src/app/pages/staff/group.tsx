@@ -12,17 +12,16 @@ import { RecordRefund } from '#features/payments/web/record-refund.tsx';
 import type { ReservationView } from '#features/reservations/api/lines.schemas.ts';
 import type { StaffGroupView } from '#features/reservations/api/staff.schemas.ts';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
-import { LineSaying } from '#features/reservations/web/lines/line-saying.tsx';
-import { TripLines } from '#features/reservations/web/lines/trip-lines.tsx';
+import { LineNote, TripLines } from '#features/reservations/web/lines/trip-lines.tsx';
 import { GroupPrice } from '#features/reservations/web/money/group-price.tsx';
 import { invoiceNames } from '#features/reservations/web/money/invoice-names.ts';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/money/invoice-table.tsx';
+import { staffClient } from '#features/reservations/web/reservations-clients.ts';
 import { CompetingRequests } from '#features/reservations/web/staff/competing-requests.tsx';
 import { DaysAround } from '#features/reservations/web/staff/days-around.tsx';
 import { DecisionPanel } from '#features/reservations/web/staff/decision-panel.tsx';
 import { People } from '#features/reservations/web/staff/people.tsx';
 import { Removals } from '#features/reservations/web/staff/removals.tsx';
-import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
 import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { dateAt } from '#kernel/company-zone.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
@@ -184,7 +183,7 @@ function LineFacts({ line, view }: { line: ReservationView; view: StaffGroupView
           {t('request.capacity', { free: needed.freeUnits, units: needed.units })}
         </p>
       )}
-      <LineSaying line={line} history={view.group.history} />
+      <LineNote line={line} history={view.group.history} />
     </>
   );
 }

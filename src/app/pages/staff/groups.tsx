@@ -8,7 +8,7 @@ import type { AllGroupsView } from '#features/reservations/api/staff.schemas.ts'
 import { groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupStatusBadge } from '#features/reservations/web/group-status-badge.tsx';
 import { daysInWords } from '#features/reservations/web/group-terms.ts';
-import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
+import { staffClient } from '#features/reservations/web/reservations-clients.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { MAX_PAGE_SIZE } from '#kernel/pages.ts';

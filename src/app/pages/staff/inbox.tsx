@@ -1,9 +1,9 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { staffClient } from '#features/reservations/web/reservations-clients.ts';
+import { WaitingRemovals } from '#features/reservations/web/staff/removals.tsx';
 import { RequestRow } from '#features/reservations/web/staff/request-row.tsx';
-import { staffClient } from '#features/reservations/web/staff/staff-client.ts';
-import { WaitingRemovals } from '#features/reservations/web/staff/waiting-removals.tsx';
 import { instant } from '#kernel/instant.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
@@ -11,8 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/inbox';
-import { pageNumberOf } from './list-skeleton.tsx';
-import { useFreshList } from './use-fresh-list.ts';
+import { pageNumberOf, useFreshList } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines'] };
 

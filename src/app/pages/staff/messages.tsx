@@ -10,8 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/messages';
-import { pageNumberOf } from './list-skeleton.tsx';
-import { useFreshList } from './use-fresh-list.ts';
+import { pageNumberOf, useFreshList } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['inbox'] };
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/refunds';
-import { pageNumberOf } from './list-skeleton.tsx';
+import { pageNumberOf } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations'] };
 

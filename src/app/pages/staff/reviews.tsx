@@ -19,7 +19,7 @@ import { ListSearch } from '#ui/list-table/list-search.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reviews';
-import { pageNumberOf } from './list-skeleton.tsx';
+import { pageNumberOf } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reviews', 'list'] };
 

@@ -5,7 +5,7 @@ import { inboxClient } from '#features/contact/web/inbox-view.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/staff-frame';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'inbox'], skeleton: StaffSkeleton };
 

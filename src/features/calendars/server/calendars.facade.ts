@@ -1,3 +1,4 @@
+export { isFree, listBusyPeriods } from './availability.views.ts';
 export {
   type Bookables,
   blockOccupancy,
@@ -10,3 +11,5 @@ export {
   withBookables,
 } from './bookables.repository.ts';
 export { nearestFreeRanges } from './free-ranges.views.ts';
+export { listOutingStarts, nearestFreeOutings } from './outings.views.ts';
+export { type PoolCalendar, readPoolCalendar } from './units.repository.ts';

@@ -7,7 +7,7 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type NearStart, nearestStarts } from '../domain/near-starts.ts';
 import { type DayOfStarts, type OutingRules, outingStarts } from '../domain/outing-starts.ts';
-import { listBusyPeriods } from './availability.facade.ts';
+import { listBusyPeriods } from './availability.views.ts';
 
 /** An outing of the last day and its turnaround are over by then. */
 const DAYS_TOUCHED_AFTER = 3;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
+import { QueryFailure } from '#browser/query-failure.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -9,8 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { AgreementText } from './agreement-text.tsx';
-import { contractsClient } from './contracts-client.ts';
-import { useContract } from './use-contract.ts';
+import { contractsClient, useContract } from './use-contract.ts';
 
 interface AgreementPanelProps {
   groupId: string;
@@ -45,7 +45,7 @@ type DialogParts = Omit<AgreementPanelProps, 'acceptedAt'> & { onClose: () => vo
 
 function AgreementDialog({ groupId, canAccept, onChanged, onClose }: DialogParts) {
   const t = useTexts('contracts');
-  const { contract, problem, load } = useContract(groupId);
+  const { data: contract, error: failure, refetch } = useContract(groupId);
   const refusalText = useRefusalText();
   const [isTicked, setTicked] = useState(false);
   const [error, setError] = useState<string>();
@@ -62,8 +62,8 @@ function AgreementDialog({ groupId, canAccept, onChanged, onClose }: DialogParts
       showMessage({ type: 'success', text: t('panel.done') });
       onClose();
       await onChanged();
-    } catch (failure) {
-      setError(refusalText(failure));
+    } catch (refusal) {
+      setError(refusalText(refusal));
       setSending(false);
     }
   };
@@ -102,13 +102,8 @@ function AgreementDialog({ groupId, canAccept, onChanged, onClose }: DialogParts
         )
       }
     >
-      {problem ? (
-        <div className="grid justify-items-start gap-4">
-          <p role="alert">{problem}</p>
-          <Button tone="outline" onClick={load}>
-            {t('panel.retry')}
-          </Button>
-        </div>
+      {failure !== undefined ? (
+        <QueryFailure error={failure} onRetry={() => void refetch()} />
       ) : (
         <AgreementText contract={contract} />
       )}

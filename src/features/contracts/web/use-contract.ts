@@ -1,16 +1,17 @@
+import { defineClient } from '#browser/api-client.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useQuery } from '#browser/use-query.ts';
-import { useRefusalText } from '#browser/use-refusal-text.ts';
-import { contractsClient } from './contracts-client.ts';
+import type { contractsApi } from '../api/contracts.api.ts';
+import { contractsPaths } from '../api/contracts.paths.ts';
 
-/** The agreement of a group in the page's language; `load` tries again. */
+export const contractsClient = defineClient<typeof contractsApi>(contractsPaths);
+
+/** The agreement of a group in the page's language. */
 export function useContract(groupId: string) {
-  const refusalText = useRefusalText();
-  const { data, error, refetch } = useQuery({
-    key: ['contract', groupId, useTextLanguage()],
+  const language = useTextLanguage();
+  return useQuery({
+    key: ['contract', groupId, language],
     ask: (signal) => contractsClient().getContract({ params: { id: groupId } }, { signal }),
     keepsPrevious: true,
   });
-  const problem = error === undefined ? undefined : refusalText(error);
-  return { contract: data, problem, load: () => void refetch() };
 }

@@ -1,8 +1,8 @@
 import type { GroupReinstated } from '#features/reservations/domain/reservations.events.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { dueAfterReinstatement } from '../domain/due-dates.ts';
 import { isPaidInFull, paidCentsOf } from '../domain/invoice-status.ts';
+import { dueAfterReinstatement } from '../domain/invoice-terms.ts';
 import { type Invoice, invoicesOfGroup, reopenInvoice } from './invoices.repository.ts';
 import { issue } from './issue-invoices.ts';
 import { withdrawOwed } from './ledger.repository.ts';

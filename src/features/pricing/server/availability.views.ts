@@ -1,5 +1,5 @@
 import { takenNights } from '#features/calendars/domain/taken-nights.ts';
-import { listBusyPeriods } from '#features/calendars/server/availability.facade.ts';
+import { listBusyPeriods } from '#features/calendars/server/calendars.facade.ts';
 import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
 import { addDays, type DateRange } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';

@@ -1,12 +1,9 @@
-import { isFree } from '#features/calendars/server/availability.facade.ts';
-import { nearestFreeOutings } from '#features/calendars/server/outings.facade.ts';
+import { isFree, nearestFreeOutings } from '#features/calendars/server/calendars.facade.ts';
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
-import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
-import { whyNotAboard } from '#features/catalog/domain/guest-capacity.ts';
+import { type Guests, whyNotAboard } from '#features/catalog/domain/guest-capacity.ts';
 import { type Outing, occupiedPeriod, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/outing-range.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { addDays } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, dateRangeOf } from '#kernel/company-zone.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
@@ -16,7 +13,7 @@ import { outingLines, whyNotOuting } from '../domain/outing-lines.ts';
 import { type PricedReservation, quoteGroup, type StayQuote } from '../domain/quote.ts';
 import { getPricedBoat, type PricedBoat } from './boat-tariffs.repository.ts';
 
-export { nearestFreeOutings } from '#features/calendars/server/outings.facade.ts';
+export { nearestFreeOutings } from '#features/calendars/server/calendars.facade.ts';
 
 type Deps = Pick<Ports, 'clock'>;
 

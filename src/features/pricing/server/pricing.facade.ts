@@ -1,5 +1,5 @@
 import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
-import { isFree } from '#features/calendars/server/availability.facade.ts';
+import { isFree } from '#features/calendars/server/calendars.facade.ts';
 import { type Guests, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
 import { whyNotStayRange } from '#features/catalog/domain/stay-range.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';

@@ -8,7 +8,7 @@ import { Picture } from '#ui/content/picture.tsx';
 import type { GroupsView } from '../api/reservations.schemas.ts';
 import { GroupStatusBadge } from './group-status-badge.tsx';
 import { daysInWords, guestsInWords } from './group-terms.ts';
-import { LineSigns } from './lines/line-signs.tsx';
+import { LineIcons } from './lines/line-icons.tsx';
 
 type Group = GroupsView['reservationGroups'][number];
 
@@ -48,7 +48,7 @@ export function GroupCard({ group, to }: { group: Group; to: string }) {
           {principal?.house && ` · ${t('nights', { count: principal.nights })}`}
           {principal && ` · ${guestsInWords(t, principal.guests)}`}
         </p>
-        <LineSigns types={group.extras} />
+        <LineIcons types={group.extras} />
         <div className="flex flex-wrap items-baseline justify-between gap-3 border-line border-t pt-3">
           <NextLine next={group.next} />
           {group.totalCents !== null && (

@@ -2,7 +2,7 @@ import type { DayTime, SelectedTime } from '#features/additional-services/domain
 import { planService, type ServicePlan, type UnitWant } from '#features/additional-services/domain/service-plan.ts';
 import { whyNotService } from '#features/additional-services/domain/service-rules.ts';
 import { type ChosenService, kindOf, type ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
-import { type PoolCalendar, readPoolCalendar } from '#features/calendars/server/availability.facade.ts';
+import { type PoolCalendar, readPoolCalendar } from '#features/calendars/server/calendars.facade.ts';
 import { addDays, datesOf } from '#kernel/calendar-date.ts';
 import { instantAt, periodOf } from '#kernel/company-zone.ts';
 import { overlaps, type Period } from '#kernel/instant.ts';

@@ -1,5 +1,5 @@
 import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
-import { nearestFreeOutings } from '#features/calendars/server/outings.facade.ts';
+import { nearestFreeOutings } from '#features/calendars/server/calendars.facade.ts';
 import { timeAt } from '#kernel/company-zone.ts';
 import { hoursBetween } from '#kernel/instant.ts';
 import { Refusal, type RefusalDetails, refuse } from '#kernel/refusals.ts';

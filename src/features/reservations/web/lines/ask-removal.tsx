@@ -13,11 +13,9 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupView, RefundView } from '../../api/reservations.schemas.ts';
 import { invoiceNames } from '../money/invoice-names.ts';
-import { refundLines } from '../money/refund-lines.ts';
-import { useRefund } from '../money/use-refund.ts';
-import { reservationsClient } from '../reservations-client.ts';
-import { lineName } from './line-words.ts';
-import { linesClient } from './lines-client.ts';
+import { refundLines, useRefund } from '../money/refund.ts';
+import { linesClient, reservationsClient } from '../reservations-clients.ts';
+import { lineName } from './line-labels.ts';
 
 interface AskRemovalProps {
   group: GroupView;

@@ -6,8 +6,7 @@ import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { isAgreed } from '../../domain/group-lifecycle.ts';
 import { AskRemoval } from './ask-removal.tsx';
-import { LineSaying } from './line-saying.tsx';
-import { TripLines } from './trip-lines.tsx';
+import { LineNote, TripLines } from './trip-lines.tsx';
 
 interface GroupLinesProps {
   group: GroupView;
@@ -67,7 +66,7 @@ function LineExtra({
     <>
       {isWaiting && <p className="text-sm text-warning">{t('removal.waiting')}</p>}
       {isKept && <p className="text-sm">{t('removal.kept')}</p>}
-      <LineSaying line={line} history={group.history} />
+      <LineNote line={line} history={group.history} />
       {isRemovable && <AskRemoval group={group} line={line} onChanged={onChanged} />}
     </>
   );

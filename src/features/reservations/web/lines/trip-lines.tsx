@@ -6,8 +6,9 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
-import { lineIcon } from './line-icon.ts';
-import { lineFacts, lineName, lineWhen } from './line-words.ts';
+import type { GroupView } from '../../api/reservations.schemas.ts';
+import { lineIcon } from './line-icons.tsx';
+import { lineFacts, lineName, lineWhen } from './line-labels.ts';
 
 interface TripLinesProps {
   lines: readonly ReservationView[];
@@ -93,4 +94,11 @@ export function inOrderOfTime(lines: readonly ReservationView[]): readonly Reser
   const place = ({ isPrincipal, startAt, startTime }: ReservationView) =>
     `${isPrincipal ? 0 : 1} ${startAt} ${startTime ?? ''}`;
   return lines.toSorted((one, other) => place(one).localeCompare(place(other)));
+}
+
+/** What staff said of one line: why it can't be had, or what they answered to the wish to take it out. */
+export function LineNote({ line, history }: { line: ReservationView; history: GroupView['history'] }) {
+  const declined = history.findLast(({ move, reservationId }) => move === 'decline-line' && reservationId === line.id);
+  const words = line.status === 'rejected' ? declined?.reason : line.removal?.note;
+  return words ? <p className="text-muted text-sm">{words}</p> : null;
 }

@@ -12,10 +12,9 @@ import { Skeleton } from '#ui/feedback/loading.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
-import { reservationsClient } from '../reservations-client.ts';
+import { reservationsClient } from '../reservations-clients.ts';
 import { invoiceNames } from './invoice-names.ts';
-import { refundLines } from './refund-lines.ts';
-import { useRefund } from './use-refund.ts';
+import { refundLines, useRefund } from './refund.ts';
 
 /** Shows the exact refund first, then cancels. */
 export function CancelReservation({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {

@@ -6,12 +6,11 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
-import { lineFacts, lineName, lineWhen } from '../lines/line-words.ts';
+import { lineFacts, lineName, lineWhen } from '../lines/line-labels.ts';
 import { inOrderOfTime } from '../lines/trip-lines.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { staffClient } from '../reservations-clients.ts';
+import { DecisionDialog, useStaffAct } from './decision-dialog.tsx';
 import type { DecisionProps } from './decisions.tsx';
-import { staffClient } from './staff-client.ts';
-import { useStaffAct } from './use-staff-act.ts';
 
 /** What staff say of one line: its price where they write it, or why it can't be had. */
 interface LineAnswer {

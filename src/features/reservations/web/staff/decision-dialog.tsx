@@ -1,4 +1,6 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { showMessage } from '#browser/interface-state.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -64,4 +66,27 @@ export function DecisionDialog({
       </form>
     </Dialog>
   );
+}
+
+/** Runs one act at a time: shows what came of it, keeps a refusal's sentence, and reloads in either case. */
+export function useStaffAct(onChanged: () => Promise<void>) {
+  const refusalText = useRefusalText();
+  const [isActing, setActing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const act = async (work: () => Promise<unknown>, done: string): Promise<'done' | 'refused'> => {
+    setActing(true);
+    setProblem(undefined);
+    try {
+      await work();
+      showMessage({ type: 'success', text: done });
+      await onChanged();
+      return 'done';
+    } catch (error) {
+      setProblem(refusalText(error));
+      return 'refused';
+    } finally {
+      setActing(false);
+    }
+  };
+  return { act, isActing, problem, clearProblem: () => setProblem(undefined) };
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { staffClient } from './staff-client.ts';
-import { useStaffAct } from './use-staff-act.ts';
+import { staffClient } from '../reservations-clients.ts';
+import { DecisionDialog, useStaffAct } from './decision-dialog.tsx';
 
 export interface DecisionProps {
   groupId: string;

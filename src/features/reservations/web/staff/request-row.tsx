@@ -7,7 +7,7 @@ import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { RequestsView } from '../../api/staff.schemas.ts';
 import { daysInWords, guestsInWords } from '../group-terms.ts';
-import { LineSigns } from '../lines/line-signs.tsx';
+import { LineIcons } from '../lines/line-icons.tsx';
 
 const SOON_HOURS = 4;
 
@@ -50,7 +50,7 @@ export function RequestRow({
         <p className="text-muted">
           {request.guest.name} · {guestsInWords(trip, request.guests)}
         </p>
-        <LineSigns types={request.extras} />
+        <LineIcons types={request.extras} />
       </div>
       <div className="flex flex-wrap items-center gap-2 md:grid md:justify-items-end">
         {request.sequence > 1 && <Badge tone="info">{t('inbox.addition')}</Badge>}

@@ -11,7 +11,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import type { GroupView } from '../../../api/reservations.schemas.ts';
 import { TripLines } from '../../lines/trip-lines.tsx';
-import { PaymentSteps } from '../../money/payment-steps.tsx';
+import { PaymentSteps } from '../../money/group-price.tsx';
 
 const steps = ['look', 'answer', 'pay'] as const;
 

@@ -11,7 +11,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { DeleteDraft } from '../../booking/delete-draft.tsx';
+import { DeleteDraft } from '../../booking/draft-card.tsx';
 import { TripLines } from '../../lines/trip-lines.tsx';
 import { GroupPrice } from '../../money/group-price.tsx';
 import { StepHeading } from '../frame/step-marks.tsx';

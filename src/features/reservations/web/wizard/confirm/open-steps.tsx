@@ -4,7 +4,7 @@ import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { reservationsClient } from '../../reservations-client.ts';
+import { reservationsClient } from '../../reservations-clients.ts';
 import { openStepsOf } from '../plan/wizard-plan.ts';
 import type { Wizard } from '../use-wizard.ts';
 

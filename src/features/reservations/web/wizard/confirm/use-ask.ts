@@ -6,7 +6,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { reservationsClient } from '../../reservations-client.ts';
+import { reservationsClient } from '../../reservations-clients.ts';
 import type { Wizard } from '../use-wizard.ts';
 
 interface Asked {

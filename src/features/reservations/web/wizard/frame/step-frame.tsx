@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ReservationType } from '../../../domain/reservation-type.ts';
-import { reservationsClient } from '../../reservations-client.ts';
+import { reservationsClient } from '../../reservations-clients.ts';
 import { FormSkeleton } from '../form/loaded-form.tsx';
 import { nextRate, percentOf } from '../plan/line-price.ts';
 import type { PlanStep } from '../plan/wizard-plan.ts';

@@ -7,7 +7,7 @@ import { Card } from '#ui/content/card.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Picture } from '#ui/content/picture.tsx';
 import type { ReservationView } from '../../../api/lines.schemas.ts';
-import { lineName } from '../../lines/line-words.ts';
+import { lineName } from '../../lines/line-labels.ts';
 import { TripLines } from '../../lines/trip-lines.tsx';
 import { priceOfLine } from '../plan/line-price.ts';
 import type { PlanStep } from '../plan/wizard-plan.ts';

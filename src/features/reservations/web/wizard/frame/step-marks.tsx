@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
-import { lineIcon } from '../../lines/line-icon.ts';
+import { lineIcon } from '../../lines/line-icons.tsx';
 import type { PlanStep, StepKey } from '../plan/wizard-plan.ts';
 
 /** The sign of a step. */

@@ -3,8 +3,8 @@ import { showMessage } from '#browser/interface-state.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { ReservationView } from '../../../api/lines.schemas.ts';
-import { lineName } from '../../lines/line-words.ts';
-import { reservationsClient } from '../../reservations-client.ts';
+import { lineName } from '../../lines/line-labels.ts';
+import { reservationsClient } from '../../reservations-clients.ts';
 import { addAgain } from '../plan/line-calls.ts';
 import type { Wizard } from '../use-wizard.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';
-import { dueAfterReinstatement } from './due-dates.ts';
-import { invoiceNumber } from './invoice-number.ts';
+import { dueAfterReinstatement, invoiceNumber } from './invoice-terms.ts';
 
 const now = instantOf('2026-12-01T15:00:00Z');
 

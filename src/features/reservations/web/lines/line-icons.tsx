@@ -1,10 +1,18 @@
-import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/content/icon.tsx';
+import type { LucideIcon } from 'lucide-react';
+import House from 'lucide-react/icons/house';
+import Sailboat from 'lucide-react/icons/sailboat';
+import { serviceIcons } from '#features/additional-services/web/service-icon.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import { lineIcon } from './line-icon.ts';
+
+/** The icon of each type of line. */
+export const lineIcon: Readonly<Record<ReservationType, LucideIcon>> = {
+  ...serviceIcons,
+  house: House,
+  boat: Sailboat,
+};
 
 /** What belongs to a trip beside its house or boat, a sign and a word each. */
-export function LineSigns({ types }: { types: readonly ReservationType[] }) {
+export function LineIcons({ types }: { types: readonly ReservationType[] }) {
   const t = useTexts('lines');
   if (types.length === 0) return null;
   return (

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 
 /** Holds the space of a list while it loads. */
@@ -16,4 +18,20 @@ export function ListSkeleton() {
 export function pageNumberOf(request: Request): string {
   const page = new URL(request.url).searchParams.get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(page) ? page : '1';
+}
+
+const LOOK_AGAIN_MS = 30_000;
+
+/** Reads a list again now and then while the tab is in sight, and when it comes back. */
+export function useFreshList(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void revalidate();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [revalidate]);
 }

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
-export { type PoolCalendar, readPoolCalendar } from './units.repository.ts';
-
 interface Asked {
   readonly rentableId: number;
   readonly during: Period;

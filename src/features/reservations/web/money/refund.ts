@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { useQuery } from '#browser/use-query.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
 import type { PriceLine } from '#ui/content/price-lines.tsx';
 import type { RefundView } from '../../api/reservations.schemas.ts';
 import type { GroupTexts } from '../group-terms.ts';
@@ -22,4 +25,12 @@ export function refundLines(
       : []),
     { key: 'refund', label: t('cancel.refund'), amountCents: refund.refundCents, kind: 'total' },
   ];
+}
+
+/** What a cancellation or a removal would give back, asked once for each `about`. A failed question, or `setProblem`, gives the problem to show. */
+export function useRefund(about: string, ask: (signal: AbortSignal) => Promise<RefundView>) {
+  const refusalText = useRefusalText();
+  const { data: refund, error } = useQuery({ key: ['refund', about], ask });
+  const [problem, setProblem] = useState<string>();
+  return { refund, problem: problem ?? (error === undefined ? undefined : refusalText(error)), setProblem };
 }

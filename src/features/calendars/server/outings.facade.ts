@@ -1,1 +1,0 @@
-export { listOutingStarts, nearestFreeOutings } from './outings.views.ts';
