@@ -44,7 +44,7 @@ export const handle: PageHandle = {
 
 interface Trip {
   readonly group: GroupView;
-  /** Of its houses and boats, once it is over. */
+  /** Reviews of its houses and boats; empty until the trip is completed. */
   readonly reviews: readonly OwnReviewView[];
 }
 
@@ -228,7 +228,7 @@ function Gone() {
   );
 }
 
-/** The page of the house or boat, with what was chosen there. */
+/** The URL of the house or boat, with the dates and guests of the line. */
 function placeLink({ house, boat, startAt, endAt, startTime, guests }: GroupView['reservations'][number]) {
   if (boat) {
     const { adults, infants, babies, pets } = guests;

@@ -22,7 +22,10 @@ export const headers = () => ({
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 
-/** What the mailed link opens: the home page with the dialog to set a new password, or to ask for another link (docs/domain.md, section 10). */
+/**
+ * What the mailed link opens: the home page with the dialog to set a new password, or to ask for another link
+ * (docs/domain.md, section 10).
+ */
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('accounts');
   useResetDialog();

@@ -171,7 +171,7 @@ function Flagged({ view }: { view: StaffGroupView }) {
   ));
 }
 
-/** What staff said of a line, and how much of what it needs is still free. */
+/** What staff wrote about a line, and how many of the units that it needs are free. */
 function LineFacts({ line, view }: { line: ReservationView; view: StaffGroupView }) {
   const t = useTexts('staff');
   const needed = view.capacity.find(({ reservationId }) => reservationId === line.id);

@@ -29,7 +29,7 @@ type Group = AllGroupsView['reservationGroups'][number];
 
 const UNSORTED: readonly string[] = [];
 
-/** What the server is asked for an address of the list. */
+/** The query to the server for the list's URL. */
 function queryOf(params: URLSearchParams) {
   const { search, page, limit } = readListAddress(params, UNSORTED);
   const status = groupStatuses.find((known) => known === params.get('status'));
@@ -92,7 +92,7 @@ export default function GroupsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A filter of this list alone, beside the parts every list has; another choice starts on the first page. */
+/** Filters the list by status; another choice starts on the first page. */
 function StatusFilter() {
   const t = useTexts('staff');
   const trip = useTexts('reservations');

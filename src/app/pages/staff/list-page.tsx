@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 
-/** Holds the space of a list while it loads. */
+/** A placeholder for a list while it loads. */
 export function ListSkeleton() {
   return (
     <div className="grid gap-4">
@@ -14,7 +14,7 @@ export function ListSkeleton() {
   );
 }
 
-/** The page number of an address; anything that is none counts as the first. */
+/** The page number in the URL; '1' when it has none or an invalid one. */
 export function pageNumberOf(request: Request): string {
   const page = new URL(request.url).searchParams.get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(page) ? page : '1';
@@ -22,7 +22,7 @@ export function pageNumberOf(request: Request): string {
 
 const LOOK_AGAIN_MS = 30_000;
 
-/** Reads a list again now and then while the tab is in sight, and when it comes back. */
+/** Reloads a list from time to time while the tab is visible, and when it becomes visible again. */
 export function useFreshList(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

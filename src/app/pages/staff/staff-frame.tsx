@@ -9,7 +9,7 @@ import { ListSkeleton } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'inbox'], skeleton: StaffSkeleton };
 
-/** A list without the number beside its tab is better than no list. */
+/** When the count can't be read, the tab is shown without it. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return inboxClient()
     .countOpenMessages(undefined, { signal: request.signal })
@@ -34,7 +34,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What staff move between. */
+/** The tabs of the staff pages. */
 function StaffTabs({ open }: { open: number }) {
   const t = useTexts('staff');
   const ofInbox = useTexts('inbox');

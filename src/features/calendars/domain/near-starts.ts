@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { DayOfStarts } from './outing-starts.ts';
 
-/** When an outing could begin instead. */
+/** A start of an outing. */
 export interface NearStart {
   readonly date: CalendarDate;
   /** 'HH:mm'. */
@@ -10,7 +10,10 @@ export interface NearStart {
 
 const MAX_OFFERED = 3;
 
-/** The free starts nearest to a wanted one: those of the same day, then of each day around the one nearest to the wanted hour; the earlier of two equals. */
+/**
+ * The free starts nearest to a wanted one: those of the same day, then of each day around the one nearest to the
+ * wanted hour; the earlier of two equals.
+ */
 export function nearestStarts(days: readonly DayOfStarts[], wanted: NearStart): readonly NearStart[] {
   const away = ({ date }: { date: CalendarDate }) => Math.abs(daysBetween(wanted.date, date));
   return [...days]

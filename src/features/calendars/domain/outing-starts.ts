@@ -12,13 +12,13 @@ export interface OutingRules {
 
 export interface Start {
   readonly time: string;
-  /** The durations that fit from it. */
+  /** The durations in hours that fit. */
   readonly hours: readonly number[];
 }
 
 export interface DayOfStarts {
   readonly date: CalendarDate;
-  /** Only those from which something fits. */
+  /** Starts from which no duration fits are left out. */
   readonly starts: readonly Start[];
 }
 
@@ -30,7 +30,10 @@ interface Calendar {
   readonly now: Instant;
 }
 
-/** The days of `range` with their free starts: nothing that has begun, nothing beyond the horizon, and outing and turnaround free (domain 1). */
+/**
+ * The days of `range` with their free starts: nothing that has begun, nothing beyond the horizon, and outing and
+ * turnaround free (domain 1).
+ */
 export function outingStarts({ rules, range, busy, now }: Calendar): readonly DayOfStarts[] {
   const today = dateAt(now);
   const freeFrom = gapFinder(busy);
@@ -46,7 +49,10 @@ export function outingStarts({ rules, range, busy, now }: Calendar): readonly Da
   });
 }
 
-/** How long nothing stands in the way from an instant on: until the next busy period begins, which is at once within one. */
+/**
+ * Gives a function that finds the end of the free time from an instant on; within a busy period that is the instant
+ * itself.
+ */
 function gapFinder(busy: readonly Period[]): (from: Instant) => Instant {
   const sorted = [...busy].sort((a, b) => a.from - b.from);
   return (from) => {

@@ -7,7 +7,7 @@ interface Asked {
   readonly during: Period;
 }
 
-/** When a rentable can't be booked within a period: what is promised or blocked here, and what other platforms say. */
+/** The periods in which a rentable can't be booked: reservations, holds, blocks, and events of other platforms. */
 export async function listBusyPeriods(db: Db | Tx, { rentableId, during }: Asked): Promise<readonly Period[]> {
   const { rows } = await sql<{ during: Period }>`
     SELECT during FROM occupancy WHERE rentable_id = ${rentableId} AND blocks AND during && ${during}::tstzrange
@@ -18,7 +18,7 @@ export async function listBusyPeriods(db: Db | Tx, { rentableId, during }: Asked
   return rows.map((row) => row.during);
 }
 
-/** Whether nothing stands in the way now. Only the constraint decides who gets the dates. */
+/** Whether a rentable is free now. This is only a preview: the constraint decides who gets the dates. */
 export async function isFree(db: Db | Tx, asked: Asked): Promise<boolean> {
   return (await listBusyPeriods(db, asked)).length === 0;
 }

@@ -9,13 +9,13 @@ export interface RentableClaim {
   readonly reservationId: string;
   readonly rentableId: number;
   readonly during: Period;
-  /** What the loser is told. */
+  /** The refusal when it is taken. */
   readonly otherwise: RefusalCode;
 }
 
 export type Claim = RentableClaim | PoolClaim;
 
-/** What can't be promised twice: rentables, and pools of equal units. */
+/** What can be occupied only once: rentables, and the units of pools. */
 export interface Bookables {
   readonly rentableIds: readonly number[];
   readonly poolIds: readonly number[];
@@ -30,15 +30,16 @@ export interface LockedBookables {
 
 /**
  * The only way to write occupancies: locks the rentables and then the pools, each in the order of their ids, so that
- * writers queue instead of deadlocking, and releases holds that have expired by the company's clock. Locks of groups come
- * after it, never before.
+ * writers queue instead of deadlocking, and releases holds that have expired by the company's clock. Locks of groups
+ * come after it, never before.
  */
 export async function withBookables<Result>(
   tx: Tx,
   { rentableIds, poolIds }: Bookables,
   work: (locked: LockedBookables) => Promise<Result>,
 ): Promise<Result> {
-  // The locks are statements of their own: a WITH is read only as far as what follows asks for it, which may be not at all.
+  // The locks are statements of their own: a WITH is read only as far as what follows asks for it, which may be not
+  // at all.
   if (rentableIds.length > 0) {
     await sql`SELECT id FROM rentable WHERE id = ANY(${rentableIds}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
     await sql`
@@ -56,12 +57,15 @@ export async function withBookables<Result>(
   return work({ tx, rentableIds: new Set(rentableIds), poolIds: new Set(poolIds) });
 }
 
-/** Keeps all that is claimed from everybody else until `until`; refuses with a claim's own code when it can't be had. */
+/** Holds everything that is claimed until `until`; refuses with a claim's own code when it is taken. */
 export function holdOccupancy(locked: LockedBookables, claims: readonly Claim[], until: Instant): Promise<void> {
   return claim(locked, claims, until);
 }
 
-/** Makes the claims firm, whether they were held, released or expired; refuses with a claim's own code when it is gone. */
+/**
+ * Occupies everything that is claimed for good, whether its hold stands, was suspended or has expired; refuses with a
+ * claim's own code when it is taken.
+ */
 export function confirmOccupancy(locked: LockedBookables, claims: readonly Claim[]): Promise<void> {
   return claim(locked, claims, null);
 }
@@ -110,7 +114,10 @@ async function claimRentables(
   if (lost) refuse(lost.otherwise, { reservationId: lost.reservationId });
 }
 
-/** Lets others have what these reservations hold; they may claim it again. Gives how many rows were let go. */
+/**
+ * Suspends the holds of these reservations, so that others can claim the dates; they may be claimed again. Gives how
+ * many rows changed.
+ */
 export async function suspendHold(locked: LockedBookables, reservationIds: readonly string[]): Promise<number> {
   const ids = [...reservationIds];
   const { rows } = await sql<{ rentableId: number | null; poolId: number | null }>`
@@ -127,7 +134,7 @@ export async function suspendHold(locked: LockedBookables, reservationIds: reado
   return rows.length;
 }
 
-/** Gives back what these reservations have; those that have nothing are left alone. */
+/** Deletes the occupancies of these reservations; a reservation without one is ignored. */
 export async function cancelOccupancy(locked: LockedBookables, reservationIds: readonly string[]): Promise<void> {
   if (reservationIds.length === 0) return;
   const ids = [...reservationIds];
@@ -143,7 +150,9 @@ export async function cancelOccupancy(locked: LockedBookables, reservationIds: r
   assertAllLocked(locked, rows);
 }
 
-/** Blocks a period for staff or the owner, without a guest; gives the block's id. Refuses with `house-not-available`. */
+/**
+ * Blocks a period for staff or the owner, without a guest; gives the block's id. Refuses with `house-not-available`.
+ */
 export async function blockOccupancy(
   locked: LockedBookables,
   block: { rentableId: number; during: Period; note: string | null },

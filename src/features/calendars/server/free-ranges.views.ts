@@ -11,7 +11,10 @@ interface WantedStay {
   readonly range: DateRange;
 }
 
-/** Free stays of the same length that begin nearest to the wanted one, from tomorrow on and within the booking horizon; min nights of their check-in date are kept. */
+/**
+ * Free stays of the same length that begin nearest to the wanted one, from tomorrow on and within the booking
+ * horizon; min nights of their check-in date are kept.
+ */
 export async function nearestFreeRanges(db: Db | Tx, { rentableId, range }: WantedStay): Promise<readonly DateRange[]> {
   const { rows } = await sql<{ from: CalendarDate; until: CalendarDate }>`
     WITH taken AS MATERIALIZED (

@@ -9,14 +9,14 @@ import { type NearStart, nearestStarts } from '../domain/near-starts.ts';
 import { type DayOfStarts, type OutingRules, outingStarts } from '../domain/outing-starts.ts';
 import { listBusyPeriods } from './availability.views.ts';
 
-/** An outing of the last day and its turnaround are over by then. */
+/** An outing that begins on the last day has ended by then, its turnaround included. */
 const DAYS_TOUCHED_AFTER = 3;
 const DAYS_LOOKED_AROUND = 45;
 
 interface Asked {
   readonly boatId: number;
   readonly range: DateRange;
-  /** Only this duration. */
+  /** Looks for this duration only. */
   readonly hours?: number | undefined;
 }
 

@@ -9,13 +9,13 @@ export interface PoolClaim {
   readonly poolId: number;
   readonly units: number;
   readonly during: Period;
-  /** What the loser is told. */
+  /** The refusal when it is taken. */
   readonly otherwise: RefusalCode;
 }
 
 /**
- * Gives each claim units that nobody has; what its reservation holds already is kept as it is, and what it held only in part or
- * not any more is looked for anew. The pools are locked. Refuses with the claim's own code.
+ * Gives each claim units that nobody has; what its reservation holds already is kept as it is, and what it held only
+ * in part or not any more is looked for anew. The pools are locked. Refuses with the claim's own code.
  */
 export async function claimUnits(tx: Tx, claims: readonly PoolClaim[], until: Instant | null): Promise<void> {
   if (claims.length === 0) return;
@@ -39,7 +39,10 @@ export async function claimUnits(tx: Tx, claims: readonly PoolClaim[], until: In
   }
 }
 
-/** Holds of a reservation that are whole get the new end; gives whose they are. Looked for anew they might not fit: others came and left since. */
+/**
+ * Holds of a reservation that are whole get the new end; gives whose they are. Looked for anew they might not fit:
+ * others came and left since.
+ */
 async function keepHeld(tx: Tx, claims: readonly PoolClaim[], until: Instant | null): Promise<ReadonlySet<string>> {
   const reservationIds = claims.map(({ reservationId }) => reservationId);
   const { rows } = await sql<{ id: string }>`
@@ -68,7 +71,7 @@ export interface PoolCalendar {
   readonly busy: readonly { readonly unitId: number; readonly during: Period }[];
 }
 
-/** Who has which unit of a pool when, for as many starts as one likes to look at. */
+/** The units of a pool and when they are occupied within a period. */
 export async function readPoolCalendar(
   db: Db | Tx,
   { poolId, during }: { readonly poolId: number; readonly during: Period },

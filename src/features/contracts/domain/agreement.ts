@@ -28,7 +28,10 @@ export interface AgreementFacts {
 const CONDITIONAL = /^\[([a-z-]+)\] (.*)$/;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** The agreement of one group as paragraphs; a heading begins with '# '. Throws RangeError for a name or condition that nobody knows. */
+/**
+ * The agreement of one group as paragraphs; a heading begins with '# '. Throws RangeError for a name or condition
+ * that nobody knows.
+ */
 export function renderAgreement(text: string, facts: AgreementFacts): readonly string[] {
   return text
     .split('\n')

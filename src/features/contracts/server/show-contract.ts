@@ -9,7 +9,9 @@ import type { ContractView } from '../api/contracts.schemas.ts';
 import { findAccepted, findAgreementSource } from './agreements.views.ts';
 import { writeAgreement } from './write-agreement.ts';
 
-/** The agreement of one's own group: what was accepted word by word, or else the text in force filled with its facts. */
+/**
+ * The agreement of one's own group: what was accepted word by word, or else the text in force filled with its facts.
+ */
 export async function showContract(
   { db }: Pick<Ports, 'db'>,
   tenant: Actor,

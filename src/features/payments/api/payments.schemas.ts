@@ -25,9 +25,9 @@ export const invoicesReply = z.object({
   ),
 });
 
-/** How money goes from hand to hand. */
+/** Means of payment outside the product. */
 const offlineTypes = ['bank-transfer', 'zelle', 'cash', 'cheque'] as const;
-/** How an invoice is paid or given back: also with credit of the guest's wallet. */
+/** How an invoice is paid or refunded: outside the product, or with credit of the wallet. */
 const recordedTypes = [...offlineTypes, 'credit'] as const;
 
 export const paymentBody = z.strictObject({
@@ -78,9 +78,9 @@ export const walletReply = z.object({
     z.object({
       id: z.string(),
       kind: z.enum(['refund', 'payment', 'payout']),
-      /** Positive for credit that came, negative for credit that was used. */
+      /** Positive: credit was added. Negative: credit was used. */
       amountCents: z.number(),
-      /** After it. */
+      /** The balance after this entry. */
       balanceCents: z.number(),
       createdAt: isoText,
       groupId: z.string(),

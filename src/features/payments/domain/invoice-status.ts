@@ -6,7 +6,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** An invoice with the amounts of its ledger rows in the order they were written: received (+), given back (-). */
 export interface InvoiceAccount {
-  /** What is to be paid of it: less its credits. */
+  /** Its amount less its credits. */
   readonly totalCents: number;
   readonly amounts: readonly number[];
   readonly voidedAt: Instant | null;
@@ -26,7 +26,7 @@ function mostPaidCentsOf({ amounts }: Pick<InvoiceAccount, 'amounts'>): number {
   }, 0);
 }
 
-/** An invoice that was paid in full once stays so: what is given back afterwards is not asked for again. */
+/** Whether an invoice was ever paid in full: a later refund does not open it again. */
 export function isPaidInFull(invoice: InvoiceAccount): boolean {
   return mostPaidCentsOf(invoice) >= invoice.totalCents;
 }
@@ -36,9 +36,9 @@ export function openCentsOf(invoice: InvoiceAccount): number {
   return invoice.voidedAt !== null || isPaidInFull(invoice) ? 0 : invoice.totalCents - paidCentsOf(invoice);
 }
 
-/** How an invoice stands; the view `invoice_state` says the same in SQL. */
+/** The status of an invoice; the view `invoice_state` computes the same in SQL. */
 export function statusOf(invoice: InvoiceAccount & { readonly dueAt: Instant }, now: Instant): InvoiceStatus {
-  // One that came to nothing by credits before anything was paid is as good as void.
+  // An unpaid invoice whose credits cover all of it counts as void.
   const isVoid = invoice.voidedAt !== null || (invoice.totalCents === 0 && mostPaidCentsOf(invoice) === 0);
   const isGivenBack = mostPaidCentsOf(invoice) > 0 && paidCentsOf(invoice) <= 0;
   if (isGivenBack && (isVoid || isPaidInFull(invoice))) return 'refunded';

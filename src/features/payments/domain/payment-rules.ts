@@ -2,10 +2,13 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { type InvoiceAccount, paidCentsOf } from './invoice-status.ts';
 
-/** Money that is said to have come longer ago than this is a typing slip. */
+/** A payment that was received longer ago is taken for a typing error. */
 const OLDEST_PAYMENT_DAYS = 366;
 
-/** What an invoice can still take: its total less what its rows hold. Also of a void one, so that late money is never lost. */
+/**
+ * What can still be paid on an invoice: its total less what was received. Void invoices count too, so that late
+ * payments can be recorded.
+ */
 export function acceptableCentsOf(invoice: InvoiceAccount): number {
   return Math.max(0, invoice.totalCents - paidCentsOf(invoice));
 }
@@ -15,12 +18,12 @@ export function whyNotPay(invoice: InvoiceAccount, amountCents: number): Refusal
   return amountCents > acceptableCentsOf(invoice) ? 'overpayment' : null;
 }
 
-/** Money is recorded on the day it came: not tomorrow, and not years ago. */
+/** A payment is dated between a year ago and today. */
 export function whyNotReceivedOn(receivedOn: CalendarDate, today: CalendarDate): RefusalCode | null {
   return receivedOn > today || receivedOn < addDays(today, -OLDEST_PAYMENT_DAYS) ? 'parameter-valid' : null;
 }
 
-/** Never more goes back than was received and not yet returned. */
+/** A refund is never more than what was received and not yet returned. */
 export function whyNotRefund(invoice: Pick<InvoiceAccount, 'amounts'>, amountCents: number): RefusalCode | null {
   return amountCents > paidCentsOf(invoice) ? 'refund-not-owed' : null;
 }
@@ -31,7 +34,7 @@ export interface OwedRefund {
   readonly openCents: number;
 }
 
-/** Sets a refund against what is owed, oldest first; what goes beyond is a gift and settles nothing. */
+/** Divides a refund over what is owed, the oldest first. What is left is a gift and settles nothing. */
 export function settle(
   owed: readonly OwedRefund[],
   amountCents: number,

@@ -24,7 +24,10 @@ export async function closeInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, eve
   }
 }
 
-/** domain 4.5: with the end of the stay the deposit is owed back; staff see it listed, and record its return within 7 days. */
+/**
+ * domain 4.5: with the end of the stay the deposit is owed back; staff see it listed, and record its return within 7
+ * days.
+ */
 export async function oweDeposit({ clock }: Pick<Ports, 'clock'>, tx: Tx, event: GroupCompleted): Promise<void> {
   const { groupId, requestId } = event;
   const invoices = await invoicesOfGroup(tx, groupId);

@@ -11,8 +11,8 @@ import { insertOwed } from './ledger.repository.ts';
 import { isFirstInstalment } from './record-payment.ts';
 
 /**
- * A service was taken out: its invoices stay as they are and get credits, what of it was paid is owed back, and a request whose
- * first instalment is covered by what was paid already is confirmed.
+ * A service was taken out: its invoices stay as they are and get credits, what of it was paid is owed back, and a
+ * request whose first instalment is covered by what was paid already is confirmed.
  */
 export async function creditInvoices(ports: Ports, tx: Tx, event: LineRemoved): Promise<void> {
   const now = ports.clock.now();

@@ -11,7 +11,10 @@ import { insertInvoice, type NewInvoice, nextInvoiceNumber, requestStart } from 
 
 type Issued = Omit<NewInvoice, 'number'>;
 
-/** domain 4.3, 4.5: with the approval come the instalments, and the deposit due with the last of them. Nothing to pay confirms at once. */
+/**
+ * domain 4.3, 4.5: with the approval come the instalments, and the deposit due with the last of them. Nothing to pay
+ * confirms at once.
+ */
 export async function issueInvoices(ports: Ports, tx: Tx, { groupId, requestId }: GroupApproved): Promise<void> {
   const approvedAt = ports.clock.now();
   const price = await priceOf(tx, requestId);

@@ -23,7 +23,10 @@ export interface NewEntry {
   readonly recordedAt: Instant;
 }
 
-/** Why a refund is owed: the group was cancelled, money came for an invoice that was void, the stay ended and the deposit goes back, or a service was taken out. */
+/**
+ * Why a refund is owed: the group was cancelled, money came for an invoice that was void, the stay ended and the
+ * deposit goes back, or a service was taken out.
+ */
 export type OwedReason = 'group-cancelled' | 'line-removed' | 'paid-after-void' | 'stay-ended';
 
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
@@ -86,8 +89,8 @@ export async function insertSettlement(
 }
 
 /**
- * Owes nothing more of what the cancellation of a request promised; gives what had been returned of it, per invoice, in cents.
- * What is owed for a line that was taken out, and for other requests of the group, stays owed.
+ * Owes nothing more of what the cancellation of a request promised; gives what had been returned of it, per invoice,
+ * in cents. What is owed for a line that was taken out, and for other requests of the group, stays owed.
  */
 export async function withdrawOwed(tx: Tx, requestId: string, at: Instant): Promise<ReadonlyMap<string, number>> {
   const ofCancellation = sql`o.reason <> 'line-removed' AND o.invoice_id IN (SELECT id FROM invoice WHERE request_id = ${requestId})`;

@@ -63,7 +63,7 @@ export async function refundsOwed(
   return { ...pageFacts(page, totalRecords), refunds };
 }
 
-/** Asked for where a page lies past the end and has no row to tell. */
+/** For a page past the end, which has no row with the total. */
 async function countOwed(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) FROM refund_owed_state WHERE open_cents > 0`.execute(
     db,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import type { PersonalData } from '#platform/ports.ts';
 
-/** What payments stores of a person: invoices, what was paid and given back, what is owed, their wallet, and what they recorded as staff. */
+/**
+ * What payments stores of a person: invoices, what was paid and given back, what is owed, their wallet, and what they
+ * recorded as staff.
+ */
 export const paymentsPersonalData: PersonalData = {
   section: 'payments',
   tables: ['invoice', 'invoice_credit', 'ledger_entry', 'refund_owed', 'refund_settlement', 'wallet_entry'],

@@ -20,7 +20,10 @@ export interface PaymentInput {
   readonly reference?: string | undefined;
 }
 
-/** Staff record money that came, or credit of the wallet that the guest pays with. The first instalment paid in full confirms its request; money for a cancelled one is kept and owed back. */
+/**
+ * Staff record a payment, as money or from the wallet. A first instalment that is paid in full confirms its request;
+ * a payment for a cancelled one is kept and owed back.
+ */
 export async function recordPayment(ports: Ports, staff: Actor, input: PaymentInput): Promise<{ id: string }> {
   const now = ports.clock.now();
   refuseIf(whyNotReceivedOn(input.receivedOn, dateAt(now)), { fields: { receivedOn: ['parameter-valid'] } });
@@ -60,7 +63,7 @@ async function confirmIfDue(ports: Ports, tx: Tx, before: Invoice): Promise<void
   if (isPaidInFull(invoice)) await confirmRequest(ports, tx, invoice);
 }
 
-/** The one that decides whether a request is confirmed or expires. */
+/** Whether an invoice is the one that confirms its request when it is paid, and cancels it when it is overdue. */
 export function isFirstInstalment(invoice: Pick<Invoice, 'kind' | 'sequence'>): boolean {
   return invoice.kind === 'instalment' && invoice.sequence === 1;
 }

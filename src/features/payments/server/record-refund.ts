@@ -20,7 +20,10 @@ export interface RefundInput {
   readonly reference?: string | undefined;
 }
 
-/** Staff record money that went back, or that the guest keeps as credit: first against what is owed, beyond it as a gift, never more than was received and not yet returned. */
+/**
+ * Staff record a refund, as money or as credit. It settles what is owed; anything beyond that is a gift. Never more
+ * than was received and not yet returned.
+ */
 export async function recordRefund(ports: Ports, staff: Actor, input: RefundInput): Promise<{ id: string }> {
   return inTransaction(ports.db, async (tx) => {
     if (input.type === 'credit') await lockOwnerOfCredit(tx, input.invoiceId);
@@ -56,7 +59,7 @@ export async function recordRefund(ports: Ports, staff: Actor, input: RefundInpu
   });
 }
 
-/** Nobody is left to spend the credit of an account that was deleted. */
+/** Refuses credit for a deleted account: nobody could spend it. */
 async function lockOwnerOfCredit(tx: Tx, invoiceId: string): Promise<void> {
   const { tenantId } = await getInvoice(tx, invoiceId);
   if ((await lockWallet(tx, tenantId)) === 'deleted') refuse('account-not-active');

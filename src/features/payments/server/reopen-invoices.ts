@@ -8,8 +8,9 @@ import { issue } from './issue-invoices.ts';
 import { withdrawOwed } from './ledger.repository.ts';
 
 /**
- * The group lives again: void invoices are to be paid again (a passed due instant moves to 24 h from now, at most to the
- * start), what was owed and not returned is owed no more, and what was returned of a paid invoice is invoiced anew.
+ * The group lives again: void invoices are to be paid again (a passed due instant moves to 24 h from now, at most to
+ * the start), what was owed and not returned is owed no more, and what was returned of a paid invoice is invoiced
+ * anew.
  */
 export async function reopenInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, event: GroupReinstated): Promise<void> {
   const now = clock.now();
@@ -35,7 +36,7 @@ export async function reopenInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, ev
   }
 }
 
-/** A returned invoice stays as it is in the books; the part that went back is asked for by another one. */
+/** A paid invoice is never changed: what was returned of it is invoiced again. */
 function centsToAskAgain(invoice: Invoice, returnedCents: number): number {
   return isPaidInFull(invoice) ? Math.min(returnedCents, Math.max(0, invoice.totalCents - paidCentsOf(invoice))) : 0;
 }

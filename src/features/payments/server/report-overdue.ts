@@ -36,7 +36,7 @@ async function reportOverdueOf(ports: Ports, groupId: string): Promise<void> {
     }
     const overdue = await listOverdue();
 
-    // Another process may have told it between the list and the lock.
+    // Another process may have reported it between the list and the lock.
     const untold = overdue.filter(({ overdueReportedAt }) => overdueReportedAt === null);
     const [first] = untold;
     if (!first) return;

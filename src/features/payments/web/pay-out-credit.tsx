@@ -4,7 +4,7 @@ import { formatExactMoney } from '#kernel/locales.ts';
 import { paymentsClient } from './payments-client.ts';
 import { offlineWays, RecordMoney } from './record-money.tsx';
 
-/** Credit of the guest's wallet that was paid out to them. */
+/** Records that credit of the wallet was paid out. */
 export function PayOutCredit({
   groupId,
   walletCents,

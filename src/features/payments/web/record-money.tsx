@@ -8,12 +8,12 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { Select, type SelectOption } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 
-/** How money goes from hand to hand. */
+/** Means of payment outside the product. */
 export const offlineWays = ['bank-transfer', 'zelle', 'cash', 'cheque'] as const;
 type OfflineWay = (typeof offlineWays)[number];
 
 export interface MoneyChoice extends SelectOption {
-  /** What is typed in at first, in cents. */
+  /** The amount that is suggested, in cents. */
   readonly suggestedCents: number;
 }
 
@@ -22,24 +22,24 @@ export interface RecordedMoney<Way extends string> {
   readonly amountCents: number;
   readonly type: Way;
   readonly reference: string;
-  /** The date received, or the reason given back. */
+  /** The date of a payment, or the reason of a refund. */
   readonly fact: string;
-  /** The same for every try of this entry: a second press records nothing twice. */
+  /** The same for every attempt to record this entry, so that a second press records nothing twice. */
   readonly idempotencyKey: string;
 }
 
 interface RecordMoneyProps<Way extends string> {
   choices: readonly MoneyChoice[];
-  /** How it can come or go; the first is chosen at first. */
+  /** The means of payment to choose from; the first is preselected. */
   ways: readonly [Way, ...Way[]];
   words: 'pay' | 'giveBack' | 'payOut';
-  /** The one field that differs: a date or a reason. */
+  /** The field that differs between the forms: a date or a reason. */
   fact: { readonly label: string; readonly type: 'date' | 'text'; readonly initial: string; readonly max?: string };
   record: (money: RecordedMoney<Way>) => Promise<unknown>;
   onChanged: () => Promise<void>;
 }
 
-/** Staff write down money that came or went: one form for all, as they differ in one field. */
+/** Staff record a payment, a refund or a payout: one form, since they differ in one field. */
 export function RecordMoney<Way extends OfflineWay | 'credit'>({
   choices,
   ways,

@@ -12,7 +12,7 @@ interface PayableInvoice {
   readonly paidCents: number;
 }
 
-/** Money that came for an invoice, in full or in part. */
+/** Records a payment for an invoice, in full or in part. */
 export function RecordPayment({
   invoices,
   names,
@@ -21,9 +21,9 @@ export function RecordPayment({
   onChanged,
 }: {
   invoices: readonly PayableInvoice[];
-  /** What each is for, by its number. */
+  /** The name of each invoice, by its number. */
   names: ReadonlyMap<string, string>;
-  /** The guest's credit: with none, there is no paying with it. */
+  /** The guest's credit; with 0 it is not offered. */
   walletCents: number;
   today: CalendarDate;
   onChanged: () => Promise<void>;

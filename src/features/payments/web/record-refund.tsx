@@ -12,7 +12,7 @@ interface Owed {
   readonly reason: string;
 }
 
-/** Money that was given back against what is owed. */
+/** Records a refund of what is owed. */
 export function RecordRefund({
   groupId,
   owed,
@@ -21,7 +21,7 @@ export function RecordRefund({
 }: {
   groupId: string;
   owed: readonly Owed[];
-  /** Whether the guest can keep it as credit: who left has no wallet. */
+  /** False when the guest's account was deleted: then a refund can't become credit. */
   hasWallet: boolean;
   onChanged: () => Promise<void>;
 }) {

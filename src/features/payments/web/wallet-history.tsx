@@ -8,13 +8,13 @@ import type { WalletView } from '../api/payments.schemas.ts';
 
 type Entry = WalletView['entries'][number];
 
-/** How the balance came about, newest first. */
+/** The entries of the wallet, the newest first. */
 export function WalletHistory({
   entries,
   linkOf,
 }: {
   entries: readonly Entry[];
-  /** The way to the trip that an entry is about, under these words. */
+  /** A link to the trip of an entry, with this text. */
   linkOf: (entry: Entry, words: string) => ReactNode;
 }) {
   const t = useTexts('wallet');

@@ -224,7 +224,7 @@ export const refundReply = z.object({
   ),
   refundCents: z.number(),
   keptCents: z.number(),
-  /** By how much what is still to be paid becomes less. */
+  /** The part of the credits that was not paid yet. */
   lessCents: z.number(),
   reason: z.enum([
     'before-confirmation',

@@ -5,7 +5,7 @@ import { type ReservationType, reservationTypes } from './reservation-type.ts';
 /** domain 4.2: groups a guest may have on review at once, so that nobody can block the calendar. */
 export const MAX_ON_REVIEW = 3;
 
-/** And lines in one trip, for the same reason. */
+/** Lines in one trip, for the same reason. */
 export const MAX_LINES = 40;
 
 export type StepState = 'done' | 'skipped' | 'open' | 'not-sold';
@@ -19,13 +19,15 @@ export interface WizardStep {
 export interface WizardFacts {
   /** Types of the group's lines. */
   readonly types: readonly ReservationType[];
-  /** What the guest decided not to add. */
+  /** Types that the guest skipped. */
   readonly skipped: readonly ReservationType[];
-  /** What can be added at all now. */
+  /** Types that are sold now. */
   readonly sold: readonly ReservationType[];
 }
 
-/** domain 4.1: a step with a line is done, whatever was skipped before; one whose type is not sold counts as skipped. */
+/**
+ * domain 4.1: a step with a line is done, whatever was skipped before; one whose type is not sold counts as skipped.
+ */
 export function wizardSteps({ types, skipped, sold }: WizardFacts): readonly WizardStep[] {
   return reservationTypes.map((type) => {
     if (types.includes(type)) return { type, state: 'done' };
@@ -44,7 +46,9 @@ export function whyNotAsk(
   return draft.openRequests >= MAX_ON_REVIEW ? 'too-many-requests-open' : null;
 }
 
-/** domain 4.2: staff answer within `answerHours` elapsed hours (a setting of the company), and never after the start. */
+/**
+ * domain 4.2: staff answer within `answerHours` elapsed hours (a setting of the company), and never after the start.
+ */
 export function answerDueAt(
   askedAt: Instant,
   { startsAt, answerHours }: { startsAt: Instant; answerHours: number },

@@ -1,16 +1,22 @@
-/** No I, L, O, U, 0 or 1: nobody misreads a code on the phone, and no word comes out by chance. */
+/** Without I, L, O, U, 0 and 1, which are easily misread and could form words. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const CODE_LENGTH = 7;
 
-/** Random bytes that a code takes. */
+/** How many random bytes a code needs. */
 export const CODE_BYTES = CODE_LENGTH;
 
-/** The code a guest names a group by: 'MR-' and 7 letters and digits, from `CODE_BYTES` random bytes. Throws RangeError for fewer. */
+/**
+ * The booking code of a group: 'MR-' and 7 letters and digits, from `CODE_BYTES` random bytes. Throws RangeError for
+ * fewer.
+ */
 export function bookingCode(random: Uint8Array): string {
   return `MR-${codeOf(random)}`;
 }
 
-/** What a confirmed group is known by: 'CN-' and 7 letters and digits, from `CODE_BYTES` random bytes. Throws RangeError for fewer. */
+/**
+ * The confirmation number of a group: 'CN-' and 7 letters and digits, from `CODE_BYTES` random bytes. Throws
+ * RangeError for fewer.
+ */
 export function confirmationNumber(random: Uint8Array): string {
   return `CN-${codeOf(random)}`;
 }

@@ -6,7 +6,9 @@ import { earliest, hoursAfter, type Instant, instant } from '#kernel/instant.ts'
 import { sumOf } from '#kernel/money.ts';
 import type { Mover } from './group-lifecycle.ts';
 
-/** An invoice as a cancellation sees it. `sequence` counts the instalments of a request from 1. */
+/**
+ * What the rule of cancellations needs to know of an invoice. `sequence` counts the instalments of a request from 1.
+ */
 export interface PaidInvoice {
   readonly invoiceId: string;
   readonly number: string;
@@ -42,13 +44,13 @@ export interface GuestRefund {
   readonly refundCents: number;
   readonly keptCents: number;
   readonly reason: RefundReason;
-  /** The last instant at which a cancellation gives all back; null when it has passed or never was. */
+  /** The last instant at which cancelling gives everything back; null when there is none or it has passed. */
   readonly freeUntil: Instant | null;
 }
 
 /**
- * domain 4.7: before confirmation everything paid goes back, and so it does soon after it while check-in is far; else the
- * first instalment is kept and the second goes back before the instant it is due. The deposit always goes back.
+ * domain 4.7: before confirmation everything paid goes back, and so it does soon after it while check-in is far; else
+ * the first instalment is kept and the second goes back before the instant it is due. The deposit always goes back.
  * Staff, and a group that expires, give everything back.
  */
 export function guestRefund(group: GroupToCancel, { by, now }: { by: Mover; now: Instant }): GuestRefund {
@@ -68,7 +70,10 @@ export function guestRefund(group: GroupToCancel, { by, now }: { by: Mover; now:
   };
 }
 
-/** Until when a confirmed group can be cancelled with everything back; null before confirmation, and when it was confirmed too late for it. */
+/**
+ * The last instant at which cancelling a confirmed group gives everything back; null before confirmation, or when it
+ * was confirmed too late.
+ */
 export function freeUntilOf({
   confirmedAt,
   checkInOn,

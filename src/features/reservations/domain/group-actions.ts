@@ -13,13 +13,13 @@ export interface InvoiceFacts {
   readonly openCents: number;
 }
 
-/** What is known of a group when asking what can be done with it. */
+/** What the actions of guest and staff depend on. */
 export interface GroupFacts {
   readonly status: GroupStatus;
   readonly startsAt: Instant;
   readonly answerDueAt: Instant | null;
   readonly isContractAccepted: boolean;
-  /** Its dates are kept from others while it is on review. */
+  /** A hold keeps its dates. */
   readonly isHolding: boolean;
   readonly isFirstInstalmentPaid: boolean;
   readonly invoices: readonly InvoiceFacts[];
@@ -48,7 +48,7 @@ export type StaffAction =
   | 'record-payment'
   | 'record-refund';
 
-/** What the guest may do now: the buttons that are shown. */
+/** What the guest may do now: these buttons are shown. */
 export function guestActionsOf(
   group: Pick<GroupFacts, 'status' | 'isContractAccepted' | 'requests'>,
 ): readonly GuestAction[] {
@@ -65,7 +65,7 @@ export function guestActionsOf(
   });
 }
 
-/** What staff may do now. Approving, rejecting and releasing are about the request on review, whichever of the group's it is. */
+/** What staff may do now. Approving, rejecting and releasing the hold concern the request on review. */
 export function staffActionsOf(group: GroupFacts, now: Instant): readonly StaffAction[] {
   const { reviewStartsAt } = group;
   return chosen<StaffAction>({
@@ -93,7 +93,7 @@ export interface NextStep {
   readonly amountCents: number | null;
 }
 
-/** What comes next for the guest, and until when; null when the group is over. Payment comes before the agreement. */
+/** The guest's next step and its deadline; null when the group is past. Payment comes before the agreement. */
 export function nextStepOf(
   group: Pick<GroupFacts, 'status' | 'startsAt' | 'answerDueAt' | 'isContractAccepted' | 'invoices'>,
 ): NextStep | null {
@@ -115,7 +115,10 @@ export function contractDueAt(invoices: readonly Pick<InvoiceFacts, 'dueAt' | 's
   return due.reduce<Instant | null>((last, at) => (last !== null && last >= at ? last : at), null);
 }
 
-/** domain 4.4: exact address and access are shown when all is paid, the deposit too, and the contract is accepted. What was given back as a gift stays paid. */
+/**
+ * domain 4.4: exact address and access are shown when everything is paid, with the deposit, and the contract is
+ * accepted. An invoice stays paid when a part of it was given back as a gift.
+ */
 export function isArrivalShown(group: Pick<GroupFacts, 'status' | 'isContractAccepted' | 'invoices'>): boolean {
   const isPaid = group.invoices.every(({ openCents }) => openCents === 0);
   return group.status === 'confirmed' && group.isContractAccepted && isPaid;

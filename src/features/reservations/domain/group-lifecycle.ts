@@ -30,7 +30,7 @@ export const moves = {
   expire: { by: ['clock'], from: ['on-review'], to: 'expired', otherwise: 'transition-not-valid' },
   confirm: { by: ['payment'], from: ['approved'], to: 'confirmed', otherwise: 'transition-not-valid' },
   'expire-unpaid': { by: ['clock'], from: ['approved'], to: 'cancelled', otherwise: 'transition-not-valid' },
-  // The clock takes later requests along when their group expires.
+  // By the clock: later requests of a group whose first instalment was not paid in time.
   cancel: {
     by: ['guest', 'staff', 'clock'],
     from: ['on-review', 'approved', 'confirmed'],
@@ -41,7 +41,7 @@ export const moves = {
   complete: { by: ['clock'], from: ['confirmed'], to: 'completed', otherwise: 'transition-not-valid' },
 } as const satisfies Record<string, Move>;
 
-/** What happens to one line alone, its request going on: what it becomes, or null when it stays as it is. */
+/** Moves of one line while its request goes on: its new status, or null when the status stays. */
 export const lineMoves = {
   'decline-line': 'rejected',
   'ask-removal': null,
@@ -54,8 +54,8 @@ export type LineMove = keyof typeof lineMoves;
 export const agreedStatuses: readonly GroupStatus[] = ['approved', 'confirmed'];
 
 /**
- * Asked for, and neither answered with no nor over. domain 2: while a tenant has a group in one of these, the name on its contract
- * can't change and the account can't be deleted.
+ * Asked for, and neither answered with no nor over. domain 2: while a tenant has a group in one of these, the name on
+ * its contract can't change and the account can't be deleted.
  */
 export const openStatuses: readonly GroupStatus[] = ['on-review', ...agreedStatuses];
 
@@ -83,7 +83,7 @@ export const hasEnded = isOneOf(endedStatuses);
 /** Whether a group, request or line is completed or has ended. */
 export const isPast = isOneOf(pastStatuses);
 
-/** Reasons that the program gives itself; all others are somebody's own words. */
+/** Reasons that the product sets; any other reason was written by a person. */
 export const reasonCodes = ['dates-taken', 'asked-again', 'first-instalment-overdue'] as const;
 
 export type GroupMove = keyof typeof moves;
@@ -94,7 +94,7 @@ export function whyNotMove(move: GroupMove, group: WithStatus): RefusalCode | nu
   return from.includes(group.status) ? null : otherwise;
 }
 
-/** Whether somebody of this kind ever makes the move. */
+/** Whether such a mover may make the move. */
 export function isMoveOf(mover: Mover, move: GroupMove): boolean {
   const { by }: Move = moves[move];
   return by.includes(mover);

@@ -27,7 +27,10 @@ export interface Group {
   readonly lines: readonly GroupLine[];
 }
 
-/** The part of a group that was not asked for yet: its first request, or services that are added to an approved or confirmed trip. */
+/**
+ * The part of a group that was not asked for yet: its first request, or services that are added to an approved or
+ * confirmed trip.
+ */
 export interface Draft {
   readonly group: Group;
   readonly request: GroupRequest;
@@ -41,14 +44,20 @@ export function draftOf(group: Group): Draft | undefined {
   return request && { group, request, lines: group.lines.filter(({ requestId }) => requestId === request.id) };
 }
 
-/** The request that a line belongs to, and whether it is the only line: then taking it out ends the request. Throws for a line of another group. */
+/**
+ * The request that a line belongs to, and whether it is the only line: then taking it out ends the request. Throws
+ * for a line of another group.
+ */
 export function requestOfLine(group: Group, line: GroupLine): { request: GroupRequest; isAlone: boolean } {
   const request = group.requests.find(({ id }) => id === line.requestId);
   if (!request) throw new Error(`line ${line.id} has no request`);
   return { request, isAlone: linesOfRequest(group.lines, request).every(({ id }) => id === line.id) };
 }
 
-/** domain 4: why staff can't take a cancellation back; null when they can. Whether the dates are free is not known before they are claimed. */
+/**
+ * domain 4: why staff can't take a cancellation back; null when they can. Whether the dates are free is not known
+ * before they are claimed.
+ */
 export function whyNotReinstate(
   group: {
     readonly status: GroupStatus;

@@ -7,9 +7,9 @@ import { isRentableType, type ReservationType } from './reservation-type.ts';
 
 /** An instalment of the request that a service is taken out of. */
 export interface OpenInvoice extends PaidInvoice {
-  /** What is to be paid of it, less earlier credits. */
+  /** Its amount less earlier credits. */
   readonly totalCents: number;
-  /** What of that is still open. */
+  /** The part of that which is still to be paid. */
   readonly openCents: number;
 }
 
@@ -18,27 +18,28 @@ export interface RequestToLessen extends Omit<GroupToCancel, 'invoices'> {
 }
 
 export interface RemovalLine extends OpenInvoice {
-  /** By how much the invoice becomes less. */
+  /** The credit on the invoice. */
   readonly creditCents: number;
-  /** What of that was paid and goes back. */
+  /** The part of the credit that was paid already and goes back. */
   readonly refundCents: number;
 }
 
 export interface RemovalRefund {
   readonly lines: readonly RemovalLine[];
   readonly refundCents: number;
-  /** By how much what is still to be paid becomes less. */
+  /** The part of the credits that was not paid yet. */
   readonly lessCents: number;
-  /** What of the service's price stays with the company. */
+  /** The part of the service's price that the company keeps. */
   readonly keptCents: number;
   readonly reason: RefundReason;
   readonly freeUntil: Instant | null;
 }
 
 /**
- * domain 4.7: one service taken out follows the rule of a cancellation with its own part of each instalment. Before confirmation
- * and in the free window all of it goes back; else the first instalment's part is kept and the second's goes back before it is
- * due. What is not paid yet is never asked for. `valueCents`: what the request costs less without the service.
+ * domain 4.7: one service taken out follows the rule of a cancellation with its own part of each instalment. Before
+ * confirmation and in the free window all of it goes back; else the first instalment's part is kept and the second's
+ * goes back before it is due. What is not paid yet is never asked for. `valueCents`: what the request costs less
+ * without the service.
  */
 export function removalRefund(
   request: RequestToLessen,
@@ -65,7 +66,7 @@ export function removalRefund(
   };
 }
 
-/** What was paid beyond what is to be paid from now on; of an invoice that is paid in full, as much as it becomes less. */
+/** What was paid beyond the invoice's new amount; for an invoice that is paid in full, the whole credit. */
 function refundOf({ totalCents, openCents, paidCents }: OpenInvoice, creditCents: number): number {
   const paid = Math.max(0, paidCents);
   if (openCents === 0) return Math.min(creditCents, paid);
@@ -77,13 +78,13 @@ interface Share {
   readonly shareCents: number;
 }
 
-/** The value's part of each invoice: half and half as the instalments themselves, never more than an invoice holds. */
+/** Splits the value over the invoices: in halves as the instalments themselves, never more than an invoice's amount. */
 function sharesOf(invoices: readonly OpenInvoice[], valueCents: number): readonly Share[] {
   const [first, ...later] = invoices.toSorted((one, other) => one.sequence - other.sequence);
   if (!first) return [];
   const laterCents = sumOf(later.map(({ totalCents }) => totalCents));
   const [more, less] = halvesOf(valueCents);
-  // The odd cent goes where the odd cent of the instalments is, so that they stay halves.
+  // The odd cent is taken from the instalment that has the odd cent, so that both stay halves of the total.
   const half = first.totalCents > laterCents ? more : less;
   const firstCents = Math.min(
     first.totalCents,
@@ -108,7 +109,10 @@ function reasonOf(
   return refundCents > 0 || creditCents > 0 ? 'second-instalment-only' : 'all-kept';
 }
 
-/** Whether staff still have to answer when the guest asked to take a line out: not once the line was taken out or has ended. */
+/**
+ * Whether staff still have to answer when the guest asked to take a line out: not once the line was taken out or has
+ * ended.
+ */
 export function canAnswerRemoval(line: Pick<LineToRemove, 'status' | 'isRemoved'>): boolean {
   return isOpen(line) && !line.isRemoved;
 }

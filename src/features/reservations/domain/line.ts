@@ -50,7 +50,10 @@ export function livingLines<Line extends Pick<GroupLine, 'status'>>(lines: reado
   return lines.filter((line) => !hasEnded(line));
 }
 
-/** domain 4.3: why these lines can't be declined alone; null when they can. One that is not of the request, or the principal, can't. */
+/**
+ * domain 4.3: why these lines can't be declined alone; null when they can. One that is not of the request, or the
+ * principal, can't.
+ */
 export function whyNotDecline(
   lines: readonly Pick<GroupLine, 'id' | 'isPrincipal'>[],
   declined: readonly { readonly reservationId: string }[],

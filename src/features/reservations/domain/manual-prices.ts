@@ -1,13 +1,13 @@
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { ReservationType } from './reservation-type.ts';
 
-/** What staff make a line cost that no list has a price for. */
+/** A price that staff set for a line without a list price. */
 export interface ManualPrice {
   readonly reservationId: string;
   readonly priceCents: number;
 }
 
-/** More than a million dollars for one line is a typing slip. */
+/** A higher price for one line is taken for a typing error. */
 export const MAX_MANUAL_PRICE_CENTS = 1_000_000_00;
 
 export interface LineToPrice {
@@ -16,7 +16,10 @@ export interface LineToPrice {
   readonly isManuallyPriced: boolean;
 }
 
-/** Why these prices can't be: a line that staff price has none or no good one, or a price is for another line. Null when all is well. */
+/**
+ * Why these prices are refused; null when they are not. Every line that staff price needs exactly one valid price,
+ * and no other line may have one.
+ */
 export function whyNotManualPrices(
   lines: readonly LineToPrice[],
   prices: readonly ManualPrice[],
@@ -41,7 +44,7 @@ function priceCode(type: ReservationType): RefusalCode {
 
 const WHOLE_BASIS_POINTS = 10_000;
 
-/** domain 4.3: staff may take a part of a request's lines off, or all of it. */
+/** domain 4.3: why staff's discount is refused; null for 0 to 10,000 basis points. */
 export function whyNotDiscount(basisPoints: number): RefusalCode | null {
   const isPart = Number.isInteger(basisPoints) && basisPoints >= 0 && basisPoints <= WHOLE_BASIS_POINTS;
   return isPart ? null : 'discount-not-valid';

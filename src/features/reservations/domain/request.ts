@@ -52,8 +52,8 @@ export function whyNotApprove(request: { readonly startsAt: Instant }, now: Inst
 }
 
 /**
- * domain 4.8: why no lines can be added to a group, nor the added ones be asked for; null when they can. They come to a draft or to an
- * approved or confirmed trip, and never while staff have one of its requests on review.
+ * domain 4.8: why no lines can be added to a group, nor the added ones be asked for; null when they can. They come to
+ * a draft or to an approved or confirmed trip, and never while staff have one of its requests on review.
  */
 export function whyNotAdd(group: WithStatus & { readonly requests: readonly WithStatus[] }): RefusalCode | null {
   const isOpen = group.status === 'draft' || isAgreed(group);
@@ -69,7 +69,9 @@ interface InstalmentFacts {
   readonly receivedCents: number;
 }
 
-/** Whether nothing more is due before the request can be confirmed: its first instalment is paid, or it costs nothing. */
+/**
+ * Whether nothing more is due before the request can be confirmed: its first instalment is paid, or it costs nothing.
+ */
 export function isFirstInstalmentPaid(
   request: Pick<GroupRequest, 'id' | 'totalCents'>,
   invoices: readonly InstalmentFacts[],

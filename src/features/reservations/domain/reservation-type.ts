@@ -10,14 +10,14 @@ import type { RefusalCode } from '#kernel/refusals.ts';
 export type ReservationType = 'house' | 'boat' | ServiceType;
 export const reservationTypes: readonly ReservationType[] = ['house', 'boat', ...serviceTypes];
 
-/** What is said when a line of this type can't have its time (domain 4). */
+/** domain 4: the refusal when a line of this type is taken at its time. */
 export function takenCode(type: ReservationType): RefusalCode {
   if (type === 'house') return 'house-not-available';
   if (type === 'boat') return 'boat-not-available';
   return serviceKinds[type].takenCode;
 }
 
-/** Whether a line is a house or a boat: what a trip is opened with. */
+/** Whether a line of this type is a house or a boat. */
 export function isRentableType(type: ReservationType): type is 'house' | 'boat' {
   return type === 'house' || type === 'boat';
 }

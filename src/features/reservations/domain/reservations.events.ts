@@ -13,11 +13,11 @@ export interface AvailabilityAsked extends OfGroup {
 export interface GroupApproved extends OfGroup {
   readonly type: 'group-approved';
   readonly message?: string | undefined;
-  /** What is not as it was asked for. */
+  /** How the approved request differs from what the guest asked for. */
   readonly changes: ApprovalChanges;
 }
 
-/** What staff made of a request beside saying yes. */
+/** What staff changed when they approved a request. */
 export interface ApprovalChanges {
   readonly pricedLines: readonly { readonly reservationId: string; readonly priceCents: number }[];
   readonly declinedLines: readonly { readonly reservationId: string; readonly reason: string }[];
@@ -28,7 +28,7 @@ export interface ApprovalChanges {
 export interface GroupRejected extends OfGroup {
   readonly type: 'group-rejected';
   readonly reason: string;
-  /** Another request for the same dates was approved: a kind notice, nobody's fault. */
+  /** Another request for the same dates was approved: the mail is worded differently. */
   readonly becauseTaken: boolean;
 }
 
@@ -72,7 +72,10 @@ export interface RemovalAsked extends OfGroup {
   readonly reservationId: string;
 }
 
-/** Staff took a service out as its guest asked. A service that was alone in its request ends it: that is `group-cancelled`. */
+/**
+ * Staff took a service out as its guest asked. A service that was alone in its request ends it: that is
+ * `group-cancelled`.
+ */
 export interface LineRemoved extends OfGroup {
   readonly type: 'line-removed';
   readonly reservationId: string;

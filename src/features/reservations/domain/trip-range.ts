@@ -17,7 +17,10 @@ export function whyNotServiceDays(type: ReservationType, service: Days, trip: Da
   return isWithin(service, allowed) ? null : 'reservation-range-conflict';
 }
 
-/** domain 4.1: an outing lies within the days of the trip's house; without one its days touch those of the other boats. */
+/**
+ * domain 4.1: an outing lies within the days of the trip's house; without one its days touch those of the other
+ * boats.
+ */
 export function whyNotOutingDays(
   outing: Days,
   { house, boats }: { readonly house: Days | undefined; readonly boats: readonly Days[] },
@@ -58,7 +61,10 @@ interface Line extends Days {
   readonly service: Pick<ServiceDetails, 'addressIn' | 'addressOut'> | null;
 }
 
-/** The first service that would be left without its house, or outside the trip's days, when only these lines stay; `undefined` when all is well. */
+/**
+ * The first service that would be left without its house, or outside the trip's days, when only these lines stay;
+ * `undefined` when all is well.
+ */
 export function orphanedService<L extends Line>(staying: readonly L[]): L | undefined {
   const rentables = staying.filter(({ type }) => isRentableType(type));
   if (rentables.length === 0) return undefined;

@@ -16,7 +16,7 @@ import type { RentableWish } from './lines/plan-rentable.ts';
 
 type LinesPorts = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
-/** Who calls, and which group or line the address names. */
+/** The caller, and the group or line of the URL. */
 interface OwnCall {
   readonly actor: Actor;
   readonly params: { readonly id: string };

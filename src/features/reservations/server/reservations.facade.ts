@@ -9,7 +9,7 @@ export function lockGroup(tx: Tx, groupId: string): Promise<LockedGroup> {
   return lockGroupOf(tx, { groupId });
 }
 
-/** Whether the group is this tenant's: everybody else's looks like one that does not exist. */
+/** Whether the group belongs to this tenant; false also for a group that does not exist. */
 export async function isGroupOfTenant(db: Db | Tx, tenantId: string, groupId: string): Promise<boolean> {
   const row = await db
     .selectFrom('reservation_group')
@@ -20,7 +20,7 @@ export async function isGroupOfTenant(db: Db | Tx, tenantId: string, groupId: st
   return row !== undefined;
 }
 
-/** Whose trip it is; `undefined` for a group that does not exist or was never asked for. */
+/** The tenant of a trip; `undefined` for a draft and for a group that does not exist. */
 export async function tenantOfTrip(tx: Tx, groupId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('reservation_group')

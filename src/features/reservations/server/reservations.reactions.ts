@@ -8,7 +8,10 @@ import { completeGroups } from './requests/complete-groups.ts';
 import { expireRequests } from './requests/expire-requests.ts';
 import { forgetTenant, hasOpenTrip } from './requests/tenant-trips.repository.ts';
 
-/** A tenant with an open trip keeps their name and their account; one who leaves takes drafts and words along. Their row is locked by who tells. */
+/**
+ * A tenant with an open trip can't be renamed or deleted. With a deleted account go its drafts and what was written
+ * in its trips. The tenant's row is locked by the use case that published the event.
+ */
 export const reservationsReactions: readonly Reaction[] = [
   within<TenantRenamed>('tenant-renamed', (tx, { userId }) => refuseOpenTrip(tx, userId)),
   within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
@@ -21,7 +24,7 @@ async function refuseOpenTrip(tx: Tx, tenantId: string): Promise<void> {
   refuseIf((await hasOpenTrip(tx, tenantId)) ? 'reservation-exists-for-tenant' : null);
 }
 
-/** What the clock sets in motion, every minute. */
+/** Scans that the worker runs every minute. */
 export function reservationsJobs(ports: Pick<Ports, 'db' | 'clock' | 'publish'>) {
   return {
     handlers: {},

@@ -50,25 +50,25 @@ export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'
     },
 
     changeGroup: async ({ actor, language, params, body }) => {
-      const own = { tenantId: actor.userId, groupId: params.id };
+      const ids = { tenantId: actor.userId, groupId: params.id };
       switch (body.action) {
         case 'ask-availability':
           return askAvailability(ports, {
-            ...own,
+            ...ids,
             expectedTotalCents: body.expectedTotalCents,
             message: body.message,
             language,
           });
         case 'cancel':
-          return cancelOwnGroup(ports, { ...own, reason: body.reason });
+          return cancelOwnGroup(ports, { ...ids, reason: body.reason });
         case 'set-step':
-          return setStep(ports, { ...own, type: body.type, state: body.state });
+          return setStep(ports, { ...ids, type: body.type, state: body.state });
         case 'skip-open-steps':
-          return skipOpenSteps(ports, own);
+          return skipOpenSteps(ports, ids);
         case 'set-addresses':
-          return setAddresses(ports, { ...own, ...body });
+          return setAddresses(ports, { ...ids, ...body });
         case 'ask-removal':
-          return askRemoval(ports, { ...own, reservationId: body.reservationId, reason: body.reason });
+          return askRemoval(ports, { ...ids, reservationId: body.reservationId, reason: body.reason });
         default:
           return body satisfies never;
       }

@@ -9,7 +9,7 @@ import { cancelForCompany } from './requests/cancel-group.ts';
 import { reinstateGroup } from './requests/reinstate-group.ts';
 import { rejectGroup } from './requests/reject-group.ts';
 import { releaseHold } from './requests/release-hold.ts';
-import { listRemovals } from './views/removals.views.ts';
+import { listRemovals } from './views/line-removals.views.ts';
 import { findGroupForStaff } from './views/staff-group.views.ts';
 import { listAllGroups, listRequests } from './views/staff-lists.views.ts';
 

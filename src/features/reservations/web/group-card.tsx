@@ -12,7 +12,7 @@ import { LineIcons } from './lines/line-icons.tsx';
 
 type Group = GroupsView['reservationGroups'][number];
 
-/** One trip in a list; all of it leads to its page. */
+/** A trip in a list; the whole card is a link to its page. */
 export function GroupCard({ group, to }: { group: Group; to: string }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();

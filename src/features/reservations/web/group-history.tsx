@@ -26,7 +26,7 @@ const ofLines = ['decline-line', 'ask-removal', 'remove-line', 'keep-line'] as c
 
 type Entry = GroupView['history'][number];
 
-/** Every move of the group and of its lines: when, what, by whom, why. */
+/** The history of a group and its lines: what happened, who did it, when and why. */
 export function GroupHistory({
   group,
   reader,

@@ -13,7 +13,7 @@ const tones: Readonly<Record<GroupStatus, BadgeTone>> = {
   cancelled: 'danger',
 };
 
-/** The state of a group in its reader's words. */
+/** The status of a group as a badge. */
 export function GroupStatusBadge({ status }: { status: GroupStatus }) {
   const t = useTexts('reservations');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;

@@ -24,7 +24,7 @@ export function daysInWords(language: Language, { startsOn, endsOn }: { startsOn
   return startsOn === endsOn ? last : `${formatDay(language, calendarDate(startsOn))} – ${last}`;
 }
 
-/** A deadline as it is shown: the moment with its zone, and how far off it is. */
+/** A deadline as it is shown: the instant with its time zone, and the time that is left. */
 export function deadlineOf(
   language: Language,
   { at, now }: { at: string; now: Instant },
@@ -33,7 +33,7 @@ export function deadlineOf(
   return { deadline: formatDeadline(language, due), left: formatTimeLeft(language, { now, at: due }) };
 }
 
-/** Invoices that still want money, the nearest due first. */
+/** Invoices that are still to be paid, the one that is due first on top. */
 export function openInvoicesOf(group: Pick<GroupView, 'invoices'>): readonly Invoice[] {
   return group.invoices
     .filter(({ status }) => status === 'open' || status === 'overdue')

@@ -15,7 +15,7 @@ interface NextStepProps {
   searchLink: ReactNode;
 }
 
-/** The one thing to know now: what happens next, who acts, by when; and what of the guest's money is on its way back. */
+/** What happens next, who has to act and by when, and which refunds are on their way. */
 export function NextStep(props: NextStepProps) {
   const { status, refundsOwedCents } = props.group;
   if (status === 'rejected' || status === 'expired' || status === 'cancelled')

@@ -12,7 +12,7 @@ import { guestsInWords } from './group-terms.ts';
 
 type Stay = GroupView['reservations'][number];
 
-/** What the trip is: the house or boat, its picture, when and who. */
+/** The house or boat of a trip with its picture, dates and guests. */
 export function StayHeader({ group, stay, houseLink }: { group: GroupView; stay: Stay; houseLink: ReactNode }) {
   const t = useTexts('reservations');
   const place = stay.house ?? stay.boat;
@@ -90,7 +90,7 @@ function StayFacts({ stay }: { stay: Stay }) {
   );
 }
 
-/** Exact address and access, once all is paid and signed; before that, what is missing. */
+/** The exact address and access once they may be shown; before that, when they will be. */
 export function ArrivalCard({ arrival }: { arrival: GroupView['arrival'] }) {
   const t = useTexts('reservations');
   if (!arrival) return <p className="text-muted">{t('arrival.later')}</p>;

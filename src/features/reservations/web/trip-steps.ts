@@ -8,7 +8,9 @@ import type { GroupTexts } from './group-terms.ts';
 
 const ENDED_BADLY = ['rejected', 'expired', 'cancelled'] as const;
 
-/** A group's life as steps: what is done, what is next and by when; an end that came early closes the list. */
+/**
+ * The steps of a group with their dates: done, next and later. A rejected, expired or cancelled group ends with that.
+ */
 export function tripSteps(group: GroupView, t: GroupTexts, language: Language): readonly TimelineStep[] {
   const steps = stepsAhead(group, t, language);
   const ended = ENDED_BADLY.find((status) => status === group.status);
@@ -42,7 +44,7 @@ const shown = ({ key, title, when }: Step) => ({ key, title, when });
 const toDone = (step: Step): TimelineStep => ({ ...shown(step), state: 'done' });
 
 function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readonly Step[] {
-  // Services that were added later go their own way: the steps are those of the trip's first request.
+  // The steps are those of the first request.
   const [trip] = group.requests;
   const happened = (move: string) => group.history.find((entry) => entry.move === move)?.at;
   const at = (iso: string | null | undefined) => (iso ? formatDeadline(language, instantOf(iso)) : undefined);

@@ -25,8 +25,8 @@ type NewWalletEntry = WalletEntry &
   );
 
 /**
- * Locks a guest's wallet by their own row, before any group: no two spend the same credit, and none comes to an account that is being
- * deleted. Gives where the account stands.
+ * Locks a guest's wallet by their own row, before any group: no two spend the same credit, and none comes to an
+ * account that is being deleted. Gives where the account stands.
  */
 export function lockWallet(tx: Tx, userId: string) {
   return lockTenant(tx, userId);
@@ -42,13 +42,16 @@ async function balanceCentsOf(db: Db | Tx, userId: string): Promise<number> {
   return balance;
 }
 
-/** Nobody spends more credit than there is. The wallet is locked. */
+/** Refuses to spend more credit than the wallet has. The wallet must be locked. */
 export async function refuseWithoutCredit(tx: Tx, userId: string, amountCents: number): Promise<void> {
   const balanceCents = await balanceCentsOf(tx, userId);
   if (amountCents > balanceCents) refuse('wallet-balance-too-low', { balanceCents });
 }
 
-/** domain 2: who still has credit is not deleted; staff pay it out first. Their row is locked by who tells. */
+/**
+ * domain 2: refuses to delete an account with credit; staff pay it out first. The use case that published the event
+ * has locked the user's row.
+ */
 export async function refuseCreditLeft(tx: Tx, userId: string): Promise<void> {
   if ((await balanceCentsOf(tx, userId)) > 0) refuse('wallet-not-empty');
 }

@@ -10,7 +10,7 @@ import { endedStatuses } from '../../domain/group-lifecycle.ts';
 import { type GroupLine, occupiedPeriodOf } from '../../domain/line.ts';
 import { takenCode } from '../../domain/reservation-type.ts';
 
-/** An instant inside JSON: epoch milliseconds, as everywhere in code. */
+/** An instant in JSON: epoch milliseconds, as in `Instant`. */
 export function epochMs(expression: RawBuilder<unknown>): RawBuilder<Instant> {
   return sql<Instant>`(extract(epoch FROM ${expression}) * 1000)::bigint`;
 }
@@ -43,7 +43,7 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
   return rows;
 }
 
-/** A period inside JSON. */
+/** A period in JSON. */
 export function periodJson(column: string): RawBuilder<Period> {
   return sql<Period>`json_build_object('from', ${epochMs(sql`lower(${sql.ref(column)})`)}, 'until', ${epochMs(sql`upper(${sql.ref(column)})`)})`;
 }
@@ -61,7 +61,7 @@ export async function listBookablesOf(tx: Tx, groupIds: readonly string[]): Prom
   return row;
 }
 
-/** Locks the groups in the order of their ids. Their rentables are locked before (see `lock-group.ts`). */
+/** Locks the groups in the order of their ids. Rentables and pools must be locked before (`lock-group.ts`). */
 export async function lockGroupRows(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`SELECT id FROM reservation_group WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(tx);
 }
@@ -72,7 +72,10 @@ export function joinCompetingLines(): RawBuilder<unknown> {
     AND coalesce(o.occupies, o.during) && coalesce(l.occupies, l.during)`;
 }
 
-/** The other groups on review that want a house or a boat that a group has on review, at an overlapping time; in the order of their ids. */
+/**
+ * The other groups on review that want a house or a boat that a group has on review, at an overlapping time; in the
+ * order of their ids.
+ */
 export async function listCompetingGroups(db: Db | Tx, groupId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT o.group_id AS id FROM reservation l ${joinCompetingLines()}
@@ -81,8 +84,9 @@ export async function listCompetingGroups(db: Db | Tx, groupId: string): Promise
 }
 
 /**
- * domain 1: a trip spans the days of its houses and boats, and starts with the first of them: a house at the opening of its check-in window, a
- * boat when it leaves. Written while the guest chooses or staff decide; a trip that was approved keeps its days.
+ * domain 1: a trip spans the days of its houses and boats, and starts with the first of them: a house at the opening
+ * of its check-in window, a boat when it leaves. Written while the guest chooses or staff decide; a trip that was
+ * approved keeps its days.
  */
 export async function spanTrip(tx: Tx, { groupId, now }: { groupId: string; now: Instant }): Promise<void> {
   await sql`
@@ -97,7 +101,7 @@ export async function spanTrip(tx: Tx, { groupId, now }: { groupId: string; now:
     WHERE g.id = ${groupId} AND g.status IN ('draft', 'on-review') AND t.starts_on IS NOT NULL`.execute(tx);
 }
 
-/** What these lines claim: their rentable, or units of pools. */
+/** What these lines claim: a rentable, or units of pools. */
 export function claimsOf(lines: readonly GroupLine[]): readonly Claim[] {
   return lines.flatMap((line): readonly Claim[] => {
     const { id: reservationId, rentableId } = line;
@@ -118,7 +122,10 @@ export interface InvoiceOfRequest extends PaidInvoice {
   readonly isVoid: boolean;
 }
 
-/** A group's invoices in the order they fall due, from the view of payments. `paidCents` is less what is owed back already. */
+/**
+ * A group's invoices in the order they fall due, from the view of payments. `paidCents` is less what is owed back
+ * already.
+ */
 export async function listInvoices(db: Db | Tx, groupId: string): Promise<readonly InvoiceOfRequest[]> {
   const { rows } = await sql<InvoiceOfRequest & { dueAt: Instant }>`
     SELECT i.id AS "invoiceId", i.request_id AS "requestId", i.number, i.kind, i.sequence, i.due_at AS "dueAt",

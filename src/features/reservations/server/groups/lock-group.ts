@@ -14,9 +14,9 @@ export interface LockedGroup {
 }
 
 /**
- * Locks a group and everything that it occupies, then reads it. All transactions take their locks in one order, so that they wait for each
- * other and never deadlock: rentables, then pools, then groups, each in the order of their ids. With `tenantId` the group of somebody
- * else is refused as if it did not exist.
+ * Locks a group and everything that it occupies, then reads it. All transactions take their locks in one order, so
+ * that they wait for each other and never deadlock: rentables, then pools, then groups, each in the order of their
+ * ids. With `tenantId` the group of somebody else is refused as if it did not exist.
  */
 export async function lockGroup(
   tx: Tx,
@@ -40,9 +40,9 @@ export async function lockGroups(
 }
 
 /**
- * Locks a group together with the groups that compete with what it has on review: locked one after the other they would break the order.
- * Which groups compete is read before the locks are taken. When another one has appeared meanwhile, the locks are given back and taken
- * again, that one included.
+ * Locks a group together with the groups that compete with what it has on review: locked one after the other they
+ * would break the order. Which groups compete is read before the locks are taken. When another one has appeared
+ * meanwhile, the locks are given back and taken again, that one included.
  */
 export async function lockGroupAndCompeting(
   tx: Tx,
@@ -63,9 +63,9 @@ export async function lockGroupAndCompeting(
 }
 
 /**
- * Locks the tenant's row and reads the draft. Only calls of its tenant change a draft, and they wait for each other at that row. The group
- * itself is not locked: rentables and pools come before groups, and asking for availability still has to lock them. Refuses what is no
- * draft any more.
+ * Locks the tenant's row and reads the draft. Only calls of its tenant change a draft, and they wait for each other
+ * at that row. The group itself is not locked: rentables and pools come before groups, and asking for availability
+ * still has to lock them. Refuses what is no draft any more.
  */
 export async function lockDraft(tx: Tx, input: { groupId: string; tenantId: string }): Promise<Draft> {
   return draftOf(await lockTenantAndFind(tx, input)) ?? refuse(moves['ask-availability'].otherwise);

@@ -16,8 +16,8 @@ import {
 import type { GroupLine } from '../../domain/line.ts';
 import type { GroupRequest } from '../../domain/request.ts';
 
-/** Who made a move, and why. */
-export interface MoveMaker {
+/** Who moves a request or a line, when and why. */
+export interface MoveAuthor {
   readonly by: Mover;
   readonly userId: string | null;
   readonly at: Instant;
@@ -30,26 +30,28 @@ type GroupChange = Omit<Updateable<ReservationGroupTable>, 'id' | 'tenant_id' | 
 export interface MoveOfRequest {
   readonly move: GroupMove;
   readonly request: GroupRequest;
-  readonly maker: MoveMaker;
-  /** What else changes with it. */
+  readonly author: MoveAuthor;
+  /** Other columns that change with the status. */
   readonly requestChange?: RequestChange;
   readonly groupChange?: GroupChange;
 }
 
 /**
- * The only writer of statuses. A request moves by the table of the lifecycle, its lines with it, and the group when it is
- * the group's first request (domain 4); the history gets its row. One statement; refuses what the table doesn't allow.
+ * The only writer of statuses. A request moves by the table of the lifecycle, its lines with it, and the group when
+ * it is the group's first request (domain 4); the history gets its row. One statement; refuses what the table doesn't
+ * allow.
  */
 export async function moveRequest(tx: Tx, group: Group, asked: MoveOfRequest): Promise<void> {
-  const { move, request, maker } = asked;
-  refuseIf(isMoveOf(maker.by, move) ? whyNotMove(move, request) : 'transition-not-valid');
+  const { move, request, author } = asked;
+  refuseIf(isMoveOf(author.by, move) ? whyNotMove(move, request) : 'transition-not-valid');
   const moved = await writeMove(tx, group, asked);
-  // Nobody else can have moved it: the group is locked. If it happens the whole transaction is undone.
+  // The group is locked, so nobody else can have moved the request. If it happens all the same, the transaction is
+  // rolled back.
   if (!moved) refuse(moves[move].otherwise);
 }
 
 async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<boolean> {
-  const { request, maker } = asked;
+  const { request, author } = asked;
   const { to } = moves[asked.move];
   const groupStatus = request.sequence === 1 ? { status: to } : {};
   const written = await tx
@@ -68,7 +70,7 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
         .where('request_id', 'in', (eb) => eb.selectFrom('moved').select('moved.id'))
         .where('group_id', '=', group.id)
         .where('status', '=', request.status)
-        // What was taken out of a request stays out, also when the request comes back.
+        // Removed lines don't come back with a reinstated request.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -84,7 +86,7 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
     .with('moved_group', (cte) =>
       cte
         .updateTable('reservation_group')
-        .set({ ...asked.groupChange, ...groupStatus, updated_at: maker.at })
+        .set({ ...asked.groupChange, ...groupStatus, updated_at: author.at })
         .where('id', '=', group.id)
         .where(({ exists, selectFrom }) => exists(selectFrom('moved').select('moved.id')))
         .returning('id'),
@@ -97,13 +99,13 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
         .select(({ val, cast }) => [
           cast<string>(val(group.id), 'uuid').as('group_id'),
           'moved.id as request_id',
-          cast<Instant>(val(maker.at), 'timestamptz').as('at'),
+          cast<Instant>(val(author.at), 'timestamptz').as('at'),
           cast<string>(val(asked.move), 'text').as('move'),
           cast<string>(val(request.status), 'text').as('from_status'),
           cast<string>(val(to), 'text').as('to_status'),
-          cast<Insertable<GroupHistoryTable>['actor']>(val(maker.by), 'text').as('actor'),
-          cast<string | null>(val(maker.userId), 'uuid').as('actor_id'),
-          cast<string | null>(val(maker.reason ?? null), 'text').as('reason'),
+          cast<Insertable<GroupHistoryTable>['actor']>(val(author.by), 'text').as('actor'),
+          cast<string | null>(val(author.userId), 'uuid').as('actor_id'),
+          cast<string | null>(val(author.reason ?? null), 'text').as('reason'),
         ]),
     )
     .executeTakeFirst();
@@ -113,11 +115,11 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
 export interface MoveOfLine {
   readonly move: LineMove;
   readonly line: GroupLine;
-  readonly maker: MoveMaker;
+  readonly author: MoveAuthor;
 }
 
-/** A line leaves its request, which goes on without it, or something else happens to it alone; the history gets its row. */
-export async function moveLine(tx: Tx, group: Group, { move, line, maker }: MoveOfLine): Promise<void> {
+/** Moves one line while its request goes on, and records it in the history. */
+export async function moveLine(tx: Tx, group: Group, { move, line, author }: MoveOfLine): Promise<void> {
   const to = lineMoves[move] ?? line.status;
   if (to !== line.status) await tx.updateTable('reservation').set({ status: to }).where('id', '=', line.id).execute();
   await tx
@@ -126,13 +128,13 @@ export async function moveLine(tx: Tx, group: Group, { move, line, maker }: Move
       group_id: group.id,
       request_id: line.requestId,
       reservation_id: line.id,
-      at: maker.at,
+      at: author.at,
       move,
       from_status: line.status,
       to_status: to,
-      actor: maker.by,
-      actor_id: maker.userId,
-      reason: maker.reason ?? null,
+      actor: author.by,
+      actor_id: author.userId,
+      reason: author.reason ?? null,
     })
     .execute();
 }

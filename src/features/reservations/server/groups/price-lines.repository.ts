@@ -9,7 +9,7 @@ import type {
 import type { Db, Tx } from '#platform/database/database.ts';
 
 export interface FrozenLine extends PriceLine {
-  /** Null: a tax, or another line of the whole request. */
+  /** Null for a tax or another line that belongs to the whole request. */
   readonly reservationId: string | null;
 }
 
@@ -20,7 +20,10 @@ export interface RequestTotals {
   readonly deposit_cents: number;
 }
 
-/** What was frozen when availability was asked: the lines in order, the tax rates of that day, the rates of the discounts. */
+/**
+ * What was frozen when availability was asked: the lines in order, the tax rates of that day, the rates of the
+ * discounts.
+ */
 export interface FrozenPrice {
   readonly lines: readonly FrozenLine[];
   readonly taxRates: readonly TaxRate[] | undefined;
@@ -63,7 +66,7 @@ export async function insertPriceLines(tx: Tx, requestId: string, lines: readonl
     ) AS l (position, reservation_id, kind, code, quantity, unit_cents, total_cents, name_en, name_es)`.execute(tx);
 }
 
-/** Keeps the deposit of each reservation with it: one that is declined later takes its own along. */
+/** Stores the deposit of each reservation: when one is declined later its deposit is dropped. */
 export async function keepDeposits(
   tx: Tx,
   reservations: readonly { readonly reservationId: string; readonly securityDepositCents: number }[],
@@ -75,7 +78,7 @@ export async function keepDeposits(
     WHERE l.id = d.id`.execute(tx);
 }
 
-/** What of a request's deposits belongs to these lines, in cents. */
+/** The sum of the deposits of these lines, in cents. */
 export async function sumDeposits(tx: Tx, lineIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(deposit_cents), 0)::int AS cents FROM reservation WHERE id = ANY(${lineIds}::uuid[])`.execute(

@@ -15,28 +15,29 @@ import {
   totalsOf,
 } from './price-lines.repository.ts';
 
-/** What a request is to be about from now on. */
+/** The new lines, deposit, prices and discount of a request. */
 export interface NewTerms {
   readonly requestId: string;
-  /** The lines that stay, in order; what was declined or taken out is not among them. */
+  /** The lines that stay, in order, without those that were declined or removed. */
   readonly lines: readonly Pick<GroupLine, 'id' | 'type'>[];
-  /** Of the deposits, those of lines that stay. */
+  /** The sum of the deposits of the lines that stay. */
   readonly depositCents: number;
-  /** Prices that staff made. */
+  /** Price lines for what staff price by hand. */
   readonly added?: readonly FrozenLine[];
-  /** What staff take off; what they took off before when left out. */
+  /** Staff's discount; the earlier one when omitted. */
   readonly staffBasisPoints?: number;
 }
 
-/** A request's price under new terms: totals and lines, nothing written yet. */
+/** A request's new price, not written yet. */
 export interface Repriced {
   readonly totals: RequestTotals;
   readonly lines: readonly FrozenLine[];
 }
 
 /**
- * The price of a request without some lines, with prices that staff made, or with another discount: each line keeps what it
- * cost when availability was asked, and so do the rate of the bundle and the taxes. What is kept for lines that left stays.
+ * The price of a request without some lines, with prices that staff made, or with another discount: each line keeps
+ * what it cost when availability was asked, and so do the rate of the bundle and the taxes. What is kept for lines
+ * that left stays.
  */
 export async function repriceRequest(needs: Pick<Ports, 'clock'>, tx: Db | Tx, terms: NewTerms): Promise<Repriced> {
   const frozen = await getFrozenPrice(tx, terms.requestId);
@@ -51,18 +52,18 @@ export async function repriceRequest(needs: Pick<Ports, 'clock'>, tx: Db | Tx, t
     },
     needs,
   );
-  const own = quote.reservations.flatMap(({ reservationId, lines }) =>
+  const kept = quote.reservations.flatMap(({ reservationId, lines }) =>
     lines.map((line) => ({ ...line, reservationId })),
   );
   const taxes = quote.lines.filter(({ kind }) => kind === 'tax').map((line) => ({ ...line, reservationId: null }));
   const fees = frozen.lines.filter(({ kind }) => kind === 'cancellation-fee');
   return withFees(
-    { totals: { ...totalsOf(quote), deposit_cents: terms.depositCents }, lines: [...own, ...taxes] },
+    { totals: { ...totalsOf(quote), deposit_cents: terms.depositCents }, lines: [...kept, ...taxes] },
     fees,
   );
 }
 
-/** The price with what is kept for lines that left: taxed already, so after the lines of the others and before the taxes. */
+/** Adds cancellation fees to a price. They are taxed already, so they stand between the other lines and the taxes. */
 export function withFees({ totals, lines }: Repriced, fees: readonly FrozenLine[]): Repriced {
   const feeCents = sumOf(fees.map(({ totalCents }) => totalCents));
   const isTax = ({ kind }: FrozenLine) => kind === 'tax';
@@ -76,12 +77,12 @@ export function withFees({ totals, lines }: Repriced, fees: readonly FrozenLine[
   };
 }
 
-/** A line that says what of a service's price is kept. */
+/** The price line of a cancellation fee. */
 export function feeLine(feeCents: number, of: Pick<FrozenLine, 'reservationId' | 'name'>): FrozenLine {
   return { ...lineOf('cancellation-fee', feeCents), ...of };
 }
 
-/** Writes the new lines in the place of the old ones; the totals go with the move that brought it about. */
+/** Replaces the price lines of a request; the caller writes the totals with its move. */
 export async function rewritePrice(tx: Tx, requestId: string, { lines }: Repriced): Promise<void> {
   await deletePriceLines(tx, requestId);
   await insertPriceLines(tx, requestId, lines);
@@ -89,7 +90,7 @@ export async function rewritePrice(tx: Tx, requestId: string, { lines }: Reprice
 
 const discounts: readonly string[] = ['bundle-discount', 'staff-discount', 'cancellation-fee'];
 
-/** A line with its own prices as they were frozen, before any discount on services. */
+/** A line with its frozen prices, before discounts. */
 function pricedAsFrozen({ id, type }: Pick<GroupLine, 'id' | 'type'>, lines: FrozenPrice['lines']) {
   return {
     reservationId: id,

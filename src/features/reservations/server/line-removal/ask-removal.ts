@@ -12,10 +12,13 @@ import { findGroups } from '../groups/groups.repository.ts';
 import { lockGroup } from '../groups/lock-group.ts';
 import { moveLine } from '../groups/move-request.ts';
 import { previewOf } from '../requests/preview-refund.ts';
+import { findGroupOfLine, insertRemoval, listOpenRemovals } from './line-removals.repository.ts';
 import { priceRemoval } from './price-removal.ts';
-import { findGroupOfLine, insertRemoval, listOpenRemovals } from './removals.repository.ts';
 
-/** The guest would like a service taken out (domain 4.8): nothing changes until staff agree, and one wish a line is open at a time. */
+/**
+ * domain 4.8: the guest asks to have a service taken out. Nothing changes until staff agree; a line has one open
+ * removal at a time.
+ */
 export function askRemoval(
   { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   asked: { tenantId: string; groupId: string; reservationId: string; reason?: string | undefined },
@@ -31,14 +34,17 @@ export function askRemoval(
 
     const reason = asked.reason ?? null;
     await insertRemoval(tx, { reservationId, reason, at });
-    await moveLine(tx, group, { move: 'ask-removal', line, maker: { by: 'guest', userId: tenantId, at, reason } });
-    const of = { groupId: group.id, requestId: line.requestId, tenantId, reservationId };
-    const event: RemovalAsked = { type: 'removal-asked', ...of };
+    await moveLine(tx, group, { move: 'ask-removal', line, author: { by: 'guest', userId: tenantId, at, reason } });
+    const ids = { groupId: group.id, requestId: line.requestId, tenantId, reservationId };
+    const event: RemovalAsked = { type: 'removal-asked', ...ids };
     await publish(tx, event);
   });
 }
 
-/** What staff's agreement to take a service out would give back, by the rule that it applies: as of now, or of when the guest asked. */
+/**
+ * What taking a service out would give back, by the rule that applies when staff agree: as of the instant the guest
+ * asked, or as of now.
+ */
 export async function previewRemoval(
   ports: Pick<Ports, 'db' | 'clock'>,
   asked: { tenantId: string; reservationId: string; type: ReservationType },

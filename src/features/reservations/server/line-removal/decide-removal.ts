@@ -7,11 +7,11 @@ import type { GroupLine } from '../../domain/line.ts';
 import { canAnswerRemoval, whyNotRemove } from '../../domain/line-removal.ts';
 import type { LineRemoved, RemovalDeclined } from '../../domain/reservations.events.ts';
 import { type LockedGroup, lockGroup } from '../groups/lock-group.ts';
-import { type MoveMaker, moveLine } from '../groups/move-request.ts';
+import { type MoveAuthor, moveLine } from '../groups/move-request.ts';
 import { rewritePrice } from '../groups/reprice-request.ts';
 import { cancelRequests } from '../requests/cancel-group.ts';
+import { decideRemoval, findGroupOfLine, listOpenRemovals, type OpenRemoval } from './line-removals.repository.ts';
 import { priceRemoval } from './price-removal.ts';
-import { decideRemoval, findGroupOfLine, listOpenRemovals, type OpenRemoval } from './removals.repository.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
@@ -22,8 +22,9 @@ interface Decided {
 }
 
 /**
- * Staff take a service out as its guest asked: its time is free, the request costs less, and what goes back follows the policy
- * at the instant the guest asked, so that nobody loses by waiting for the answer. Alone in its request it ends that.
+ * Staff take a service out as its guest asked: its time is free, the request costs less, and what goes back follows
+ * the policy at the instant the guest asked, so that nobody loses by waiting for the answer. Alone in its request it
+ * ends that.
  */
 export function removeLine(
   ports: Deps,
@@ -37,8 +38,8 @@ export function removeLine(
     refuseIf(whyNotRemove(group, line, at));
     const { request, isAlone } = requestOfLine(group, line);
     if (isAlone) {
-      const maker: MoveMaker = { by: 'guest', userId: group.tenantId, at, reason: removal.reason };
-      await cancelRequests(ports, locked, { move: 'cancel', maker, requests: [request], policyAt: removal.askedAt });
+      const author: MoveAuthor = { by: 'guest', userId: group.tenantId, at, reason: removal.reason };
+      await cancelRequests(ports, locked, { move: 'cancel', author, requests: [request], policyAt: removal.askedAt });
     } else {
       await takeOut(ports, decided, { by: 'staff', userId: staffId, at, reason: note });
     }
@@ -55,10 +56,10 @@ export function keepLine(
     refuseIf(canAnswerRemoval(line) ? null : 'transition-not-valid');
     const at = ports.clock.now();
     await decideRemoval(tx, { removal, decision: 'kept', staffId, at, note: reason });
-    await moveLine(tx, group, { move: 'keep-line', line, maker: { by: 'staff', userId: staffId, at, reason } });
+    await moveLine(tx, group, { move: 'keep-line', line, author: { by: 'staff', userId: staffId, at, reason } });
     const { requestId } = line;
-    const of = { groupId: group.id, requestId, tenantId: group.tenantId, reservationId };
-    const event: RemovalDeclined = { type: 'removal-declined', ...of, reason };
+    const ids = { groupId: group.id, requestId, tenantId: group.tenantId, reservationId };
+    const event: RemovalDeclined = { type: 'removal-declined', ...ids, reason };
     await ports.publish(tx, event);
   });
 }
@@ -77,7 +78,7 @@ function decide(
   });
 }
 
-async function takeOut(ports: Deps, { locked, line, removal }: Decided, maker: MoveMaker): Promise<void> {
+async function takeOut(ports: Deps, { locked, line, removal }: Decided, author: MoveAuthor): Promise<void> {
   const { group } = locked;
   const { tx } = locked.locked;
   const { request } = requestOfLine(group, line);
@@ -85,7 +86,7 @@ async function takeOut(ports: Deps, { locked, line, removal }: Decided, maker: M
   await cancelOccupancy(locked.locked, [line.id]);
   await rewritePrice(tx, request.id, price);
   await tx.updateTable('request').set(price.totals).where('id', '=', request.id).execute();
-  await moveLine(tx, group, { move: 'remove-line', line, maker });
+  await moveLine(tx, group, { move: 'remove-line', line, author });
   const event: LineRemoved = {
     type: 'line-removed',
     groupId: group.id,
@@ -99,7 +100,7 @@ async function takeOut(ports: Deps, { locked, line, removal }: Decided, maker: M
       .filter(({ refundCents }) => refundCents > 0)
       .map(({ invoiceId, refundCents }) => ({ invoiceId, refundCents })),
     keptCents: refund.keptCents,
-    note: maker.reason ?? '',
+    note: author.reason ?? '',
   };
   await ports.publish(tx, event);
 }

@@ -10,12 +10,15 @@ import { type FrozenLine, getFrozenPrice } from '../groups/price-lines.repositor
 import { feeLine, type Repriced, repriceRequest, withFees } from '../groups/reprice-request.ts';
 
 export interface PricedRemoval {
-  /** What the request costs without the service, what is kept of it included. */
+  /** The price of the request without the service, with the fee that is kept for it. */
   readonly price: Repriced;
   readonly refund: RemovalRefund;
 }
 
-/** What a request costs without a service, and what goes back of it when the guest asked for it at that instant (domain 4.7). */
+/**
+ * What a request costs without a service, and what goes back of it when the guest asked for it at that instant
+ * (domain 4.7).
+ */
 export async function priceRemoval(
   needs: Pick<Ports, 'clock'>,
   db: Db | Tx,
@@ -38,7 +41,7 @@ export async function priceRemoval(
   return { price: withFees(without, fees), refund };
 }
 
-/** What the price calls a line: its service's own name, that of no add-on. */
+/** The name of a line in its price: that of the service, not of an add-on. */
 function nameOf({ id }: GroupLine, lines: readonly FrozenLine[]): Pick<FrozenLine, 'reservationId' | 'name'> {
   const named = lines.find(({ reservationId, kind }) => reservationId === id && kind === 'service');
   return { reservationId: id, ...(named?.name === undefined ? {} : { name: named.name }) };

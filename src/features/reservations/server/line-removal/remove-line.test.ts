@@ -11,7 +11,7 @@ import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { cancelOwnGroup } from '../requests/cancel-group.ts';
 import { previewRefund } from '../requests/preview-refund.ts';
 import { reinstateGroup } from '../requests/reinstate-group.ts';
-import { listRemovals } from '../views/removals.views.ts';
+import { listRemovals } from '../views/line-removals.views.ts';
 import { findGroupForStaff } from '../views/staff-group.views.ts';
 import { askRemoval, previewRemoval } from './ask-removal.ts';
 import { keepLine, removeLine } from './decide-removal.ts';

@@ -60,9 +60,12 @@ export function addRentable({ db, clock }: Pick<Ports, 'db' | 'clock'>, adding: 
   });
 }
 
-/** domain 4.8: lines come to a draft, an approved or a confirmed trip, and not while staff look at one of its requests. */
-async function lockGroupToAddTo(tx: Tx, own: { tenantId: string; groupId: string }): Promise<Group> {
-  const group = await lockTenantAndFind(tx, own);
+/**
+ * domain 4.8: lines come to a draft, an approved or a confirmed trip, and not while staff look at one of its
+ * requests.
+ */
+async function lockGroupToAddTo(tx: Tx, input: { tenantId: string; groupId: string }): Promise<Group> {
+  const group = await lockTenantAndFind(tx, input);
   refuseIf(whyNotAdd(group));
   if (livingLines(group.lines).length >= MAX_LINES) return refuse('too-many-lines');
   if (!group.lines.some(({ type }) => isRentableType(type))) return refuse('reservation-group-house-not-found');
@@ -76,7 +79,9 @@ async function requestToAddTo(tx: Tx, group: Group): Promise<string> {
   return insertAddition(tx, { groupId: group.id, sequence });
 }
 
-/** domain 4.1: a service needs a house or a boat; alone it is refused, and the screen offers to write to the company. */
+/**
+ * domain 4.1: a service needs a house or a boat; alone it is refused, and the screen offers to write to the company.
+ */
 export function refuseLoneService(type: string): never {
   return refuse(isServiceType(type) ? 'reservation-group-house-not-found' : 'reservation-invalid-type');
 }

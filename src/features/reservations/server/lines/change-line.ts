@@ -17,24 +17,27 @@ import { planRentable, type RentableWish, refuseOtherDays, refuseTakenRentable }
 import { planChosen, serviceSelectionOf, tripOf } from './plan-service.ts';
 import { refuseTakenService } from './refuse-taken-service.ts';
 
-interface Own {
+interface LineOfTenant {
   readonly tenantId: string;
   readonly reservationId: string;
 }
 
-/** A stay's dates, or an outing's time, with its guests; the house or boat stays. */
+/** New dates or a new time, and guests, for the same house or boat. */
 export type RentableChange =
   | { readonly type: 'house'; readonly stay: DateRange; readonly guests: Guests }
   | ({ readonly type: 'boat'; readonly guests: Guests } & Outing);
 
 type Deps = Pick<Ports, 'db' | 'clock'>;
 
-/** Another time or other guests for a house or a boat in a draft; what can't be booked now is refused and nothing changes. */
+/**
+ * Changes the time or the guests of a house or boat in a draft. What can't be booked now is refused, and nothing
+ * changes.
+ */
 export async function changeRentable(
   { db, clock }: Deps,
-  { change, ...own }: Own & { readonly change: RentableChange },
+  { change, ...input }: LineOfTenant & { readonly change: RentableChange },
 ): Promise<void> {
-  await inDraftOf({ db, clock }, { ...own, type: change.type }, async (tx, { group, lines }, line) => {
+  await inDraftOf({ db, clock }, { ...input, type: change.type }, async (tx, { group, lines }, line) => {
     const wish = wishOfChange(line, change);
     const plan = await planRentable(tx, wish, { clock });
     const others = lines.filter(({ id }) => id !== line.id);
@@ -49,12 +52,12 @@ function wishOfChange({ rentableId }: GroupLine, change: RentableChange): Rentab
   return change.type === 'house' ? { ...change, houseId: rentableId } : { ...change, boatId: rentableId };
 }
 
-/** A service of a draft is chosen anew; what can't be had now is refused and nothing changes. */
+/** Replaces what was chosen for a service of a draft. What can't be booked now is refused, and nothing changes. */
 export async function changeService(
   { db, clock }: Deps,
-  { wish, ...own }: Own & { readonly wish: ServiceSelection },
+  { wish, ...input }: LineOfTenant & { readonly wish: ServiceSelection },
 ): Promise<void> {
-  await inDraftOf({ db, clock }, { ...own, type: wish.type }, async (tx, { group }, line) => {
+  await inDraftOf({ db, clock }, { ...input, type: wish.type }, async (tx, { group }, line) => {
     const now = clock.now();
     const trip = tripOf(group, { now, except: line.id });
     const planned = planChosen(wish, await readServiceOffers(tx, [wish]), trip);
@@ -66,7 +69,7 @@ export async function changeService(
 /** Where a service of a draft takes place, or a van begins and ends; afterwards it is `step-three-draft` (domain 4.1). */
 export async function setAddresses(
   { db, clock }: Deps,
-  { reservationId, groupId, tenantId, ...places }: Own & Addresses & { readonly groupId: string },
+  { reservationId, groupId, tenantId, ...places }: LineOfTenant & Addresses & { readonly groupId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { group, line } = await lockLineOf(tx, { groupId, tenantId, reservationId });
@@ -84,16 +87,19 @@ export async function setAddresses(
   });
 }
 
-async function lockLineOf(tx: Tx, own: Own & { readonly groupId: string }) {
-  const group = await lockTenantAndFind(tx, own);
-  const line = group.lines.find(({ id }) => id === own.reservationId);
+async function lockLineOf(tx: Tx, input: LineOfTenant & { readonly groupId: string }) {
+  const group = await lockTenantAndFind(tx, input);
+  const line = group.lines.find(({ id }) => id === input.reservationId);
   return line ? { group, line } : refuse('reservation-not-found');
 }
 
-/** Finds the line's group, locks its draft and does the work; refuses a line that isn't there, is asked for already, or is of another type. */
+/**
+ * Locks the draft of a line and runs `work`. Refuses a line that does not exist, was asked for already, or has
+ * another type.
+ */
 export async function inDraftOf(
   { db }: Deps,
-  { reservationId, tenantId, type }: Own & { readonly type: string },
+  { reservationId, tenantId, type }: LineOfTenant & { readonly type: string },
   work: (tx: Tx, draft: Draft, line: GroupLine) => Promise<void>,
 ): Promise<void> {
   const groupId = await findGroupOfReservation(db, { reservationId, tenantId });
@@ -108,7 +114,10 @@ export async function inDraftOf(
   });
 }
 
-/** Takes a line out of a draft; the last one takes the draft with it. The principal can't go while others need it. */
+/**
+ * Deletes a line of a draft; with its last line the draft is deleted. The principal can't be deleted while other
+ * lines exist.
+ */
 export async function deleteReservation(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   asked: { tenantId: string; reservationId: string; type: string },

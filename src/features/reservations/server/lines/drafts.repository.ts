@@ -20,7 +20,7 @@ export interface NewDraft {
   readonly now: Instant;
 }
 
-/** A group with its first request, in one statement; `undefined` when the booking code is taken. */
+/** Inserts a group and its first request in one statement; `undefined` when the booking code is taken. */
 export async function insertDraft(
   tx: Tx,
   { startsAt, startsOn, endsOn, now, ...draft }: NewDraft,
@@ -53,7 +53,7 @@ export async function findGroupOfReservation(
   return row?.groupId;
 }
 
-/** Deletes a line; the trip's days and its start follow. */
+/** Deletes a line and updates the trip's days and start. */
 export async function deleteLine(
   tx: Tx,
   { reservationId, groupId, now }: { reservationId: string; groupId: string; now: Instant },
@@ -72,7 +72,7 @@ export async function deleteDraft(
   else await tx.deleteFrom('request').where('id', '=', requestId).where('status', '=', 'draft').execute();
 }
 
-/** Deletes what was to be added to a trip that is over. */
+/** Deletes the draft of services that were to be added to a trip that has ended. */
 export async function deleteAdditionOf(tx: Tx, groupId: string): Promise<void> {
   await tx
     .deleteFrom('request')
@@ -82,7 +82,7 @@ export async function deleteAdditionOf(tx: Tx, groupId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes drafts that nobody touched since then, up to `most`; gives how many. */
+/** Deletes at most `most` drafts that were last touched before `since`; gives how many. */
 export async function deleteDraftsUntouchedSince(db: Db, since: Instant, most: number): Promise<number> {
   const { rows } = await sql`
     DELETE FROM reservation_group WHERE id IN (
@@ -91,7 +91,7 @@ export async function deleteDraftsUntouchedSince(db: Db, since: Instant, most: n
   return rows.length;
 }
 
-/** What the steps of a draft's wizard depend on beside its lines: the columns `skipped` and `sold`. */
+/** Columns `skipped` and `sold`: besides a draft's lines, the states of its wizard's steps depend on them. */
 export function wizardColumns(groupId: string): RawBuilder<unknown> {
   return sql`ARRAY(SELECT type FROM wizard_skip WHERE group_id = ${groupId}) AS skipped,
     ARRAY(
@@ -101,7 +101,7 @@ export function wizardColumns(groupId: string): RawBuilder<unknown> {
     ) AS sold`;
 }
 
-/** The same in a statement of its own. */
+/** Reads the columns of `wizardColumns`. */
 export async function readWizardFacts(db: Db | Tx, groupId: string): Promise<Pick<WizardFacts, 'skipped' | 'sold'>> {
   const { rows } = await sql<Pick<WizardFacts, 'skipped' | 'sold'>>`SELECT ${wizardColumns(groupId)}`.execute(db);
   return rows[0] ?? { skipped: [], sold: [] };
@@ -122,16 +122,16 @@ export async function deleteSkip(tx: Tx, groupId: string, type: ReservationType)
 }
 
 export interface AskFacts {
-  /** The tenant's other groups with a request on review, the earlier ones among them. */
+  /** How many other groups of the tenant have a request on review; `earlier` is included. */
   readonly openRequests: number;
-  /** The tenant's groups on review that want the same rentables for overlapping periods. */
+  /** The tenant's groups on review that want the same house or boat at an overlapping time. */
   readonly earlier: readonly string[];
-  /** What the steps of its wizard depend on. */
+  /** What the states of its wizard's steps depend on. */
   readonly wizard: Pick<WizardFacts, 'skipped' | 'sold'>;
   readonly settings: Pick<CompanySettings, 'requestHolds' | 'requestAnswerHours' | 'taxRates'>;
 }
 
-/** What asking depends on beside the draft. */
+/** What asking for availability depends on besides the draft. */
 export async function readAskFacts(tx: Tx, { group, request }: Draft): Promise<AskFacts> {
   const { rows } = await sql<Omit<AskFacts, 'wizard' | 'settings'> & AskFacts['wizard']>`
     SELECT

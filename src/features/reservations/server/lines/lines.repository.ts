@@ -12,7 +12,7 @@ interface Where {
   readonly now: Instant;
 }
 
-/** A line of a house or a boat in a draft; the trip's days and its start follow. */
+/** Adds a line of a house or boat to a draft and updates the trip's days and start. */
 export async function insertRentableLine(
   tx: Tx,
   { groupId, requestId, now }: Where,
@@ -33,7 +33,7 @@ export async function insertRentableLine(
   return id;
 }
 
-/** Another time or other guests for a line of a house or a boat. */
+/** Changes the time or guests of a line of a house or boat and updates the trip's days and start. */
 export async function updateRentableLine(
   tx: Tx,
   { groupId, reservationId, now }: { groupId: string; reservationId: string; now: Instant },
@@ -58,7 +58,7 @@ function rentableColumns({ type, rentableId, during, occupies, startsOn, endsOn,
   };
 }
 
-/** A line of a service in a draft. */
+/** Adds a line of a service to a draft. */
 export async function insertServiceLine(
   tx: Tx,
   { groupId, requestId, now }: Where,
@@ -85,7 +85,7 @@ export async function insertServiceLine(
   return id;
 }
 
-/** All that a service's line says, written anew. */
+/** Replaces everything that is stored of a service's line. */
 export async function updateServiceLine(
   tx: Tx,
   { groupId, reservationId, now }: { groupId: string; reservationId: string; now: Instant },
@@ -136,7 +136,7 @@ export async function insertAddition(
   return id;
 }
 
-/** A draft that somebody works on is kept. */
+/** Marks a draft as used: drafts that nobody touched for 30 days are deleted. */
 async function touchGroup(tx: Tx, { groupId, now }: { groupId: string; now: Instant }): Promise<void> {
   await tx.updateTable('reservation_group').set({ updated_at: now }).where('id', '=', groupId).execute();
 }

@@ -18,7 +18,10 @@ export interface WantedTrip {
   readonly wish: RentableWish;
 }
 
-/** Opens a draft group with a house or a boat as its principal. It holds no dates; what can't be booked now is refused at once. */
+/**
+ * Opens a draft group with a house or a boat as its principal. It holds no dates; what can't be booked now is refused
+ * at once.
+ */
 export async function openDraft(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   { wish, tenantId, language }: WantedTrip,
@@ -27,7 +30,7 @@ export async function openDraft(
   const plan = await planRentable(db, wish, { clock });
   await refuseTakenRentable(db, { wish, plan });
   return inTransaction(db, async (tx) => {
-    // An account that is being deleted takes its drafts along; one that came a moment later would stay.
+    // Deleting an account deletes its drafts. Without this lock a draft that is opened at the same time would stay.
     if ((await lockTenant(tx, tenantId)) !== 'active') return refuse('not-authorized');
     const { startsAt, startsOn, endsOn } = plan;
     const { groupId, requestId } = await insertWithCode(tx, { tenantId, language, startsAt, startsOn, endsOn, now });

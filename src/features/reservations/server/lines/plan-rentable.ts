@@ -26,15 +26,15 @@ export interface OutingWish extends Outing {
   readonly guests: Guests;
 }
 
-/** A house or a boat as a guest asks for it. */
+/** The house or boat that a guest selects. */
 export type RentableWish = StayWish | OutingWish;
 
-/** A line of a house or a boat: when it is, and what it keeps from others. */
+/** A line of a house or a boat, ready to be stored: when it takes place and which period it occupies. */
 export interface RentablePlan extends Days {
   readonly type: 'house' | 'boat';
   readonly rentableId: number;
   readonly during: Period;
-  /** Null: just `during`. */
+  /** Null: the same as `during`. */
   readonly occupies: Period | null;
   readonly guests: Guests;
   /** Check-in date at the opening of the check-in window, or when the boat leaves (domain 1). */
@@ -42,7 +42,7 @@ export interface RentablePlan extends Days {
   readonly priced: PricedReservation;
 }
 
-/** What a stored line was asked with. */
+/** The selection that a stored line was made from. */
 export function rentableWishOf({ type, rentableId, startsOn, endsOn, during, guests }: GroupLine): RentableWish {
   if (rentableId === null) throw new Error(`a ${type} was stored without what it is of`);
   if (type === 'house') return { type, houseId: rentableId, stay: { from: startsOn, until: endsOn }, guests };
@@ -50,7 +50,10 @@ export function rentableWishOf({ type, rentableId, startsOn, endsOn, during, gue
   return { type: 'boat', boatId: rentableId, ...outing, guests };
 }
 
-/** Its price and its periods by today's rules; refuses what can't be booked like that. Asks nobody whether it is free. */
+/**
+ * The price and the periods of a house or boat by today's rules; refuses what the rules don't allow. Does not look
+ * whether it is free.
+ */
 export async function planRentable(
   db: Db | Tx,
   wish: RentableWish,
@@ -67,7 +70,10 @@ export async function planRentable(
   return { type, rentableId, during: periodOf(stay), occupies: null, ...days, guests, startsAt, priced };
 }
 
-/** Refuses what others have now, with what is free near it (`details.nearest`), and what another line of the trip has. */
+/**
+ * Refuses a house or boat that is occupied, with free times near the wanted one (`details.nearest`), or that another
+ * line of the trip occupies.
+ */
 export async function refuseTakenRentable(
   db: Db | Tx,
   { wish, plan, others = [] }: { wish: RentableWish; plan: RentablePlan; others?: readonly GroupLine[] },
@@ -82,7 +88,7 @@ export async function refuseTakenRentable(
   await offeringNearestStays(db, wish, () => refuseUnlessFree(db, wish));
 }
 
-/** domain 4.1: the days of a house and the boats of one trip belong together. */
+/** domain 4.1: refuses days of a house or boat that don't fit the other houses and boats of the trip. */
 export function refuseOtherDays(plan: Days & { readonly type: 'house' | 'boat' }, others: readonly GroupLine[]): void {
   const house = others.find(({ type }) => type === 'house');
   const boats = others.filter(({ type }) => type === 'boat');
@@ -91,7 +97,10 @@ export function refuseOtherDays(plan: Days & { readonly type: 'house' | 'boat' }
   refuseIf(plan.type === 'house' ? whyNotStayDays(plan, boats) : whyNotOutingDays(plan, { house, boats }), details);
 }
 
-/** Runs the work; when the dates are not available the refusal tells the nearest ones that are: `details.nearest`. */
+/**
+ * Runs `work`. When it is refused because the dates are taken, the refusal gets the nearest free dates:
+ * `details.nearest`.
+ */
 export async function offeringNearestStays<Result>(
   db: Db | Tx,
   wanted: { readonly houseId: number; readonly stay: DateRange },
@@ -105,7 +114,7 @@ export async function offeringNearestStays<Result>(
   }
 }
 
-/** Free stays of the same length near a wanted one, as refusals tell them. */
+/** Free stays of the same length near a wanted one, in the shape of refusals' details. */
 export async function nearestStays(db: Db | Tx, rentableId: number, range: DateRange) {
   const ranges = await nearestFreeRanges(db, { rentableId, range });
   return ranges.map(({ from, until }) => ({ startAt: from, endAt: until }));

@@ -27,7 +27,7 @@ export interface PricedLine extends PricedReservation {
 
 export interface PricedDraft {
   readonly quote: ReservationsQuote<PricedLine>;
-  /** The start of what is asked: the group's own in its first request, that of the first line in a later one. */
+  /** When the request starts: the first one with its first house or boat, a later one with its first line. */
   readonly startsAt: Instant;
 }
 
@@ -64,7 +64,7 @@ function startOf({ request, lines }: Draft, priced: readonly PricedLine[]): Inst
   return first === undefined ? refuse('reservation-not-found') : earliest(first, ...others);
 }
 
-/** Services that the group's other requests hold: they count for the rate of the bundle. */
+/** The types of services in the group's other requests: they count for the bundle discount. */
 function otherServiceTypesOf({ group, request }: Draft) {
   return livingLines(group.lines)
     .filter(({ requestId }) => requestId !== request.id)
@@ -101,10 +101,10 @@ async function sayingWhose<Result>({ id }: GroupLine, work: () => Promise<Result
 
 type QuoteView = NonNullable<GroupView['quote']>;
 
-/** A price line that may know whose it is. */
+/** A price line, perhaps with the reservation that it belongs to. */
 type OwnedLine = PriceLine & { readonly reservationId?: string | null | undefined };
 
-/** A line in the wire's shape, its name in one language. */
+/** A price line as the API gives it, with its name in one language. */
 export function lineView(line: OwnedLine, language: Language): QuoteView['lines'][number] {
   const { kind, code, name, reservationId, quantity, unitCents, totalCents } = line;
   return {
@@ -122,7 +122,7 @@ type QuoteOfLines = Quote & {
   readonly reservations: readonly { readonly reservationId: string; readonly lines: readonly PriceLine[] }[];
 };
 
-/** A quote in the wire's shape. */
+/** A quote as the API gives it. */
 export function quoteView(quote: QuoteOfLines, language: Language): QuoteView {
   const owner = new Map(
     quote.reservations.flatMap(({ reservationId, lines }) => lines.map((line) => [line, reservationId] as const)),

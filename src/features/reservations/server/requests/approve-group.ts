@@ -25,9 +25,9 @@ export interface Approval extends PricingOfApproval {
 }
 
 /**
- * domain 4.2, 4.3: staff approve the request on review. Its lines are claimed in this transaction, whether or not the hold still stands;
- * declined lines leave it, lines without a price get one, and requests that compete with it are rejected. A later request whose every line
- * is declined is rejected.
+ * domain 4.2, 4.3: staff approve the request on review. Its lines are claimed in this transaction, whether or not the
+ * hold still stands; declined lines leave it, lines without a price get one, and requests that compete with it are
+ * rejected. A later request whose every line is declined is rejected.
  */
 export function approveGroup(ports: Deps, approval: Approval): Promise<void> {
   const { clock, publish } = ports;
@@ -54,7 +54,7 @@ export function approveGroup(ports: Deps, approval: Approval): Promise<void> {
       await moveRequest(tx, group, {
         move: 'approve',
         request,
-        maker: { by: 'staff', userId: staffId, at: clock.now(), reason: message ?? null },
+        author: { by: 'staff', userId: staffId, at: clock.now(), reason: message ?? null },
         requestChange: { answered_at: clock.now(), ...totals, discount_basis_points: discountBasisPoints },
       });
       await closeCompeting(ports, { locked, competing, approved: kept, staffId });
@@ -65,7 +65,10 @@ export function approveGroup(ports: Deps, approval: Approval): Promise<void> {
   );
 }
 
-/** The reason that is kept with a request that lost its dates to another one; screens and mails have their own words for it. */
+/**
+ * The reason that is kept with a request that lost its dates to another one; screens and mails have their own words
+ * for it.
+ */
 const DATES_TAKEN = 'dates-taken';
 
 /** domain 4.2: rejects the requests on review that want a house or boat which was just promised to somebody else. */

@@ -94,7 +94,8 @@ test('staff price the custom menu, the catering and the event; the total, its ta
   });
   // By hand. House 7 × 100; four types of services: 10 % off each line, rounded down; then 5 % of ours off each.
   // chef 1234.56 − 123.45 = 1111.11 − 55.55 = 1055.56; catering 999.99 − 99.99 = 900.00 − 45.00 = 855.00;
-  // event 3500.00 − 350.00 = 3150.00 − 157.50 = 2992.50; van 140.00 − 14.00 = 126.00 − 6.30 = 119.70; house 700 − 35 = 665.00.
+  // event 3500.00 − 350.00 = 3150.00 − 157.50 = 2992.50; van 140.00 − 14.00 = 126.00 − 6.30 = 119.70; house 700 − 35
+  // = 665.00.
   // Before taxes 5687.76; sales tax 7 % = 398.14; tourist tax 6 % of the stay's 665.00 = 39.90. In all 6125.80.
   const request = await requestOf(id);
   expect(request).toMatchObject({ subtotal_cents: 5_687_76, taxes_cents: 438_04, total_cents: 6_125_80 });

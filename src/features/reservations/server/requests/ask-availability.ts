@@ -14,7 +14,7 @@ import { type GroupRequest, whyNotAdd } from '../../domain/request.ts';
 import type { AvailabilityAsked } from '../../domain/reservations.events.ts';
 import { claimsOf, findGroups, listBookablesOf, lockGroupRows } from '../groups/groups.repository.ts';
 import { lockDraft, lockGroups } from '../groups/lock-group.ts';
-import { type MoveMaker, moveRequest } from '../groups/move-request.ts';
+import { type MoveAuthor, moveRequest } from '../groups/move-request.ts';
 import { insertPriceLines, keepDeposits, linesOfQuote, totalsOf } from '../groups/price-lines.repository.ts';
 import { type AskFacts, readAskFacts } from '../lines/drafts.repository.ts';
 import { type PricedDraft, priceDraft, quoteView } from '../lines/price-draft.ts';
@@ -27,12 +27,15 @@ export interface Asking {
   readonly tenantId: string;
   readonly groupId: string;
   readonly expectedTotalCents: number;
-  /** Of the refusal's facts; the group's own when left out. */
+  /** The language of a refusal's details; that of the group when omitted. */
   readonly language?: Language;
   readonly message?: string | undefined;
 }
 
-/** domain 4.2: freezes the price, holds the dates until the answer is due and tells everybody; a changed price asks nothing. */
+/**
+ * domain 4.2: asks for availability. Freezes the price, holds the dates until the answer is due and publishes the
+ * request. When the price has changed nothing is asked.
+ */
 export function askAvailability(ports: Deps, asking: Asking): Promise<void> {
   return offeringNearest(ports, () =>
     inTransaction(ports.db, async (tx) => {
@@ -70,7 +73,7 @@ function whyNotAskIn(group: Group, { sequence }: GroupRequest): RefusalCode | nu
   return sequence === 1 ? null : whyNotAdd(group);
 }
 
-/** Staff may have ended the trip since it was read: from here on it is locked. */
+/** Staff may have ended the trip since it was read: locks it and looks again. */
 async function refuseUnlessStillOpen(tx: Tx, { group, request }: Draft): Promise<void> {
   if (request.sequence === 1) return;
   await lockGroupRows(tx, [group.id]);
@@ -78,7 +81,7 @@ async function refuseUnlessStillOpen(tx: Tx, { group, request }: Draft): Promise
   refuseIf(now ? whyNotAskIn(now, request) : 'reservation-group-not-found');
 }
 
-/** Asking again for overlapping dates takes one's own earlier request back (domain 4.2). */
+/** domain 4.2: asking again for overlapping dates cancels the tenant's own earlier request. */
 async function withdrawEarlier(
   { clock, publish }: Deps,
   tx: Tx,
@@ -86,12 +89,12 @@ async function withdrawEarlier(
 ): Promise<void> {
   if (facts.earlier.length === 0) return;
   const { groups, locked } = await lockGroups(tx, facts.earlier);
-  // What staff approved since the facts were read is a promise, and stays.
+  // An earlier request that staff have approved meanwhile stays.
   const isWaiting = ({ status, sequence }: GroupRequest) => sequence === 1 && status === 'on-review';
-  const maker: MoveMaker = { by: 'guest', userId: draft.group.tenantId, at: clock.now(), reason: 'asked-again' };
+  const author: MoveAuthor = { by: 'guest', userId: draft.group.tenantId, at: clock.now(), reason: 'asked-again' };
   for (const group of groups) {
     const requests = group.requests.filter(isWaiting);
-    await cancelRequests({ publish }, { group, locked }, { move: 'cancel', maker, requests });
+    await cancelRequests({ publish }, { group, locked }, { move: 'cancel', author, requests });
   }
 }
 
@@ -105,7 +108,7 @@ async function submit(
   const now = clock.now();
   const dueAt = answerDueAt(now, { startsAt: priced.startsAt, answerHours: facts.settings.requestAnswerHours });
   await holdOccupancy(locked, claimsOf(draft.lines), dueAt);
-  // Nothing is kept from others then, but what can't be had is not asked for either.
+  // Without holds the dates stay free for others; the hold above has shown that they can be had.
   if (!facts.settings.requestHolds) {
     await cancelOccupancy(
       locked,
@@ -118,7 +121,7 @@ async function submit(
   await moveRequest(tx, group, {
     move: 'ask-availability',
     request,
-    maker: { by: 'guest', userId: group.tenantId, at: now },
+    author: { by: 'guest', userId: group.tenantId, at: now },
     requestChange: {
       message: asking.message ?? null,
       asked_at: now,

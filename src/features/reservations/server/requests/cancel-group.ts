@@ -9,12 +9,12 @@ import { type GroupRequest, linesOfRequest } from '../../domain/request.ts';
 import type { GroupCancelled } from '../../domain/reservations.events.ts';
 import { listInvoices } from '../groups/groups.repository.ts';
 import { type LockedGroup, lockGroup } from '../groups/lock-group.ts';
-import { type MoveMaker, moveRequest } from '../groups/move-request.ts';
+import { type MoveAuthor, moveRequest } from '../groups/move-request.ts';
 import { deleteAdditionOf } from '../lines/drafts.repository.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
-/** The guest cancels: the dates are free at once and what the policy gives back is owed (domain 4.7). */
+/** domain 4.7: the guest cancels a group. Its dates are free at once, and what the policy gives back is owed. */
 export function cancelOwnGroup(
   ports: Deps,
   asked: { tenantId: string; groupId: string; reason?: string | undefined },
@@ -22,17 +22,17 @@ export function cancelOwnGroup(
   return inTransaction(ports.db, async (tx) => {
     const locked = await lockGroup(tx, asked);
     refuseIf(whyNotMove('cancel', locked.group));
-    const maker: MoveMaker = {
+    const author: MoveAuthor = {
       by: 'guest',
       userId: asked.tenantId,
       at: ports.clock.now(),
       reason: asked.reason ?? null,
     };
-    await cancelRequests(ports, locked, { move: 'cancel', maker });
+    await cancelRequests(ports, locked, { move: 'cancel', author });
   });
 }
 
-/** Staff cancel for the company: everything paid goes back. */
+/** domain 4.7: staff cancel a group. Everything that was paid goes back. */
 export function cancelForCompany(
   ports: Deps,
   asked: { staffId: string; groupId: string; reason: string },
@@ -40,48 +40,51 @@ export function cancelForCompany(
   return inTransaction(ports.db, async (tx) => {
     const locked = await lockGroup(tx, { groupId: asked.groupId });
     refuseIf(whyNotMove('cancel', locked.group));
-    const maker: MoveMaker = { by: 'staff', userId: asked.staffId, at: ports.clock.now(), reason: asked.reason };
-    await cancelRequests(ports, locked, { move: 'cancel', maker });
+    const author: MoveAuthor = { by: 'staff', userId: asked.staffId, at: ports.clock.now(), reason: asked.reason };
+    await cancelRequests(ports, locked, { move: 'cancel', author });
   });
 }
 
 interface Ending {
   readonly move: 'cancel' | 'expire-unpaid';
-  readonly maker: MoveMaker;
-  /** All of the group's when left out. */
+  readonly author: MoveAuthor;
+  /** The requests to end; all of the group when omitted. */
   readonly requests?: readonly GroupRequest[];
-  /** The instant that counts for the policy; that of the move when left out. */
+  /** The instant at which the policy is applied; that of the move when omitted. */
   readonly policyAt?: Instant;
 }
 
-/** Ends the requests of a locked group that still can be, frees their dates and publishes what of their invoices goes back. */
+/**
+ * Cancels those requests of a locked group that can be cancelled, with their occupancies, and publishes what goes
+ * back of their invoices.
+ */
 export async function cancelRequests(
   { publish }: Pick<Ports, 'publish'>,
   { group, locked }: LockedGroup,
-  { move, maker, requests = group.requests, policyAt = maker.at }: Ending,
+  { move, author, requests = group.requests, policyAt = author.at }: Ending,
 ): Promise<void> {
   const { tx } = locked;
   const invoices = await listInvoices(tx, group.id);
   for (const request of requests.filter((one) => whyNotMove('cancel', one) === null)) {
-    const refund = refundOfRequest(group, request, { invoices, by: maker.by, at: policyAt });
+    const refund = refundOfRequest(group, request, { invoices, by: author.by, at: policyAt });
     await cancelOccupancy(
       locked,
       linesOfRequest(group.lines, request).map(({ id }) => id),
     );
     await moveRequest(tx, group, {
-      // What was added to a trip that expires goes along, wherever it stands.
+      // Requests that were added to an unpaid trip are cancelled with it, whatever their status.
       move: whyNotMove(move, request) === null ? move : 'cancel',
       request,
-      maker,
-      ...(request.sequence === 1 ? { groupChange: { cancelled_at: maker.at } } : {}),
+      author,
+      ...(request.sequence === 1 ? { groupChange: { cancelled_at: author.at } } : {}),
     });
     const cancelled: GroupCancelled = {
       type: 'group-cancelled',
       groupId: group.id,
       requestId: request.id,
       tenantId: group.tenantId,
-      by: maker.by,
-      reason: maker.reason ?? '',
+      by: author.by,
+      reason: author.reason ?? '',
       refunds: refund.lines
         .filter(({ refundCents }) => refundCents > 0)
         .map(({ invoiceId, refundCents }) => ({ invoiceId, refundCents })),
@@ -92,8 +95,8 @@ export async function cancelRequests(
 }
 
 /**
- * A first instalment was not paid in time (domain 4): the approved request is cancelled, and with the group's first one all that
- * was added to it. What is not approved any more is left alone.
+ * A first instalment was not paid in time (domain 4): the approved request is cancelled, and with the group's first
+ * one all that was added to it. What is not approved any more is left alone.
  */
 export async function expireUnpaid(
   ports: Pick<Ports, 'clock' | 'publish'>,
@@ -103,10 +106,10 @@ export async function expireUnpaid(
   const locked = await lockGroup(tx, { groupId });
   const request = locked.group.requests.find(({ id }) => id === requestId);
   if (!request || whyNotMove('expire-unpaid', request) !== null) return;
-  const maker = { by: 'clock', userId: null, at: ports.clock.now(), reason: 'first-instalment-overdue' } as const;
+  const author = { by: 'clock', userId: null, at: ports.clock.now(), reason: 'first-instalment-overdue' } as const;
   await cancelRequests(ports, locked, {
     move: 'expire-unpaid',
-    maker,
+    author,
     requests: request.sequence === 1 ? locked.group.requests : [request],
   });
 }

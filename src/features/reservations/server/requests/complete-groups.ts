@@ -12,7 +12,10 @@ import { deleteAdditionOf } from '../lines/drafts.repository.ts';
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 const BATCH = 100;
 
-/** domain 4.6: a confirmed group is completed the day after its last day, that of a van behind the trip among them. Gives how many were. */
+/**
+ * domain 4.6: completes confirmed groups the day after their last day, which may be that of a van a day after the
+ * trip. Gives how many.
+ */
 export function completeGroups(ports: Deps): Promise<number> {
   return runForEach({ list: (failed) => listEnded(ports, failed), run: (groupId) => completeGroup(ports, groupId) });
 }
@@ -48,7 +51,7 @@ async function completeGroup({ db, clock, publish }: Deps, groupId: string): Pro
     const lastDays = group.lines.filter(({ status }) => status === 'confirmed').map(({ endsOn }) => endsOn);
     if ([group.endsOn, ...lastDays].some((day) => day >= dateAt(now))) return;
     for (const request of group.requests.filter((one) => whyNotMove('complete', one) === null)) {
-      await moveRequest(tx, group, { move: 'complete', request, maker: { by: 'clock', userId: null, at: now } });
+      await moveRequest(tx, group, { move: 'complete', request, author: { by: 'clock', userId: null, at: now } });
       const completed: GroupCompleted = {
         type: 'group-completed',
         groupId,

@@ -25,7 +25,7 @@ export async function confirmRequest(
   await moveRequest(tx, group, {
     move: 'confirm',
     request,
-    maker: { by: 'payment', userId: null, at: now },
+    author: { by: 'payment', userId: null, at: now },
     requestChange: { confirmed_at: now },
     ...(isFirst
       ? { groupChange: { confirmed_at: now, confirmation_number: confirmationNumber(randomBytes(CODE_BYTES)) } }

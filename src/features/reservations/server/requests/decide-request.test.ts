@@ -134,9 +134,9 @@ test('the price is frozen when availability is asked: what the house costs later
     .execute();
   await approveGroup(ports, { staffId, groupId: id });
   const invoices = await database.db.selectFrom('invoice').selectAll().where('group_id', '=', id).execute();
-  const of = (kind: string) => invoices.filter((one) => one.kind === kind).map((one) => one.total_cents);
-  expect(of('instalment').reduce((sum, cents) => sum + cents, 0)).toBe(totalCents);
-  expect(of('deposit')).toEqual([500_00]);
+  const sumsOf = (kind: string) => invoices.filter((one) => one.kind === kind).map((one) => one.total_cents);
+  expect(sumsOf('instalment').reduce((sum, cents) => sum + cents, 0)).toBe(totalCents);
+  expect(sumsOf('deposit')).toEqual([500_00]);
 });
 
 test('nothing is approved once the stay has begun', async () => {

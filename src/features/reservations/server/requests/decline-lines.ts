@@ -6,13 +6,16 @@ import { spanTrip } from '../groups/groups.repository.ts';
 import type { LockedGroup } from '../groups/lock-group.ts';
 import { moveLine } from '../groups/move-request.ts';
 
-/** A line that staff can't give, and why. */
+/** A line that staff decline, and why. */
 export interface Declined {
   readonly reservationId: string;
   readonly reason: string;
 }
 
-/** Rejects lines of a request alone: their dates are free, the history tells why, and the trip is as long as what is left of it. */
+/**
+ * Declines lines of a request that goes on without them: cancels their occupancies, records the reasons and updates
+ * the trip's days.
+ */
 export async function declineLines(
   { clock }: Pick<Ports, 'clock'>,
   { group, locked }: LockedGroup,
@@ -26,8 +29,8 @@ export async function declineLines(
   );
   for (const line of gone) {
     const reason = declined.find(({ reservationId }) => reservationId === line.id)?.reason ?? null;
-    const maker = { by: 'staff', userId: staffId, at: clock.now(), reason } as const;
-    await moveLine(locked.tx, group, { move: 'decline-line', line, maker });
+    const author = { by: 'staff', userId: staffId, at: clock.now(), reason } as const;
+    await moveLine(locked.tx, group, { move: 'decline-line', line, author });
   }
   if (gone.some(({ type }) => isRentableType(type))) await spanTrip(locked.tx, { groupId: group.id, now: clock.now() });
 }

@@ -40,7 +40,7 @@ async function expireRequest({ db, clock, publish }: Deps, groupId: string): Pro
         locked,
         group.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
       );
-      await moveRequest(tx, group, { move: 'expire', request, maker: { by: 'clock', userId: null, at: now } });
+      await moveRequest(tx, group, { move: 'expire', request, author: { by: 'clock', userId: null, at: now } });
       const expired: GroupExpired = {
         type: 'group-expired',
         groupId,

@@ -9,7 +9,7 @@ import es from '../../texts/lines.es.json' with { type: 'json' };
 
 const textsIn = textReader({ en, es });
 
-/** What a line is called whose price staff made: the kind of event, or the service with a menu of the guest's own. */
+/** The name of a line that staff price by hand: the kind of event, or the service with the guest's own menu. */
 export interface ManuallyPricedName {
   readonly reservationId: string;
   readonly code: ServiceCode;
@@ -23,7 +23,7 @@ interface Row {
   readonly event: Bilingual | null;
 }
 
-/** Keeps what staff made each line cost, and tells what those lines are called. */
+/** Stores the prices that staff made by hand; gives the names of those lines. */
 export async function saveManualPrices(tx: Tx, prices: readonly ManualPrice[]): Promise<readonly ManuallyPricedName[]> {
   if (prices.length === 0) return [];
   const { rows } = await sql<Row>`

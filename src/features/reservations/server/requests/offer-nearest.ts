@@ -18,7 +18,10 @@ const takenCodes: readonly string[] = [
 
 type Deps = Pick<Ports, 'db' | 'clock'>;
 
-/** Runs what claims the lines of a group: who loses one is told which it was (`details.reservationId`), and what is free near it. */
+/**
+ * Runs `work`, which claims lines of a group. When one is taken, the refusal says which (`details.reservationId`) and
+ * what is free near it.
+ */
 export async function offeringNearest<Result>(ports: Deps, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -45,7 +48,9 @@ async function nearOf({ db, clock }: Deps, reservationId: string): Promise<Refus
   return { nearest: await nearestFreeOutings(db, outing) };
 }
 
-/** What adding the service would be refused with now: times near it, or how many scooters there are. */
+/**
+ * The details with which adding the service would be refused now: free times near it, or how many scooters are left.
+ */
 async function nearOfService(
   { db, clock }: Deps,
   { groupId, reservationId }: { groupId: string; reservationId: string },
@@ -59,7 +64,7 @@ async function nearOfService(
     await refuseTakenService(db, planAgain(wish, await readServiceOffers(db, [wish]), trip), trip);
     return {};
   } catch (error) {
-    // Sold no more, or too late by now: then there is nothing near it either.
+    // The service is not sold any more or it is too late to book it: then there are no free times near it either.
     if (error instanceof Refusal) return takenCodes.includes(error.code) ? (error.details ?? {}) : {};
     throw error;
   }

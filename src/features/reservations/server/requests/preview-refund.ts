@@ -21,7 +21,7 @@ export async function previewRefund(
   return previewOf(db, { group, requests, at: clock.now() });
 }
 
-/** What ending these requests would give back, as of an instant. */
+/** What cancelling these requests would give back at the instant `at`. */
 export async function previewOf(
   db: Db,
   { group, requests, at }: { group: Group; requests: readonly GroupRequest[]; at: Instant },

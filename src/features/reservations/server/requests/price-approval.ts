@@ -29,8 +29,9 @@ interface Decided {
 }
 
 /**
- * Writes the price of a request as staff approve it: with the prices that they make by hand, without declined lines and their deposits,
- * and with staff's discount after the other discounts. Refuses a line without the price that it needs.
+ * Writes the price of a request as staff approve it: with the prices that they make by hand, without declined lines
+ * and their deposits, and with staff's discount after the other discounts. Refuses a line without the price that it
+ * needs.
  */
 export async function priceApproval(
   deps: Pick<Ports, 'clock'>,

@@ -13,14 +13,18 @@ import { lockGroup } from '../groups/lock-group.ts';
 import { moveRequest } from '../groups/move-request.ts';
 import { offeringNearest } from './offer-nearest.ts';
 
-/** Staff take a cancellation back when the trip is still ahead, its dates are free and the first instalment is paid (domain 4). */
+/**
+ * Staff take a cancellation back when the trip is still ahead, its dates are free and the first instalment is paid
+ * (domain 4).
+ */
 export function reinstateGroup(
   { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { staffId, groupId }: { staffId: string; groupId: string },
 ): Promise<void> {
   return offeringNearest({ db, clock }, () =>
     inTransaction(db, async (tx) => {
-      // The tenant's row is locked before the group, as everywhere: no trip comes back for an account that is being deleted.
+      // The tenant's row is locked before the group, as everywhere: no trip comes back for an account that is being
+      // deleted.
       const isTenantDeleted = (await lockTenantOf(tx, groupId)) === 'deleted';
       const { group, locked } = await lockGroup(tx, { groupId });
       const now = clock.now();
@@ -32,7 +36,7 @@ export function reinstateGroup(
       await moveRequest(tx, group, {
         move: 'reinstate',
         request,
-        maker: { by: 'staff', userId: staffId, at: now },
+        author: { by: 'staff', userId: staffId, at: now },
         requestChange: { confirmed_at: request.confirmedAt ?? now },
         groupChange: {
           cancelled_at: null,

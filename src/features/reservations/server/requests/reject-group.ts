@@ -11,7 +11,7 @@ import { moveRequest } from '../groups/move-request.ts';
 
 type Deps = Pick<Ports, 'clock' | 'publish'>;
 
-/** Staff turn a request down and say why; the dates are free at once. */
+/** Staff reject a request with a reason; its dates are free at once. */
 export function rejectGroup(
   ports: Deps & Pick<Ports, 'db'>,
   { staffId, groupId, reason }: { staffId: string; groupId: string; reason: string },
@@ -22,7 +22,7 @@ export function rejectGroup(
   });
 }
 
-/** Turns a request of a locked group down; `becauseTaken` when another one was promised what it wanted. */
+/** Rejects a request of a locked group. `becauseTaken`: another request was approved for the same dates. */
 export async function rejectRequest(
   { clock, publish }: Deps,
   { group, locked }: LockedGroup,
@@ -37,15 +37,15 @@ export async function rejectRequest(
   await moveRequest(tx, group, {
     move: 'reject',
     request,
-    maker: { by: 'staff', userId: staffId, at: clock.now(), reason },
+    author: { by: 'staff', userId: staffId, at: clock.now(), reason },
     requestChange: { answered_at: clock.now(), decline_reason: reason },
   });
-  const of = { groupId: group.id, requestId: request.id, tenantId: group.tenantId };
-  const rejected: GroupRejected = { type: 'group-rejected', ...of, reason, becauseTaken };
+  const ids = { groupId: group.id, requestId: request.id, tenantId: group.tenantId };
+  const rejected: GroupRejected = { type: 'group-rejected', ...ids, reason, becauseTaken };
   await publish(tx, rejected);
 }
 
-/** The request that staff are to decide; refuses with `reservation-status-not-on-review` when there is none. */
+/** The request on review; refuses with `reservation-status-not-on-review` when there is none. */
 export function getRequestOnReview(group: Group): GroupRequest {
   return requestOnReview(group.requests) ?? refuse(moves.approve.otherwise);
 }

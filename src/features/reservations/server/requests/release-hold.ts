@@ -5,7 +5,10 @@ import type { HoldReleased } from '../../domain/reservations.events.ts';
 import { lockGroup } from '../groups/lock-group.ts';
 import { getRequestOnReview } from './reject-group.ts';
 
-/** Staff let others have the dates of a request, which stays on review without them (domain 4.2). Twice changes nothing more. */
+/**
+ * domain 4.2: staff suspend the hold of a request, which stays on review without its dates. Doing it twice changes
+ * nothing.
+ */
 export function releaseHold(
   { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { staffId, groupId }: { staffId: string; groupId: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { openStatuses, reasonCodes } from '../../domain/group-lifecycle.ts';
 
-/** Whether the tenant has a group on review, approved or confirmed; with the tenant's row locked no other comes to be. */
+/** Whether the tenant has a group on review, approved or confirmed. While the tenant's row is locked none is added. */
 export async function hasOpenTrip(tx: Tx, tenantId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('reservation_group')
@@ -14,7 +14,10 @@ export async function hasOpenTrip(tx: Tx, tenantId: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Deletes a tenant's drafts, and what was said about the trips that stay: messages, reasons in somebody's own words, and where services went. */
+/**
+ * Deletes a tenant's drafts, and of the trips that stay what is personal: messages, reasons that somebody wrote,
+ * addresses of services.
+ */
 export async function forgetTenant(tx: Tx, tenantId: string): Promise<void> {
   await tx.deleteFrom('reservation_group').where('tenant_id', '=', tenantId).where('status', '=', 'draft').execute();
   await sql`
@@ -26,12 +29,12 @@ export async function forgetTenant(tx: Tx, tenantId: string): Promise<void> {
   await sql`
     DELETE FROM request q USING reservation_group g WHERE g.id = q.group_id AND g.tenant_id = ${tenantId} AND q.status = 'draft'
   `.execute(tx);
-  // That a menu was the guest's own is kept, its words are not.
+  // An empty text still says that the menu was the guest's own.
   await sql`
     UPDATE service_line SET custom_menu = CASE WHEN custom_menu IS NOT NULL THEN '' END, personalization = NULL,
       address_in = NULL, address_out = NULL, flight_number = NULL, return_flight_number = NULL
     WHERE reservation_id IN (${linesOfTenant})`.execute(tx);
   await sql`UPDATE line_removal SET reason = NULL, note = NULL WHERE reservation_id IN (${linesOfTenant})`.execute(tx);
-  // The history is written once; its owner's function takes the words out and nothing else.
+  // Rows of the history can't be updated; this function of the table's owner removes the reasons and nothing else.
   await sql`SELECT erase_history_reasons(${tenantId}::uuid, ${reasonCodes}::text[])`.execute(tx);
 }

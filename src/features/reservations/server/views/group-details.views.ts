@@ -63,7 +63,7 @@ export interface GroupDetails {
   readonly view: GroupView;
 }
 
-/** A group with all that its page shows; `undefined` when there is none, or when it is not that tenant's. */
+/** A group with everything that its page shows; `undefined` when it does not exist or belongs to another tenant. */
 export async function findGroupDetails(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   { groupId, language, tenantId }: { groupId: string; language: Language; tenantId?: string },
@@ -147,7 +147,7 @@ function invoiceView(invoice: InvoiceRow): GroupView['invoices'][number] {
 
 function arrivalOf(row: GroupRow, facts: GroupFacts): GroupView['arrival'] {
   const { address, latitude, longitude, instructions } = row;
-  // What is added to a trip has payments of its own; a guest on the way is not shut out by them.
+  // Only the first request counts: a guest who has added services and not paid them yet still needs the address.
   if (
     !isArrivalShown({ ...facts, invoices: ofFirstRequest(row) }) ||
     address === null ||
@@ -167,7 +167,7 @@ function isoOrNull(at: Instant | null): string | null {
 }
 
 async function findGroupRow(db: Db, groupId: string, language: Language): Promise<GroupRow | undefined> {
-  const own = sql.ref('g.id');
+  const id = sql.ref('g.id');
   const { rows } = await sql<GroupRow>`
     SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
       u.status = 'deleted' AS "isTenantDeleted",
@@ -177,10 +177,10 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
           SELECT reservation_id, hold_until, blocks FROM occupancy UNION ALL SELECT reservation_id, hold_until, blocks FROM unit_occupancy
         ) o ON o.reservation_id = l.id
         WHERE l.group_id = g.id AND o.blocks AND o.hold_until > company_now()) AS "holdUntil",
-      ${refundsOwedOf(own)} AS "refundsOwedCents",
+      ${refundsOwedOf(id)} AS "refundsOwedCents",
       r.address, r.latitude, r.longitude, coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
-      ${linesOf(own, language)} AS lines,
-      ${invoicesOf(own)} AS invoices,
+      ${linesOf(id, language)} AS lines,
+      ${invoicesOf(id)} AS invoices,
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status, 'message', q.message,
           'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'declineReason', q.decline_reason, 'totalCents', q.total_cents) ORDER BY q.sequence), '[]')
         FROM request q WHERE q.group_id = g.id) AS requests,

@@ -27,14 +27,14 @@ export interface FrozenPrice {
   readonly lines: readonly FrozenLineRow[];
 }
 
-/** A price line as JSON of the database. */
+/** A price line as the database gives it in JSON. */
 export interface FrozenLineRow extends Omit<PriceLine, 'code' | 'name'> {
   readonly code: string | null;
   readonly name: Bilingual | null;
   readonly reservationId: string | null;
 }
 
-/** What a group's price depends on. */
+/** What is read of a group to show its price. */
 interface GroupToPrice {
   readonly id: string;
   readonly status: GroupStatus;
@@ -44,19 +44,22 @@ interface GroupToPrice {
   readonly requests: readonly { readonly status: GroupStatus }[];
 }
 
-/** What is known of the price of lines. */
+/** A quote, or why there is none and which line is the reason. */
 type Priced = Pick<GroupView, 'quote' | 'quoteRefusal' | 'quoteRefusalOf'>;
 
-/** A group's price, and what was added since. */
+/** A group's price, and that of services that were added and not asked for yet. */
 export interface GroupPrice extends Priced {
   readonly addition: GroupView['addition'];
-  /** What each line of a draft costs now, by its id. */
+  /** The current price of each draft line, by its id. */
   readonly draftCents: ReadonlyMap<string, number>;
 }
 
 const unrefused = { quoteRefusal: null, quoteRefusalOf: null };
 
-/** Computed anew in a draft, where it may be refused by now; as frozen from the moment availability was asked. */
+/**
+ * A draft is priced anew, which may be refused by now; afterwards the price is the one that was frozen when
+ * availability was asked.
+ */
 export async function quoteOfGroup(
   ports: Pick<Ports, 'db' | 'clock'>,
   row: GroupToPrice,

@@ -10,7 +10,7 @@ import { epochMs } from '../groups/groups.repository.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** An invoice of a group as `invoicesOf` gives it. */
+/** A row of `invoicesOf`. */
 export interface InvoiceRow {
   readonly id: string;
   readonly requestId: string;
@@ -20,7 +20,7 @@ export interface InvoiceRow {
   readonly issuedAt: Instant;
   readonly dueAt: Instant;
   readonly totalCents: number;
-  /** Already taken off the total. */
+  /** Credits, already subtracted from the total. */
   readonly creditedCents: number;
   readonly paidCents: number;
   readonly openCents: number;
@@ -38,28 +38,31 @@ export function invoicesOf(groupId: Fragment): Fragment {
     FROM invoice_state i WHERE i.group_id = ${groupId})`;
 }
 
-/** What of refunds promised to a group is still owed, in cents. */
+/** Refunds that are still owed to a group, in cents. */
 export function refundsOwedOf(groupId: Fragment): Fragment {
   return sql`(SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o WHERE o.group_id = ${groupId})`;
 }
 
-/** Services that were added and then declined or cancelled are no part of the trip's price, unless the trip ended with them. */
+/**
+ * Whether a request counts in the trip's price: added services that were declined or cancelled don't, unless the
+ * whole trip ended with them.
+ */
 export function counted(request: string, group = 'g'): RawBuilder<boolean> {
   const status = sql.ref(`${request}.status`);
   return sql<boolean>`(${sql.ref(`${request}.sequence`)} = 1 OR ${status} = ${sql.ref(`${group}.status`)} OR ${status} <> ALL(${endedStatuses}::text[]))`;
 }
 
-/** What a group costs in all, in cents. */
+/** The total price of a group, in cents. */
 export function groupTotal(group = 'g'): Fragment {
   return sql`(SELECT sum(t.total_cents)::int FROM request t WHERE t.group_id = ${sql.ref(`${group}.id`)} AND ${counted('t', group)})`;
 }
 
 const textsIn = textReader({ en, es });
 
-/** Reasons that the product gives itself; everything else was written by a person and is shown as it is. */
+/** Reason codes of the product, which have texts. Any other reason was written by a person and is shown as it is. */
 const OWN_REASONS: ReadonlySet<string> = new Set(reasonCodes);
 
-/** Why a request was turned down or a group cancelled, in words a guest can read. */
+/** The reason of a rejection or cancellation as a guest reads it. */
 export function declineText(reason: string | null, language: Language): string | null {
   return reason !== null && OWN_REASONS.has(reason) ? textsIn(language)(`reasons.${reason}`) : reason;
 }

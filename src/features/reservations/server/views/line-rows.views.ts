@@ -27,7 +27,7 @@ interface Removal {
   readonly note: string | null;
 }
 
-/** What a service's line is called: its service, its item, its add-ons. */
+/** The names of a service, its item and its add-ons. */
 interface ServiceNames {
   readonly code: ServiceCode;
   readonly name: string;
@@ -36,7 +36,7 @@ interface ServiceNames {
   readonly addons: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** A line of a group as `linesOf` gives it. */
+/** A row of `linesOf`. */
 export interface LineRow {
   readonly id: string;
   readonly requestId: string;
@@ -56,20 +56,20 @@ export interface LineRow {
   readonly charter: 'captained' | 'bareboat' | null;
   readonly service: ServiceDetails | null;
   readonly names: ServiceNames | null;
-  /** As it was frozen, before taxes; null before. */
+  /** The frozen price before taxes; null in a draft. */
   readonly subtotalCents: number | null;
   readonly removal: Removal | null;
-  /** Taken out of its request. */
+  /** Taken out of its request; a reinstated request comes back without it. */
   readonly isRemoved: boolean;
   readonly media: Stored;
 }
 
-/** A column of both languages, in one of them. */
+/** A bilingual column in one language. */
 export function inLanguage(column: string, language: Language): Fragment {
   return sql.ref(`${column}_${language}`);
 }
 
-/** The lines of a group as JSON, the principal first, each with what it is of. */
+/** The lines of a group as JSON, the principal first, each with its house, boat or service. */
 export function linesOf(groupId: Fragment, language: Language): Fragment {
   return sql`(
     SELECT coalesce(json_agg(json_build_object(
@@ -118,7 +118,7 @@ function mediaJson(): Fragment {
     ORDER BY m.service_id NULLS FIRST, m.id LIMIT 1)`;
 }
 
-/** A line as guests and staff see it. `draftCents`: what it costs in a draft now, by its id. */
+/** A line as guests and staff see it. `draftCents`: the current price of each draft line, by its id. */
 export function reservationView(
   line: LineRow,
   language: Language,
@@ -145,7 +145,7 @@ export function reservationView(
   };
 }
 
-/** Nothing yet where staff have to price it. */
+/** The line's price before taxes; null while staff still have to price it. */
 function subtotalOf(
   { id, status, service, subtotalCents }: LineRow,
   draftCents: ReadonlyMap<string, number> | undefined,
@@ -200,7 +200,7 @@ function serviceView(line: LineRow, language: Language): { service?: ServiceLine
   };
 }
 
-/** A picture of a service shows no room. */
+/** Pictures of services have no room. */
 function servicePicture(stored: Stored, language: Language): ServiceLineView['media'] {
   if (stored === null) return null;
   const { room: _, ...media } = mediaView(stored, language);

@@ -25,7 +25,7 @@ interface Row {
   readonly invoices: readonly InvoiceRow[];
 }
 
-/** The tenant's groups: those that are alive first, the nearest trip on top, then those that are over, the latest on top. */
+/** The tenant's groups: drafts and open trips first, the next trip on top, then past trips, the latest on top. */
 export async function listOwnGroups(
   db: Db,
   { tenantId, language, page }: { tenantId: string; language: Language; page: PageRequest },
@@ -74,7 +74,7 @@ function toView(row: Row, language: Language): GroupsView['reservationGroups'][n
   };
 }
 
-/** What was declined or taken out is no part of a trip that goes on. */
+/** Whether a line is listed beside the principal: declined and removed lines only when the whole trip has ended. */
 function isExtra(group: Pick<Row, 'status'>, { isPrincipal, status }: LineRow): boolean {
   return !isPrincipal && (hasEnded(group) || !hasEnded({ status }));
 }

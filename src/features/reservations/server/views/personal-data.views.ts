@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import type { PersonalData } from '#platform/ports.ts';
 
-/** What reservations stores of a person: their trips with their services, what they and the company said, and what they decided as staff. */
+/**
+ * What reservations stores of a person: their trips with their services, what they and the company said, and what
+ * they decided as staff.
+ */
 export const reservationsPersonalData: PersonalData = {
   section: 'trips',
   tables: [

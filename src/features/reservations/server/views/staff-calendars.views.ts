@@ -11,12 +11,12 @@ const DAYS_AROUND = 10;
 type Day = StaffGroupView['calendar'][number];
 type DayState = Day['state'];
 
-/** A house or boat of a group and when it is wanted. */
+/** A house or boat of a group, and the days for which it is wanted. */
 interface WantedRentable {
   readonly groupId: string;
   readonly rentableId: number;
   readonly wanted: DateRange;
-  /** It is not promised yet, so its own days may be nobody's. */
+  /** The request is not approved yet: the wanted days are shown as its own even when no hold keeps them. */
   readonly isAsking: boolean;
 }
 
@@ -25,7 +25,10 @@ interface BusyRow {
   readonly state: DayState;
 }
 
-/** The days around a stay or an outing and who has them. Of a boat, a day on which anybody has some hours is that one's. */
+/**
+ * The days around a stay or an outing, each with who occupies it. A boat's day counts as occupied when some of its
+ * hours are.
+ */
 export async function readDaysAround(db: Db, asked: WantedRentable): Promise<Day[]> {
   const { groupId, rentableId, wanted } = asked;
   const shown = { from: addDays(wanted.from, -DAYS_AROUND), until: addDays(wanted.until, DAYS_AROUND) };
@@ -52,7 +55,10 @@ function daysOf(shown: DateRange, { wanted, isAsking }: WantedRentable, busy: re
   return datesOf(shown).map((date) => ({ date, state: stateOf(date) }));
 }
 
-/** Of each service of a group: the units it wants, and how many nobody else has at the tightest of its times; holds that have expired count as free. */
+/**
+ * For each service of a group: the units that it needs, and how many other groups leave free at its busiest time.
+ * Expired holds count as free.
+ */
 export async function readCapacity(db: Db, groupId: string): Promise<StaffGroupView['capacity']> {
   const { rows } = await sql<StaffGroupView['capacity'][number]>`
     SELECT c.reservation_id AS "reservationId", max(c.units) AS units, min(f.free)::int AS "freeUnits"

@@ -10,7 +10,7 @@ import { requestOnReview } from '../../domain/request.ts';
 import { joinCompetingLines } from '../groups/groups.repository.ts';
 import { findGroupDetails, type GroupRow } from './group-details.views.ts';
 import { groupTotal } from './group-rows.views.ts';
-import { readRemovals } from './removals.views.ts';
+import { readRemovals } from './line-removals.views.ts';
 import { readCapacity, readDaysAround } from './staff-calendars.views.ts';
 
 interface Around {
@@ -20,7 +20,7 @@ interface Around {
   readonly refundsOwed: StaffGroupView['refundsOwed'];
 }
 
-/** All that staff need to decide a request or to look after a group; `undefined` when there is none. */
+/** Everything that staff see of a group; `undefined` when it does not exist. */
 export async function findGroupForStaff(
   ports: Pick<Ports, 'db' | 'clock'>,
   { groupId, language }: { groupId: string; language: Language },
@@ -50,7 +50,7 @@ export async function findGroupForStaff(
   };
 }
 
-/** What the guest wrote with the request on review, else with the first that has words. */
+/** The message of the request on review, or else of the first request that has one. */
 function messageOf({ requests }: GroupRow): string | null {
   return (requestOnReview(requests) ?? requests.find(({ message }) => message !== null))?.message ?? null;
 }

@@ -41,7 +41,7 @@ interface SummaryRow {
 }
 
 interface GroupSummaryRow extends SummaryRow {
-  /** Of all its requests. */
+  /** The sum of all its requests. */
   readonly groupCents: number | null;
   readonly paidCents: number;
   readonly refundsOwedCents: number;
@@ -68,7 +68,7 @@ export interface GroupSearch {
   readonly language: Language;
   readonly page: PageRequest;
   readonly status?: GroupStatus | undefined;
-  /** Of codes, the guest's name and address, and the house's name. */
+  /** Part of a code, of the guest's name or address, or of the house's name. */
   readonly search?: string | undefined;
 }
 

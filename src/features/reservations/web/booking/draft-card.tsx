@@ -11,7 +11,7 @@ import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { reservationsClient } from '../reservations-clients.ts';
 
-/** A trip that was not asked for yet: go on with it, or delete it. */
+/** A draft: continue or delete it. */
 export function DraftCard({ group, onDeleted }: { group: GroupView; onDeleted: () => void }) {
   const t = useTexts('reservations');
   return (
@@ -62,7 +62,7 @@ export function DeleteDraft({ group, onDeleted }: { group: GroupView; onDeleted:
   );
 }
 
-/** What the trip was opened with goes last: the draft goes with it. */
+/** The principal last: it can't be deleted while other lines exist. */
 function lastFirst(lines: readonly ReservationView[]): readonly ReservationView[] {
   return lines.toSorted((one, other) => Number(one.isPrincipal) - Number(other.isPrincipal));
 }

@@ -7,7 +7,7 @@ import { type Booking, useOpenDraft } from './use-open-draft.ts';
 interface Given {
   readonly boatId: number;
   readonly outing: OutingAsked & { readonly hours: number; readonly guests: Guests };
-  /** The outing can't be had: its reason and perhaps other starts. */
+  /** The outing was refused: the reason and perhaps free starts near it. */
   readonly onRefused: (refusal: ApiRefusal) => void;
 }
 

@@ -6,7 +6,7 @@ import { type Booking, useOpenDraft } from './use-open-draft.ts';
 interface Given {
   readonly houseId: number;
   readonly stay: StayAsked;
-  /** The stay can't be had: its reason and perhaps other dates. */
+  /** The stay was refused: the reason and perhaps free dates near it. */
   readonly onRefused: (refusal: ApiRefusal) => void;
 }
 

@@ -9,13 +9,13 @@ import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { paths } from '#kernel/page-addresses.ts';
 
 export interface DraftAsked {
-  /** What is asked for, in one text: a second press on the same is the same request to the server. */
+  /** What is booked, as text: a second press with the same text uses the same idempotency key. */
   readonly what: string;
-  /** Enough is chosen to ask for it. */
+  /** Everything that a booking needs is chosen. */
   readonly isWhole: boolean;
-  /** Opens the draft, once per key. */
+  /** Opens the draft; twice with one key opens it once. */
   readonly create: (idempotencyKey: string) => Promise<{ readonly groupId: string }>;
-  /** It can't be had: the reason and perhaps something near it. */
+  /** The booking was refused: the reason and perhaps free dates near it. */
   readonly onRefused: (refusal: ApiRefusal) => void;
 }
 
@@ -24,7 +24,10 @@ export interface Booking {
   readonly isBooking: boolean;
 }
 
-/** Opens a draft and goes to it. Signed out, it asks to sign in and goes on by itself afterwards, also from another tab or the mailed link. */
+/**
+ * Opens a draft and goes to its page. A visitor is asked to sign in first and the draft is opened afterwards, also
+ * from another tab or from the mailed link.
+ */
 export function useOpenDraft(asked: DraftAsked): Booking {
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
@@ -34,7 +37,8 @@ export function useOpenDraft(asked: DraftAsked): Booking {
   const book = async () => {
     if (!isSignedIn) return askToSignIn(newPendingAction('book').key);
     const outcome = await open(keyOf(keys.current, asked.what));
-    // A refusal is an answer: the next press is another question. Without an answer it is the same one.
+    // After a refusal the next press gets a new key. Without an answer it keeps the key, so that nothing is opened
+    // twice.
     if (outcome === 'refused') keys.current.clear();
     else if (outcome !== 'unanswered') await navigate(outcome.path);
   };
@@ -50,7 +54,7 @@ export function useOpenDraft(asked: DraftAsked): Booking {
 
 type Outcome = { readonly path: string } | 'refused' | 'unanswered';
 
-/** Creates the draft: its page, or why there is none, which is then said. */
+/** Creates the draft and gives its page; a failure is shown. */
 function useDraftRequest({ isWhole, create, onRefused }: DraftAsked) {
   const showFailure = useShowFailure();
   const { pathname, search } = useLocation();

@@ -23,7 +23,7 @@ interface AskRemovalProps {
   onChanged: () => Promise<void>;
 }
 
-/** A guest's wish to have one service taken out: what comes back is shown first; staff decide. */
+/** Asks staff to take a service out, after showing what would be given back. */
 export function AskRemoval(props: AskRemovalProps) {
   const t = useTexts('lines');
   const [isOpen, setOpen] = useState(false);

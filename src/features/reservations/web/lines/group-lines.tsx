@@ -11,7 +11,7 @@ import { LineNote, TripLines } from './trip-lines.tsx';
 interface GroupLinesProps {
   group: GroupView;
   onChanged: () => Promise<void>;
-  /** Leads to where services are added. */
+  /** The link to the page that adds services. */
   addLink: ReactNode;
 }
 

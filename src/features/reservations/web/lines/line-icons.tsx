@@ -11,7 +11,7 @@ export const lineIcon: Readonly<Record<ReservationType, LucideIcon>> = {
   boat: Sailboat,
 };
 
-/** What belongs to a trip beside its house or boat, a sign and a word each. */
+/** The types of lines of a trip besides its principal, each with icon and label. */
 export function LineIcons({ types }: { types: readonly ReservationType[] }) {
   const t = useTexts('lines');
   if (types.length === 0) return null;

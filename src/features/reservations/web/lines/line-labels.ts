@@ -8,7 +8,7 @@ import type { ReservationView } from '../../api/lines.schemas.ts';
 
 export type LineTexts = TextsOf<'lines'>;
 
-/** What a line is called: the house, the boat, the service with its menu, treatment or vehicle. */
+/** The name of a line: the house, the boat, or the service with its menu, treatment or vehicle. */
 export function lineName(t: LineTexts, line: ReservationView): string {
   const { house, boat, service } = line;
   if (service) {
@@ -18,7 +18,7 @@ export function lineName(t: LineTexts, line: ReservationView): string {
   return house?.name ?? boat?.name ?? t(`type.${line.type}`);
 }
 
-/** When it takes place, in the company's days and hours. */
+/** When a line takes place, in the company's time zone. */
 export function lineWhen(t: LineTexts, language: Language, line: ReservationView): string {
   const { startTime, endTime, service, type } = line;
   const start = calendarDate(line.startAt);
@@ -28,13 +28,13 @@ export function lineWhen(t: LineTexts, language: Language, line: ReservationView
   const day = formatDate(language, start);
   if (type === 'scooter') return t('when.days', { count: service?.days ?? 1, day });
   if (service?.tripType && service.tripType !== 'hourly') return t('when.from', { day, from: startTime ?? '' });
-  // An evening that ends after midnight is still that evening's.
+  // A service that ends after midnight still shows its hours.
   const isLong = daysBetween(start, calendarDate(line.endAt)) > 1;
   if (isLong) return t('when.from', { day, from: startTime ?? '' });
   return t('when.hours', { day, from: startTime ?? '', until: endTime ?? '' });
 }
 
-/** What else matters of it, each in a few words. */
+/** Short facts about a line, such as hours, people and places. */
 export function lineFacts(t: LineTexts, language: Language, line: ReservationView): readonly string[] {
   const { boat, service, type } = line;
   if (type === 'house') return [t('nights', { count: line.nights })];
@@ -80,7 +80,7 @@ function placesOf(
   ];
 }
 
-/** A place in one line. */
+/** A place on one line of text. */
 export function placeInWords(t: LineTexts, place: PlaceView): string {
   if (place.kind === 'house') return t('place.house');
   if (place.kind === 'airport') return t(`place.${place.airport}`);

@@ -12,13 +12,13 @@ import { lineFacts, lineName, lineWhen } from './line-labels.ts';
 
 interface TripLinesProps {
   lines: readonly ReservationView[];
-  /** Below a line: what can be done with it. */
+  /** What is shown below a line, such as actions. */
   extraOf?: (line: ReservationView) => ReactNode;
-  /** Its price where it is not what the line itself says, as before a discount that stands beside all lines. */
+  /** The price to show instead of the line's own, for example the one before a discount on all lines. */
   priceOf?: ((line: ReservationView) => number | undefined) | undefined;
 }
 
-/** All that a trip is made of, line by line, in the order of time. */
+/** The lines of a trip in the order of time. */
 export function TripLines({ lines, extraOf, priceOf }: TripLinesProps) {
   const isOver = lines.every(isOut);
   return (
@@ -39,7 +39,7 @@ function TripLine({
   children,
 }: {
   line: ReservationView;
-  /** None of the trip is left: the page says so of all of it. */
+  /** Every line was declined or cancelled: the page says so once, not at each line. */
   isOver: boolean;
   priceCents: number | null;
   children: ReactNode;
@@ -89,14 +89,14 @@ function isOut({ status }: Pick<ReservationView, 'status'>): boolean {
   return status === 'cancelled' || status === 'rejected';
 }
 
-/** The principal first, then as the days go. */
+/** The principal first, then by day and time. */
 export function inOrderOfTime(lines: readonly ReservationView[]): readonly ReservationView[] {
   const place = ({ isPrincipal, startAt, startTime }: ReservationView) =>
     `${isPrincipal ? 0 : 1} ${startAt} ${startTime ?? ''}`;
   return lines.toSorted((one, other) => place(one).localeCompare(place(other)));
 }
 
-/** What staff said of one line: why it can't be had, or what they answered to the wish to take it out. */
+/** What staff wrote about a line: why they declined it, or their answer when the guest asked to take it out. */
 export function LineNote({ line, history }: { line: ReservationView; history: GroupView['history'] }) {
   const declined = history.findLast(({ move, reservationId }) => move === 'decline-line' && reservationId === line.id);
   const words = line.status === 'rejected' ? declined?.reason : line.removal?.note;

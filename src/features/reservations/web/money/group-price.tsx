@@ -9,7 +9,7 @@ import type { GroupTexts } from '../group-terms.ts';
 
 type Quote = NonNullable<GroupView['quote']>;
 
-/** The price line by line to the cent, what is paid when, and the deposit beside it. */
+/** The price line by line, the instalments and the deposit. */
 export function GroupPrice({ quote }: { quote: Quote }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
@@ -49,7 +49,7 @@ function linesOf(quote: Quote, t: GroupTexts, language: Language): readonly Pric
   ];
 }
 
-/** Every request has its own taxes; a reader wants each tax once. */
+/** Each request has its own taxes: adds up those of one kind. */
 function eachTaxOnce(taxes: Quote['lines']): Quote['lines'] {
   const codes = [...new Set(taxes.map(({ code }) => code))];
   return codes.flatMap((code) => {
@@ -59,7 +59,7 @@ function eachTaxOnce(taxes: Quote['lines']): Quote['lines'] {
   });
 }
 
-/** Each service has its part of the discounts; a reader wants each discount once, after the lines. */
+/** Each service has its own part of a discount: adds the parts up and puts each discount after the lines. */
 function summed(lines: Quote['lines']): Quote['lines'] {
   const kinds = ['bundle-discount', 'staff-discount'] as const;
   const others = lines.filter(({ kind }) => !kinds.some((known) => known === kind));
@@ -78,7 +78,7 @@ function labelOf({ kind, code, name }: Quote['lines'][number], t: GroupTexts): s
   return code === 'sales-tax' || code === 'tourist-tax' ? t(`price.${code}`) : t('price.tax');
 }
 
-/** What is paid when. */
+/** The instalments with their due dates. */
 export function PaymentSteps({ quote }: { quote: Quote }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
@@ -99,7 +99,7 @@ export function PaymentSteps({ quote }: { quote: Quote }) {
   );
 }
 
-/** Services that were added later are paid in instalments of their own: none is the second of anything then. */
+/** With services that were added later there are more than two instalments, which have no ordinal number then. */
 function instalmentName(quote: Quote, index: number) {
   if (quote.instalments.length > 2) return 'invoices.instalment' as const;
   if (quote.instalments.length === 1) return 'price.single' as const;

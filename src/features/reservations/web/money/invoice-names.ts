@@ -4,7 +4,10 @@ import type { GroupTexts, Invoice } from '../group-terms.ts';
 
 type Invoiced = Pick<GroupView, 'requests' | 'reservations' | 'invoices'>;
 
-/** What each invoice of a trip is for, by its number: an instalment of the trip, or of the services that were added to it. */
+/**
+ * What each invoice of a trip is for, by its number: an instalment of the trip, or of the services that were added to
+ * it.
+ */
 export function invoiceNames(group: Invoiced, t: GroupTexts): ReadonlyMap<string, string> {
   return new Map(group.invoices.map((invoice) => [invoice.number, nameOf(group, invoice, t)]));
 }
@@ -29,7 +32,7 @@ function partOf([first, ...others]: readonly Invoice[], id: string) {
   return first?.id === id ? 'first' : 'second';
 }
 
-/** What goes on of a request; what staff declined or took out is no part of its name, as long as something is left. */
+/** The names of a request's services, without those that were declined or removed, unless none is left. */
 function servicesOf({ reservations }: Invoiced, { reservationIds, status }: Request): string {
   const lines = reservations.filter(({ id }) => reservationIds.includes(id));
   const kept = lines.filter((line) => line.status === status);

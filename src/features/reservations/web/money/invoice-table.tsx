@@ -18,7 +18,7 @@ const tones: Readonly<Record<Invoice['status'], BadgeTone>> = {
 const cell = 'py-3 pr-4 text-left align-baseline last:pr-0';
 const number = 'numbers whitespace-nowrap py-3 pr-4 text-right align-baseline last:pr-0';
 
-/** The invoices of a group; on a phone the table is moved sideways, by keyboard too. */
+/** The invoices of a group: a table, on a phone a list. */
 export function InvoiceTable({ group }: { group: GroupView }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
@@ -97,7 +97,7 @@ function InvoiceList({ invoices, names }: { invoices: readonly Invoice[]; names:
 
 const ways = ['bank-transfer', 'zelle', 'cash', 'cheque', 'card', 'credit'] as const;
 
-/** Money received and given back, as it was booked. */
+/** Payments and refunds as they were recorded. */
 export function PaymentList({ payments }: { payments: GroupView['payments'] }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();

@@ -27,7 +27,10 @@ export function refundLines(
   ];
 }
 
-/** What a cancellation or a removal would give back, asked once for each `about`. A failed question, or `setProblem`, gives the problem to show. */
+/**
+ * What a cancellation or a removal would give back, asked once for each `about`. A failed question, or `setProblem`,
+ * gives the problem to show.
+ */
 export function useRefund(about: string, ask: (signal: AbortSignal) => Promise<RefundView>) {
   const refusalText = useRefusalText();
   const { data: refund, error } = useQuery({ key: ['refund', about], ask });

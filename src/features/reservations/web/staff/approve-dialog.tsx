@@ -12,7 +12,7 @@ import { staffClient } from '../reservations-clients.ts';
 import { DecisionDialog, useStaffAct } from './decision-dialog.tsx';
 import type { DecisionProps } from './decisions.tsx';
 
-/** What staff say of one line: its price where they write it, or why it can't be had. */
+/** What staff enter for one line: its price, or why they decline it. */
 interface LineAnswer {
   readonly price: string;
   readonly isDeclined: boolean;
@@ -24,7 +24,7 @@ const NO_ANSWER: LineAnswer = { price: '', isDeclined: false, reason: '' };
 type Answers = Readonly<Record<string, LineAnswer>>;
 type Errors = Readonly<Record<string, string>>;
 
-/** Approves line by line: manually-priced ones get their price, others may be declined; a discount and a note when wanted. */
+/** Approves a request line by line: with prices for lines that staff price, declined lines, a discount and a note. */
 export function ApproveDialog({
   lines,
   groupId,
@@ -195,7 +195,7 @@ function answersBody(lines: readonly ReservationView[], answers: Answers) {
   return { ...(declined.length > 0 ? { declined } : {}), ...(manualPrices.length > 0 ? { manualPrices } : {}) };
 }
 
-/** Percent as typed in basis points; nothing typed is none, and what is no percent is undefined. */
+/** A typed percentage in basis points; 0 when nothing was typed, undefined when it is not valid. */
 function basisPointsOf(percent: string): number | undefined {
   const text = percent.trim().replace(',', '.').replace(/%$/, '');
   if (text === '') return 0;

@@ -24,7 +24,7 @@ const marks: Readonly<Record<Day['state'], string>> = {
   imported: '▲',
 };
 
-/** The nights around the asked ones, each by color and mark, with a legend of those that occur. */
+/** The nights around the requested ones, each with a color and a mark, and a legend. */
 export function DaysAround({ days }: { days: readonly Day[] }) {
   const t = useTexts('staff');
   const language = useTextLanguage();

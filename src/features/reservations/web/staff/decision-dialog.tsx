@@ -19,7 +19,7 @@ interface DecisionDialogProps {
   children?: ReactNode;
 }
 
-/** A decision with what it needs to know: Enter decides, Escape goes back, a refusal keeps what was typed. */
+/** A dialog that asks for a decision: Enter confirms, Escape closes, a refusal keeps what was typed. */
 export function DecisionDialog({
   title,
   text,
@@ -68,7 +68,7 @@ export function DecisionDialog({
   );
 }
 
-/** Runs one act at a time: shows what came of it, keeps a refusal's sentence, and reloads in either case. */
+/** Runs an action of staff: shows its success, gives the text of a refusal, and reloads the page's data afterwards. */
 export function useStaffAct(onChanged: () => Promise<void>) {
   const refusalText = useRefusalText();
   const [isActing, setActing] = useState(false);

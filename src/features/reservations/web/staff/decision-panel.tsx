@@ -22,7 +22,7 @@ const buttons = [
 
 const KEYS: Readonly<Record<string, Decision>> = { a: 'approve', r: 'reject' };
 
-/** What staff can decide now; A and R open approving and rejecting, Enter decides. */
+/** The decisions that staff can take now. The keys A and R open approving and rejecting, Enter confirms. */
 export function DecisionPanel({
   view,
   now,
@@ -74,7 +74,7 @@ function Deadline({ view: { group }, now }: { view: StaffGroupView; now: Instant
   );
 }
 
-/** Single letters count only where nobody types and no dialog is open. */
+/** Ignores the keys while somebody types or a dialog is open. */
 function useDecisionKeys(onDecision: (decision: Decision) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { PhoneLink } from '#features/accounts/web/profile/personal/phone-link.tsx';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 
-/** Who asks, what is known of them, and whose house it is. */
+/** The guest, the owner of the house, and the guest's message. */
 export function People({ view }: { view: StaffGroupView }) {
   const t = useTexts('staff');
   const { guest, owner, message } = view;

@@ -18,7 +18,7 @@ import { DecisionDialog, useStaffAct } from './decision-dialog.tsx';
 
 type Removal = StaffGroupView['removals'][number];
 
-/** Services that the guest wants taken out: what it gives back, and the two answers. */
+/** Services that the guest asked to take out: what that gives back, and the buttons to agree or decline. */
 export function Removals({ view, onChanged }: { view: StaffGroupView; onChanged: () => Promise<void> }) {
   const t = useTexts('staff');
   if (view.removals.length === 0) return null;
@@ -129,7 +129,7 @@ function AnswerDialog({
   );
 }
 
-/** Wishes to have a service taken out that nobody answered yet, the oldest first. */
+/** Removals that wait for a decision, the oldest first. */
 export function WaitingRemovals({
   removals,
   hrefOf,

@@ -11,7 +11,7 @@ import { LineIcons } from '../lines/line-icons.tsx';
 
 const SOON_HOURS = 4;
 
-/** One request that waits, all of it a link to its decision. */
+/** A request on review; the whole row is a link to its page. */
 export function RequestRow({
   request,
   to,

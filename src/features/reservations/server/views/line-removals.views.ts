@@ -12,8 +12,8 @@ import { openStatuses } from '../../domain/group-lifecycle.ts';
 import { canAnswerRemoval } from '../../domain/line-removal.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
 import { epochMs, findGroups } from '../groups/groups.repository.ts';
+import { listOpenRemovals } from '../line-removal/line-removals.repository.ts';
 import { priceRemoval } from '../line-removal/price-removal.ts';
-import { listOpenRemovals } from '../line-removal/removals.repository.ts';
 import { previewOf } from '../requests/preview-refund.ts';
 
 interface Row {
@@ -32,7 +32,7 @@ const waiting = sql`
   FROM line_removal x JOIN reservation l ON l.id = x.reservation_id
   WHERE x.decision IS NULL AND l.status = ANY(${openStatuses}::text[])`;
 
-/** Services that guests ask to have taken out, the longest waiting first. What ended meanwhile needs no answer. */
+/** Removals that staff have to decide, the oldest first. Lines that have ended meanwhile are left out. */
 export async function listRemovals(
   db: Db,
   { language, page }: { language: Language; page: PageRequest },
@@ -63,7 +63,7 @@ export async function listRemovals(
   };
 }
 
-/** The open wishes of one group, with what agreeing to each would give back. */
+/** The open removals of one group, each with what agreeing would give back. */
 export async function readRemovals(
   ports: Pick<Ports, 'db' | 'clock'>,
   groupId: string,

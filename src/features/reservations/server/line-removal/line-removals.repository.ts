@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
-/** A guest's wish to have a service taken out that nobody decided yet. */
+/** A guest asked to have a service taken out, and staff have not decided yet. */
 export interface OpenRemoval {
   readonly id: string;
   readonly reservationId: string;
@@ -10,7 +10,7 @@ export interface OpenRemoval {
   readonly reason: string | null;
 }
 
-/** The open wishes of a group, the longest waiting first. */
+/** The removals of a group that staff have to decide, the oldest first. */
 export async function listOpenRemovals(db: Db | Tx, groupId: string): Promise<readonly OpenRemoval[]> {
   const { rows } = await sql<OpenRemoval>`
     SELECT x.id, x.reservation_id AS "reservationId", x.asked_at AS "askedAt", x.reason
@@ -34,7 +34,7 @@ interface Decision {
   readonly note: string | null;
 }
 
-/** Writes down what staff decided. */
+/** Records what staff decided about a removal. */
 export async function decideRemoval(tx: Tx, { removal, decision, staffId, at, note }: Decision): Promise<void> {
   await tx
     .updateTable('line_removal')
