@@ -48,7 +48,7 @@ export function periodJson(column: string): RawBuilder<Period> {
   return sql<Period>`json_build_object('from', ${epochMs(sql`lower(${sql.ref(column)})`)}, 'until', ${epochMs(sql`upper(${sql.ref(column)})`)})`;
 }
 
-/** What these groups occupy or want. */
+/** The rentables and pools of these groups' lines. */
 export async function listBookablesOf(tx: Tx, groupIds: readonly string[]): Promise<Bookables> {
   const { rows } = await sql<Bookables>`
     SELECT

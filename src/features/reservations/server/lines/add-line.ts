@@ -25,7 +25,10 @@ interface Added {
   readonly groupId: string;
 }
 
-/** Adds a service to a draft, or to an approved or confirmed trip as part of a request of its own. It holds nothing yet. */
+/**
+ * Adds a service to a draft, or to an approved or confirmed trip as part of a request of its own. It holds nothing
+ * yet.
+ */
 export function addService(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   adding: Adding<ServiceSelection>,

@@ -66,7 +66,10 @@ export async function changeService(
   });
 }
 
-/** Where a service of a draft takes place, or a van begins and ends; afterwards it is `step-three-draft` (domain 4.1). */
+/**
+ * domain 4.1: sets where a service of a draft takes place, or where a van picks up and drops off. After the draft it
+ * is refused with `step-three-draft`.
+ */
 export async function setAddresses(
   { db, clock }: Deps,
   { reservationId, groupId, tenantId, ...places }: LineOfTenant & Addresses & { readonly groupId: string },

@@ -123,7 +123,7 @@ async function insertParts(tx: Tx, reservationId: string, { details, wants }: Se
   }
 }
 
-/** One more request of a trip, for services that are added to it. */
+/** Adds a request to a trip, for services that are added later. */
 export async function insertAddition(
   tx: Tx,
   { groupId, sequence }: { groupId: string; sequence: number },
