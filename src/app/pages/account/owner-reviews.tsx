@@ -12,7 +12,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
-import { ListSkeleton, pageNumberOf } from '../staff/list-skeleton.tsx';
+import { ListSkeleton, pageNumberOf } from '../staff/list-page.tsx';
 import type { Route } from './+types/owner-reviews';
 
 export const handle: PageHandle = { texts: ['staff', 'reviews'], skeleton: ListSkeleton };

@@ -1,6 +1,4 @@
-import { isFree } from '#features/calendars/server/calendars.facade.ts';
-import { nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
-import { listOutingStarts } from '#features/calendars/server/calendars.facade.ts';
+import { isFree, listOutingStarts, nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
 import { whyNotStayRange } from '#features/catalog/domain/stay-range.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
