@@ -7,6 +7,6 @@ import type { staffApi } from '../api/staff.api.ts';
 
 export const reservationsClient = defineClient<typeof reservationsApi>(reservationsPaths);
 
-export const linesClient = defineClient<typeof linesApi>(linesPaths);
+export const linesClient = defineClient<Pick<typeof linesApi, keyof typeof linesPaths>>(linesPaths);
 
 export const staffClient = defineClient<typeof staffApi>(staffPaths);

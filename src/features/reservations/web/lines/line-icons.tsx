@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import House from 'lucide-react/icons/house';
 import Sailboat from 'lucide-react/icons/sailboat';
+import { useTexts } from '#browser/use-texts.ts';
 import { serviceIcons } from '#features/additional-services/web/service-icon.ts';
+import { Icon } from '#ui/content/icon.tsx';
 import type { ReservationType } from '../../domain/reservation-type.ts';
 
 /** The icon of each type of line. */

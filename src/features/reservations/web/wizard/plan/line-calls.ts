@@ -6,8 +6,7 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import type { ServiceLineApi } from '../../../api/lines.api.ts';
 import { serviceLinePaths } from '../../../api/lines.paths.ts';
 import type { LineBodies, ReservationView } from '../../../api/lines.schemas.ts';
-import { linesClient } from '../../reservations-clients.ts';
-import { reservationsClient } from '../../reservations-clients.ts';
+import { linesClient, reservationsClient } from '../../reservations-clients.ts';
 
 type Type = keyof LineBodies;
 
