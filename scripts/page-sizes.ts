@@ -128,7 +128,7 @@ async function textsFileOf(name: string): Promise<string> {
   const texts = readFileSync(path.resolve('src', address), 'utf8');
   const sentences = [...texts.matchAll(/": "([^"\\\\']+)"/g)].map(([, sentence = '']) => sentence);
   const longest = sentences.reduce((best, sentence) => (sentence.length > best.length ? sentence : best), '');
-  for (const file of await filesLike(`assets/${LANGUAGE}-*.js`)) {
+  for (const file of await filesLike(`assets/{${LANGUAGE},*.${LANGUAGE}}-*.js`)) {
     if (readFileSync(path.join(CLIENT, file), 'utf8').includes(longest)) return `/${file}`;
   }
   throw new Error(`no built texts of ${name}`);
