@@ -1,4 +1,4 @@
-import type { ServiceCode } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { Db } from '#platform/database/database.ts';
 
 interface Named {

@@ -1,5 +1,5 @@
 import type { ServicePlan } from '#features/additional-services/domain/service-plan.ts';
-import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { outingPeriod } from '#features/catalog/domain/outing-range.ts';
 import type { PriceLine } from '#features/pricing/domain/price-lines.ts';

@@ -34,7 +34,7 @@ const folders = {
   reviews: 'features/reviews/texts',
   rentable: 'features/catalog/texts/rentable',
   results: 'features/catalog/texts/results',
-  security: 'app/pages/profile/security/texts',
+  security: 'app/pages/profile/texts/security',
   services: 'features/additional-services/texts',
   siteMap: 'app/pages/public/texts/site-map',
   stay: 'features/pricing/texts/stay',

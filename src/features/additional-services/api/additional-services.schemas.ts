@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
 import { flagText, idText, wholeNumberText } from '#kernel/schemas.ts';
-import { serviceCodes, serviceTypes } from '../kinds/kinds.domain.ts';
+import { serviceCodes, serviceTypes } from '../kinds/service-names.domain.ts';
 import { tripTypes } from '../kinds/van/van.domain.ts';
 
 /** A picture of a service or of one of its items: as a house's, but of no room. */

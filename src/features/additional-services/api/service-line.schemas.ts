@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serviceCodes } from '../kinds/kinds.domain.ts';
+import { serviceCodes } from '../kinds/service-names.domain.ts';
 import { tripTypes } from '../kinds/van/van.domain.ts';
 import { servicePictureSchema } from './additional-services.schemas.ts';
 import { placeSchema } from './selection.schemas.ts';

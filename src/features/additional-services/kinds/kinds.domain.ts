@@ -4,18 +4,13 @@ import { event } from './event/event.domain.ts';
 import { massage } from './massage/massage.domain.ts';
 import { catering, chef } from './meal/meal.domain.ts';
 import { scooter } from './scooter/scooter.domain.ts';
+import { type ServiceCode, type ServiceType, serviceTypes } from './service-names.domain.ts';
 import { van } from './van/van.domain.ts';
 
 /** The kinds of services, by the type of reservation that they are, in the order of the wizard. */
-export const serviceKinds = { scooter, chef, massage, catering, van, event };
+export const serviceKinds = { scooter, chef, massage, catering, van, event } satisfies Record<ServiceType, unknown>;
 
 type Kinds = typeof serviceKinds;
-export type ServiceType = keyof Kinds;
-export const serviceTypes = Object.keys(serviceKinds) as readonly ServiceType[];
-
-/** Services as guests see them; an airport transfer is a van with an airport trip. */
-export type ServiceCode = ServiceType | 'airport-transfer';
-export const serviceCodes = serviceTypes.flatMap((type) => serviceKinds[type].codes) as readonly ServiceCode[];
 
 /** What a guest selects of a kind of service. */
 export type SelectionOf<Type extends ServiceType> = Parameters<Kinds[Type]['people']>[0];
@@ -60,11 +55,6 @@ export const noDetails = Object.assign({}, ...serviceTypes.map((type) => service
   ServiceDetails,
   keyof CommonDetails
 >;
-
-/** Whether a type of reservation is a service; the others are a house or a boat. */
-export function isServiceType(type: string): type is ServiceType {
-  return Object.hasOwn(serviceKinds, type);
-}
 
 /** Which service of the list a selection is of. */
 export function serviceCodeOf(selection: ServiceSelection): ServiceCode {

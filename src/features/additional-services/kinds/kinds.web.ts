@@ -1,4 +1,4 @@
-import type { ServiceType } from './kinds.domain.ts';
+import type { ServiceType } from './service-names.domain.ts';
 
 /** The form of each kind in the wizard, in a chunk of its own. */
 export const serviceForms = {

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import {
-  noOffers,
-  type ServiceCode,
-  type ServiceOffers,
-  type ServiceSelection,
-  serviceCodeOf,
-  serviceTypes,
-} from '../kinds/kinds.domain.ts';
+import { noOffers, type ServiceOffers, type ServiceSelection, serviceCodeOf } from '../kinds/kinds.domain.ts';
 import { kindsOnServer } from '../kinds/kinds.server.ts';
+import { type ServiceCode, serviceTypes } from '../kinds/service-names.domain.ts';
 import { type KindOnServer, listOf, nameOf } from './service-kind-on-server.ts';
 
 /** Everything that these selections name and that is sold now, in one statement; what isn't sold is missing. */

@@ -6,7 +6,7 @@ import Motorbike from 'lucide-react/icons/motorbike';
 import Plane from 'lucide-react/icons/plane-landing';
 import Utensils from 'lucide-react/icons/utensils';
 import Van from 'lucide-react/icons/van';
-import type { ServiceCode } from '../kinds/kinds.domain.ts';
+import type { ServiceCode } from '../kinds/service-names.domain.ts';
 
 export const serviceIcons: Readonly<Record<ServiceCode, LucideIcon>> = {
   chef: ChefHat,

@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Picture } from '#ui/content/picture.tsx';
 import type { ServicePicture as Stored } from '../api/additional-services.schemas.ts';
-import type { ServiceCode } from '../kinds/kinds.domain.ts';
+import type { ServiceCode } from '../kinds/service-names.domain.ts';
 import { serviceIcons } from './service-icon.ts';
 
 interface ServicePictureProps {

@@ -2,7 +2,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { ServiceCode } from '../kinds/kinds.domain.ts';
+import type { ServiceCode } from '../kinds/service-names.domain.ts';
 
 interface ServicePriceProps {
   code: ServiceCode;

@@ -2,7 +2,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import type { ServiceCode } from '../kinds/kinds.domain.ts';
+import type { ServiceCode } from '../kinds/service-names.domain.ts';
 import { ChatLink } from './chat-link.tsx';
 
 /** The notice for a service that can't be booked here yet, with links to ask for it (docs/domain.md, section 3). */

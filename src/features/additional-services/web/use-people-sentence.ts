@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import type { ServiceCode } from '../kinds/kinds.domain.ts';
+import type { ServiceCode } from '../kinds/service-names.domain.ts';
 
 interface People {
   readonly min: number;

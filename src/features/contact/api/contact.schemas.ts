@@ -7,7 +7,7 @@ import {
   joinPhoneNumber,
   type PhoneParts,
 } from '#features/accounts/domain/dial-codes.ts';
-import { serviceCodes } from '#features/additional-services/kinds/kinds.domain.ts';
+import { serviceCodes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { looseTextOf, textOf, tokenOf, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
 import { letThings } from '../domain/contact-forms.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServiceCode } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

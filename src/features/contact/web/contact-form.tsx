@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import type { ServiceCode } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { MessageFrame } from './message-frame.tsx';
 import { MessageTextField, PersonFields, usePersonLabels } from './person-fields.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { discountOf } from '#kernel/money.ts';
 import { lineOf, type PriceLine, totalOf } from './price-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';

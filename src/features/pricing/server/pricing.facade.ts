@@ -1,4 +1,4 @@
-import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { isFree } from '#features/calendars/server/calendars.facade.ts';
 import { type Guests, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
 import { whyNotStayRange } from '#features/catalog/domain/stay-range.ts';

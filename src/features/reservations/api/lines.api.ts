@@ -1,5 +1,6 @@
 import { kindsApi } from '#features/additional-services/kinds/kinds.api.ts';
-import { type ServiceType, serviceKinds, serviceTypes } from '#features/additional-services/kinds/kinds.domain.ts';
+import { serviceKinds } from '#features/additional-services/kinds/kinds.domain.ts';
+import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { capitalized } from '#kernel/capitalized.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { linesPaths, serviceLinePaths } from './lines.paths.ts';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { Paths } from '#kernel/endpoint.ts';
 import { bookBoatPaths } from './booking.paths.ts';
 

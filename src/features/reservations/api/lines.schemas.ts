@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idNumber, placeField } from '#features/additional-services/api/selection.schemas.ts';
 import { serviceLineSchema } from '#features/additional-services/api/service-line.schemas.ts';
 import { kindsApi } from '#features/additional-services/kinds/kinds.api.ts';
-import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/kinds.domain.ts';
+import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
 import { dateText, isoText, timeText, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';

@@ -1,9 +1,9 @@
+import { serviceKinds } from '#features/additional-services/kinds/kinds.domain.ts';
 import {
   isServiceType,
   type ServiceType,
-  serviceKinds,
   serviceTypes,
-} from '#features/additional-services/kinds/kinds.domain.ts';
+} from '#features/additional-services/kinds/service-names.domain.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 
 /** The types of lines, in the order of the wizard. */

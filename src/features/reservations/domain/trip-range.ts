@@ -1,4 +1,5 @@
-import { isServiceType, type ServiceDetails, serviceKinds } from '#features/additional-services/kinds/kinds.domain.ts';
+import { type ServiceDetails, serviceKinds } from '#features/additional-services/kinds/kinds.domain.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { isRentableType, type ReservationType } from './reservation-type.ts';
 

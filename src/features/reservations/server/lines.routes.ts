@@ -1,8 +1,5 @@
-import {
-  type ServiceSelection,
-  type ServiceType,
-  serviceTypes,
-} from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
+import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { capitalized } from '#kernel/capitalized.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Handlers } from '#platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#kernel/page-addresses.ts';
 import type { ServiceItem } from '../../api/additional-services.schemas.ts';
-import type { ServiceCode } from '../../kinds/kinds.domain.ts';
+import type { ServiceCode } from '../../kinds/service-names.domain.ts';
 import { ServicePicture } from '../service-picture.tsx';
 import { ServicePrice } from '../service-price.tsx';
 import { usePeopleSentence } from '../use-people-sentence.ts';

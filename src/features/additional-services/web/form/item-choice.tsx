@@ -5,7 +5,7 @@ import { formatMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ServicePicture as Stored } from '../../api/additional-services.schemas.ts';
-import type { ServiceCode } from '../../kinds/kinds.domain.ts';
+import type { ServiceCode } from '../../kinds/service-names.domain.ts';
 import { ServicePicture } from '../service-picture.tsx';
 
 export interface ItemCard {

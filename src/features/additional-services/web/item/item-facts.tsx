@@ -3,7 +3,7 @@ import Bike from 'lucide-react/icons/motorbike';
 import Users from 'lucide-react/icons/users';
 import { useTexts } from '#browser/use-texts.ts';
 import { Icon } from '#ui/content/icon.tsx';
-import type { ServiceCode } from '../../kinds/kinds.domain.ts';
+import type { ServiceCode } from '../../kinds/service-names.domain.ts';
 import { usePeopleSentence } from '../use-people-sentence.ts';
 import type { ItemView } from './load-item.ts';
 

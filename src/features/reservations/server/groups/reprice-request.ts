@@ -1,4 +1,4 @@
-import { isServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { lineOf } from '#features/pricing/domain/price-lines.ts';
 import { type PricedReservation, quoteReservations } from '#features/pricing/server/pricing.facade.ts';
 import { sumOf } from '#kernel/money.ts';

@@ -1,4 +1,5 @@
-import { isServiceType, type ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';

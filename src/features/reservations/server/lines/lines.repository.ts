@@ -1,5 +1,5 @@
 import type { ServicePlan } from '#features/additional-services/domain/service-plan.ts';
-import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { serviceLineColumns } from '#features/additional-services/server/service-lines.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';

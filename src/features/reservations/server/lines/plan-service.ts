@@ -2,11 +2,11 @@ import { planService, type ServicePlan, selectionOf } from '#features/additional
 import { choose, whyNotService } from '#features/additional-services/domain/service-rules.ts';
 import {
   type ChosenService,
-  isServiceType,
   kindOf,
   type ServiceOffers,
   type ServiceSelection,
 } from '#features/additional-services/kinds/kinds.domain.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { type Instant, overlaps } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Group } from '../../domain/group.ts';

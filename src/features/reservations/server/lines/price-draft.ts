@@ -1,4 +1,5 @@
-import { isServiceType, type ServiceOffers } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceOffers } from '#features/additional-services/kinds/kinds.domain.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
 import { priceService } from '#features/pricing/domain/service-lines.ts';
 import {

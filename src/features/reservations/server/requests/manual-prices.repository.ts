@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServiceCode } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { textReader } from '#platform/texts/text-reader.ts';

@@ -1,4 +1,4 @@
-import { isServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { rateOfTypes } from '#features/pricing/domain/bundle.ts';
 import { plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { totalOf } from '#features/pricing/domain/price-lines.ts';

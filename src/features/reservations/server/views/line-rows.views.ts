@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ServiceLineView } from '#features/additional-services/api/service-line.schemas.ts';
-import {
-  isManuallyPriced,
-  type ServiceCode,
-  type ServiceDetails,
-} from '#features/additional-services/kinds/kinds.domain.ts';
+import { isManuallyPriced, type ServiceDetails } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import { serviceDetailsJson } from '#features/additional-services/server/service-lines.facade.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { PictureRoom } from '#features/catalog/domain/house-terms.ts';

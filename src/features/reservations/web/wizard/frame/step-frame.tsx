@@ -6,7 +6,7 @@ import { type Ref, Suspense, useState } from 'react';
 import { dropTyped } from '#browser/typed-values.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { isServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';

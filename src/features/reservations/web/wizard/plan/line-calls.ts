@@ -1,6 +1,6 @@
 import { defineClient } from '#browser/api-client.ts';
-import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
 import { serviceForms } from '#features/additional-services/kinds/kinds.web.ts';
+import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { ShownLine } from '#features/additional-services/web/form/service-form.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import type { ServiceLineApi } from '../../../api/lines.api.ts';

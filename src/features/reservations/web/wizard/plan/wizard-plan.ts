@@ -1,4 +1,4 @@
-import { isServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { addDays, type CalendarDate, calendarDate, datesOf } from '#kernel/calendar-date.ts';
 import type { ReservationView } from '../../../api/lines.schemas.ts';
 import type { GroupView } from '../../../api/reservations.schemas.ts';

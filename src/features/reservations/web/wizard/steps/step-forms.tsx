@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ServiceType } from '#features/additional-services/kinds/kinds.domain.ts';
 import { serviceForms } from '#features/additional-services/kinds/kinds.web.ts';
+import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { FieldsProps, ServiceForm } from '#features/additional-services/web/form/service-form.ts';
 import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
 import type { ReservationType } from '../../../domain/reservation-type.ts';
