@@ -10,7 +10,10 @@ const everyPageCode =
 
 // What several guest pages share, in one file instead of thirty small ones. Panels that open on a click stay apart.
 const guestPagesShare =
-  /src\/(ui|kernel|features\/(catalog|pricing|reviews)\/(web|domain\/search-criteria|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!.*(staff|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|calendar|toast|select|map|schemas|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|text-area|use-limit|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
+  /src\/(ui|kernel|features\/(catalog|pricing|reviews)\/(web|domain\/search-criteria|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!(search|query|cards)\/)(?!.*(place-picture|reviews-clients|reviews\.paths|staff|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|calendar|toast|select|map|schemas|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|text-area|use-limit|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(fingerprint-pattern|shield-exclamation-point|key-round|mail-check|eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
+
+// The search of houses and boats: its bar and what its address says.
+const catalogSearch = /src\/features\/catalog\/web\/(search\/|query\/(search-query|filter-values))/;
 
 // Small things of the pages of a house and of a boat, which compress better together.
 const rentablePagesShare =
@@ -40,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // The results need this one alone.
                   { name: 'results', test: /query\/last-results/, minShareCount: 2, priority: 1 },
                   { name: 'query', test: /browser\/(pending-action|query|use-query)\.ts/, priority: 1 },
+                  { name: 'search', test: catalogSearch, minShareCount: 3 },
                   { name: 'rentable', test: rentablePagesShare, minShareCount: 2 },
                 ],
               },

@@ -8,23 +8,23 @@ import { gzipSync } from 'node:zlib';
  * (docs/quality.md): the code and the texts that its route names. A page without a budget of its own has the one of
  * pages to read. The router's table of routes, the same file for every page, has a budget of its own.
  */
-const TABLE_OF_ROUTES = 6.5;
-const TO_READ = 154;
+const TABLE_OF_ROUTES = 7;
+const TO_READ = 152;
 /** A form with its rules is what the page is for. */
-const FORM = 191;
+const FORM = 188;
 const OF_ITS_OWN: Readonly<Record<string, number>> = {
   'pages/account/email-validation': FORM,
-  'pages/account/reset-password': 159,
+  'pages/account/reset-password': 163,
   'pages/account/sign-in': FORM,
   'pages/account/sign-up': FORM,
-  'pages/public/boats/boat': 174,
+  'pages/public/boats/boat': 178,
   'pages/public/company/work-with-us': FORM,
-  'pages/public/home': 159,
-  'pages/public/house/property': 174,
-  'pages/public/results': 174,
-  'pages/public/services/service': 159,
+  'pages/public/home': 158,
+  'pages/public/house/property': 178,
+  'pages/public/results': 170,
+  'pages/public/services/service': 152,
   'pages/public/services/service-contact': FORM,
-  'pages/public/services/service-item': 159,
+  'pages/public/services/service-item': 156,
   'pages/public/writing/business-registration': FORM,
   'pages/public/writing/contact': FORM,
 };
