@@ -7,6 +7,8 @@ export interface ReportedTest {
   readonly name: string;
   readonly seconds: number;
   readonly hasPassed: boolean;
+  /** It passed at its second try only. */
+  readonly isUnsteady?: boolean;
 }
 
 const vitestSchema = z.object({
@@ -67,8 +69,8 @@ function testsOf({ specs = [], suites = [] }: Suite): readonly ReportedTest[] {
       .map(({ projectName, status, results }) => ({
         name: `${path.basename(file)}, ${projectName} › ${title}`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
-        // 'flaky' failed first: no test may need a second try.
-        hasPassed: status === 'expected',
+        hasPassed: status === 'expected' || status === 'flaky',
+        isUnsteady: status === 'flaky',
       })),
   );
   return [...own, ...suites.flatMap(testsOf)];

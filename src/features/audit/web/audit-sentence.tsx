@@ -121,11 +121,12 @@ const variant = (key: string, fact: Facts[string]) => `${key}.${String(fact)}` a
 
 type Words = 'methods' | 'failures' | 'endings' | 'fields' | 'roles';
 
-/** A word that has no text yet is shown as it was kept. */
-function wordOf(t: Texts, words: Words, value: unknown): string {
-  const key = `${words}.${String(value)}`;
+/** A code of an entry as a word; empty when the entry has none. A code without a text is shown as it was kept. */
+function wordOf(t: Texts, words: Words, code: unknown): string {
+  if (typeof code !== 'string') return '';
+  const key = `${words}.${code}`;
   const text = t(key as Key);
-  return text === key ? String(value) : text;
+  return text === key ? code : text;
 }
 
 function wordsOf(t: Texts, words: Words, values: unknown): string {
