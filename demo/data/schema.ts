@@ -160,9 +160,9 @@ export type Marina = z.infer<typeof marinaSchema>;
 export const marinasSchema = z.record(slug, marinaSchema);
 
 /** amenities.json: what houses and boats can have, in the order in which it is shown, and the tags of the home page. */
-const MOST_BIT = 61;
+const MAX_BIT = 61;
 /** Place in the search mask; a bit, once given, is never given to another. */
-const bit = whole.check(z.lte(MOST_BIT));
+const bit = whole.check(z.lte(MAX_BIT));
 export const amenitiesSchema = z.strictObject({
   ofHouses: listOf(
     z.strictObject({

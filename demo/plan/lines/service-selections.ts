@@ -49,7 +49,7 @@ export type ServiceKind = 'chef' | 'own-menu' | 'massage' | 'catering' | 'event'
 const atHouse: Place = { kind: 'house' };
 const NOTE_SHARE = 0.4;
 const VAN_NOTE_SHARE = 0.35;
-const MOST_VISITORS = 26;
+const MAX_VISITORS = 26;
 const LEAST_CATERING_GUESTS = 15;
 
 /** One choice of that kind on some day of the trip; null when the group is too small or too large for it. */
@@ -109,7 +109,7 @@ function selectChef(input: SelectionInput): ServiceSelection | null {
 function selectCatering(input: SelectionInput): ServiceSelection {
   const { random, people, place } = input;
   const cateringId = codes.services.indexOf('catering') + 1;
-  const guests = Math.max(LEAST_CATERING_GUESTS, people + random.whole(4, MOST_VISITORS));
+  const guests = Math.max(LEAST_CATERING_GUESTS, people + random.whole(4, MAX_VISITORS));
   const { id: menuId } = random.pick(sold.menus.filter(({ serviceId }) => serviceId === cateringId));
   const at = { date: dayOf(input), time: random.pick(['12:00', '13:00', '17:00', '18:00']) };
   return { type: 'catering', ...at, ...placeOf(place), guests, menuId, ...noteOf(guestTexts.mealNotes, input) };

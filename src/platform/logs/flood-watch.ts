@@ -6,7 +6,7 @@ const WINDOW_MS = 60_000;
 const MAX_NETWORKS = 5_000;
 
 /** From how many refusals of a kind in a minute, out of one network, somebody should know. */
-const worthTelling: Partial<Record<RefusalCode, number>> = {
+const worthReporting: Partial<Record<RefusalCode, number>> = {
   'too-many-requests': 1,
   'parameter-valid': 30,
   'parameter-required': 30,
@@ -30,7 +30,7 @@ export function floodWatch(log: Pick<Log, 'warn'>): FloodWatch {
   const tell = (flood: object) => log.warn({ security: 'flood', outcome: 'refused', ...flood }, 'security');
   return {
     note(code, ip) {
-      const least = worthTelling[code];
+      const least = worthReporting[code];
       if (least === undefined || counts.size >= MAX_NETWORKS) return;
       const network = networkOf(ip);
       const key = `${code} ${network}`;
@@ -41,7 +41,7 @@ export function floodWatch(log: Pick<Log, 'warn'>): FloodWatch {
     },
     sum() {
       for (const flood of counts.values()) {
-        if (flood.count > (worthTelling[flood.refusal] ?? 0)) tell({ ...flood, isOver: true });
+        if (flood.count > (worthReporting[flood.refusal] ?? 0)) tell({ ...flood, isOver: true });
       }
       counts.clear();
     },

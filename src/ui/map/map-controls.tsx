@@ -19,7 +19,7 @@ interface ZoomButtonsProps {
 export function ZoomButtons({ zoom, limits, onZoom }: ZoomButtonsProps) {
   const t = useUiTexts();
   const buttons = [
-    { by: 1, name: t('map.closer'), icon: Plus, isOff: zoom >= limits.mostZoom },
+    { by: 1, name: t('map.closer'), icon: Plus, isOff: zoom >= limits.maxZoom },
     { by: -1, name: t('map.farther'), icon: Minus, isOff: zoom <= limits.leastZoom },
   ];
   return (

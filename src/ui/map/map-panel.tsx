@@ -25,7 +25,7 @@ import { useMapView, useSize } from './view/use-map-view.ts';
 
 const miami = { latitude: 25.79, longitude: -80.19 };
 // To the right of all pins there is room for the buttons.
-const FIT = { padding: 56, right: 100, mostZoom: 14 };
+const FIT = { padding: 56, right: 100, maxZoom: 14 };
 const STEP = 80;
 
 const arrows: Readonly<Record<string, ScreenPoint>> = {
@@ -99,10 +99,10 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
     glideTo(zoomedView(latest.current, { by, at, size, limits }), moved);
   };
   const open = (members: readonly { id: number; latitude: number; longitude: number }[], by: PressedBy) => {
-    const { mostZoom } = limits;
-    const fitted = fittedView(members, { size, padding: 110, mostZoom });
+    const { maxZoom } = limits;
+    const fitted = fittedView(members, { size, padding: 110, maxZoom });
     if (!fitted) return;
-    const zoom = Math.max(fitted.zoom, Math.min(latest.current.zoom + 1, mostZoom));
+    const zoom = Math.max(fitted.zoom, Math.min(latest.current.zoom + 1, maxZoom));
     // The pressed button is no more: keys go on with the first of its pins.
     const [first] = members;
     glideTo({ ...fitted, zoom }, () => {
@@ -158,7 +158,7 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
       <div className="pointer-events-none absolute inset-0 isolate">
         <MapPins
           {...{ view, size, pins, activeId, onPoint, onPress }}
-          isNearest={view.zoom >= limits.mostZoom}
+          isNearest={view.zoom >= limits.maxZoom}
           onOpen={open}
         />
       </div>

@@ -44,12 +44,12 @@ interface RestOfChain {
   readonly after: ChainHead | undefined;
 }
 
-type Asked = (WholeChain | RestOfChain) & { readonly mostMs?: number };
+type Asked = (WholeChain | RestOfChain) & { readonly maxMs?: number };
 
 /** Computes the hashes again in one statement and names the first place that differs. */
-export async function verifyChain(db: Db, { known, after, mostMs = MAX_MS }: Asked = {}): Promise<Verification> {
+export async function verifyChain(db: Db, { known, after, maxMs = MAX_MS }: Asked = {}): Promise<Verification> {
   return inTransaction(db, async (tx) => {
-    await sql`SELECT set_config('statement_timeout', ${String(mostMs)}, true)`.execute(tx);
+    await sql`SELECT set_config('statement_timeout', ${String(maxMs)}, true)`.execute(tx);
     const must = known ?? after;
     const { rows } = await verifying(after, must?.position ?? 0).execute(tx);
     const row = rows[0];
@@ -122,7 +122,7 @@ export function scanChain({ db, clock, log }: Deps): () => Promise<void> {
     const last = await findVerified(db);
     if (last && at - last.at < HOUR_MS) return;
     const from = last && !isWholeDue(last, at) ? last : undefined;
-    const found = await verifyChain(db, { after: from?.head ?? undefined, mostMs: MAX_SCAN_MS });
+    const found = await verifyChain(db, { after: from?.head ?? undefined, maxMs: MAX_SCAN_MS });
     await keepVerified(db, { ...found, at, wholeAt: from?.wholeAt ?? at });
     const { isIntact, broken, head } = found;
     log.info({ security: 'audit-verified', actorId: null, isWhole: !from, isIntact, broken, head }, 'security');

@@ -97,12 +97,12 @@ function isFreeFor(stay: DateRange, opensAfter: string | undefined): Fragment {
       ? sql``
       : sql` AND EXISTS (SELECT FROM house x WHERE x.rentable_id = h.house_id AND x.check_in_from > ${opensAfter})`;
   const isFree = sql`bit_count(substring(h.occ FROM (${stay.from}::date - h.occ_from) + 1 FOR ${nights}::int)) = 0`;
-  return sql`((${isFree} OR ${isFreeSinceLapse(stay)}) AND hp.min_nights[w.i] <= ${nights}::int${isAhead})`;
+  return sql`((${isFree} OR ${isFreeSinceExpiry(stay)}) AND hp.min_nights[w.i] <= ${nights}::int${isAhead})`;
 }
 
 // The bits still show a hold that has lapsed and was not released yet. The few houses that have one are checked one by one, once
 // for the whole statement: an array costs the rows that follow nothing, a subquery would change their plan.
-function isFreeSinceLapse(stay: DateRange): Fragment {
+function isFreeSinceExpiry(stay: DateRange): Fragment {
   const during = sql`${periodOf(stay)}::tstzrange`;
   return sql`h.house_id = ANY(ARRAY(SELECT l.rentable_id FROM occupancy l WHERE l.blocks AND l.hold_until <= company_now()
     AND NOT EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = l.rentable_id AND o.blocks AND o.during && ${during}

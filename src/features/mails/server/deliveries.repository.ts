@@ -30,11 +30,15 @@ export async function claimDelivery(db: Db, { id, template, userId }: ClaimedMai
 /** The mail was accepted; where a deletion notice went is forgotten with it. */
 export async function markSent(
   db: Db,
-  { id, farewellId, now }: { readonly id: string; readonly farewellId?: string | undefined; readonly now: Instant },
+  {
+    id,
+    deletionNoticeId,
+    now,
+  }: { readonly id: string; readonly deletionNoticeId?: string | undefined; readonly now: Instant },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('sent_mail').set({ state: 'sent', sent_at: now }).where('id', '=', id).execute();
-    if (farewellId !== undefined) await tx.deleteFrom('farewell').where('id', '=', farewellId).execute();
+    if (deletionNoticeId !== undefined) await tx.deleteFrom('farewell').where('id', '=', deletionNoticeId).execute();
   });
 }
 

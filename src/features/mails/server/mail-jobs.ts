@@ -44,7 +44,7 @@ const mailJobSchema = z.discriminatedUnion('template', [
     ]),
   }),
   /** The deletion notice: its address is kept in a row of `farewell` until it is sent. */
-  z.object({ template: z.literal('goodbye'), userId, farewellId: z.uuid(), at }),
+  z.object({ template: z.literal('goodbye'), userId, deletionNoticeId: z.uuid(), at }),
   z.object({ template: z.literal('contact-message'), userId, contactId: z.uuid() }),
   z.object({ template: z.literal('contact-copy'), contactId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('newsletter')), subscriptionId: z.uuid() }),

@@ -74,8 +74,8 @@ async function sendDeletionNotice(ports: Deps, tx: Tx, userId: string): Promise<
   await tx.updateTable('sent_mail').set({ user_id: null }).where('user_id', '=', userId).execute();
   if (leaver?.status !== 'active') return;
   const at = ports.clock.now();
-  const farewellId = await keepDeletionNotice(tx, leaver, at);
-  await enqueueMail(ports, tx, { template: 'goodbye', userId, farewellId, at });
+  const deletionNoticeId = await keepDeletionNotice(tx, leaver, at);
+  await enqueueMail(ports, tx, { template: 'goodbye', userId, deletionNoticeId, at });
 }
 
 function contactReactions(ports: Deps): readonly Reaction[] {

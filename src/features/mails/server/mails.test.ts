@@ -176,7 +176,7 @@ async function write(template: MailTemplate, language: Language, change: object 
     returnTo: '/property/info/12?from=2027-03-10',
     at: instantOf('2026-11-20T16:58:00Z'),
     changeId,
-    farewellId: randomUUID(),
+    deletionNoticeId: randomUUID(),
     what: template === 'password-changed' ? 'changed' : 'on',
     reviewId: template === 'review-hidden' ? hiddenReviewId : reviewId,
     contactId: written.contact,

@@ -143,11 +143,15 @@ test('a mail that the server may have accepted is logged, and its job waits amon
 test('the deletion notice forgets where it went once it was accepted, and not before', async () => {
   const { db, clock } = ports;
   const leaver = { name: 'Ana', email: 'left@demo.test', language: 'en', left_at: clock.now() } as const;
-  const { id: farewellId } = await db.insertInto('farewell').values(leaver).returning('id').executeTakeFirstOrThrow();
+  const { id: deletionNoticeId } = await db
+    .insertInto('farewell')
+    .values(leaver)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: userId } = await aUser(db, { status: 'deleted' });
   const job: { id: string; payload: MailJob } = {
     id: randomUUID(),
-    payload: { template: 'goodbye', userId, farewellId, at: clock.now() },
+    payload: { template: 'goodbye', userId, deletionNoticeId, at: clock.now() },
   };
   const kept = async () => (await db.selectFrom('farewell').select('id').execute()).length;
   const down = { ...mailer, send: vi.fn().mockRejectedValue(new Error('down')) };

@@ -47,8 +47,8 @@ export async function sendMail(ports: MailPorts, job: QueuedMail): Promise<void>
   const mail = { id, template: payload.template, userId: receiverOf(payload) };
   if (!earlier && !(await claimDelivery(db, mail, clock.now()))) throw new Error('somebody else is sending this mail');
   await handOver(ports, message);
-  const farewellId = 'farewellId' in payload ? payload.farewellId : undefined;
-  await markSent(db, { id, farewellId, now: clock.now() });
+  const deletionNoticeId = 'deletionNoticeId' in payload ? payload.deletionNoticeId : undefined;
+  await markSent(db, { id, deletionNoticeId, now: clock.now() });
 }
 
 async function handOver({ db, mailer }: MailPorts, message: MailMessage): Promise<void> {
@@ -65,10 +65,10 @@ async function handOver({ db, mailer }: MailPorts, message: MailMessage): Promis
 }
 
 /** Whose mail it was is remembered, but for somebody who left or has no account. */
-const receiverOf = (job: MailJob) => ('userId' in job && !('farewellId' in job) ? job.userId : null);
+const receiverOf = (job: MailJob) => ('userId' in job && !('deletionNoticeId' in job) ? job.userId : null);
 
 async function findReader(db: Db, job: MailJob): Promise<MailReader | undefined> {
-  if ('farewellId' in job) return findLeaver(db, job.farewellId);
+  if ('deletionNoticeId' in job) return findLeaver(db, job.deletionNoticeId);
   if ('userId' in job) return userForMail(db, job.userId);
   if ('subscriptionId' in job) {
     const subscription = await findSubscription(db, job.subscriptionId);

@@ -18,7 +18,7 @@ export function paidCentsOf({ amounts }: Pick<InvoiceAccount, 'amounts'>): numbe
 }
 
 /** The most that was ever paid at one time. */
-function mostPaidCentsOf({ amounts }: Pick<InvoiceAccount, 'amounts'>): number {
+function maxPaidCentsOf({ amounts }: Pick<InvoiceAccount, 'amounts'>): number {
   let sum = 0;
   return amounts.reduce((most, amount) => {
     sum += amount;
@@ -28,7 +28,7 @@ function mostPaidCentsOf({ amounts }: Pick<InvoiceAccount, 'amounts'>): number {
 
 /** Whether an invoice was ever paid in full: a later refund does not open it again. */
 export function isPaidInFull(invoice: InvoiceAccount): boolean {
-  return mostPaidCentsOf(invoice) >= invoice.totalCents;
+  return maxPaidCentsOf(invoice) >= invoice.totalCents;
 }
 
 /** What is still to be paid, in cents; nothing of a void invoice. */
@@ -39,8 +39,8 @@ export function openCentsOf(invoice: InvoiceAccount): number {
 /** The status of an invoice; the view `invoice_state` computes the same in SQL. */
 export function statusOf(invoice: InvoiceAccount & { readonly dueAt: Instant }, now: Instant): InvoiceStatus {
   // An unpaid invoice whose credits cover all of it counts as void.
-  const isVoid = invoice.voidedAt !== null || (invoice.totalCents === 0 && mostPaidCentsOf(invoice) === 0);
-  const isGivenBack = mostPaidCentsOf(invoice) > 0 && paidCentsOf(invoice) <= 0;
+  const isVoid = invoice.voidedAt !== null || (invoice.totalCents === 0 && maxPaidCentsOf(invoice) === 0);
+  const isGivenBack = maxPaidCentsOf(invoice) > 0 && paidCentsOf(invoice) <= 0;
   if (isGivenBack && (isVoid || isPaidInFull(invoice))) return 'refunded';
   if (isVoid) return 'void';
   if (isPaidInFull(invoice)) return 'paid';

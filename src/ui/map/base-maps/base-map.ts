@@ -25,7 +25,7 @@ export const worldLimits: MapLimits = {
   northWest: project({ latitude: 80, longitude: -180 }),
   southEast: project({ latitude: -80, longitude: 180 }),
   leastZoom: 3,
-  mostZoom: 18,
+  maxZoom: 18,
 };
 
 function subscribe(onChange: () => void): () => void {

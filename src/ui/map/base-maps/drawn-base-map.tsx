@@ -36,7 +36,7 @@ export const drawnBaseMap: BaseMap = {
     northWest: project({ latitude: 26.06, longitude: -80.62 }),
     southEast: project({ latitude: 25.36, longitude: -79.98 }),
     leastZoom: 9.5,
-    mostZoom: 16,
+    maxZoom: 16,
   },
   Land: DrawnLand,
   credits: [],

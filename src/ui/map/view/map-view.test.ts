@@ -19,7 +19,7 @@ const limits = {
   northWest: project({ latitude: 26.06, longitude: -80.62 }),
   southEast: project({ latitude: 25.36, longitude: -79.98 }),
   leastZoom: 9.5,
-  mostZoom: 16,
+  maxZoom: 16,
 };
 
 describe('mercator', () => {
@@ -77,7 +77,7 @@ describe('a view', () => {
 
 describe('fittedView', () => {
   test('shows all places within its padding', () => {
-    const view = fittedView([brickell, surfside], { size, padding: 50, mostZoom: 15 });
+    const view = fittedView([brickell, surfside], { size, padding: 50, maxZoom: 15 });
     if (!view) throw new Error('two places give a view');
     for (const place of [brickell, surfside]) {
       const at = toScreen(view, size, project(place));
@@ -89,7 +89,7 @@ describe('fittedView', () => {
   });
 
   test('on the right more room can be asked for', () => {
-    const view = fittedView([brickell, surfside], { size, padding: 50, right: 400, mostZoom: 15 });
+    const view = fittedView([brickell, surfside], { size, padding: 50, right: 400, maxZoom: 15 });
     if (!view) throw new Error('two places give a view');
     const across = [brickell, surfside].map((place) => toScreen(view, size, project(place)).x);
     expect(Math.max(...across)).toBeLessThanOrEqual(400.1);
@@ -97,8 +97,8 @@ describe('fittedView', () => {
   });
 
   test('one place is not looked at from too near, none gives no view', () => {
-    expect(fittedView([brickell], { size, padding: 50, mostZoom: 13 })?.zoom).toBe(13);
-    expect(fittedView([], { size, padding: 50, mostZoom: 13 })).toBeNull();
+    expect(fittedView([brickell], { size, padding: 50, maxZoom: 13 })?.zoom).toBe(13);
+    expect(fittedView([], { size, padding: 50, maxZoom: 13 })).toBeNull();
   });
 });
 

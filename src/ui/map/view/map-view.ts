@@ -31,7 +31,7 @@ export interface MapLimits {
   readonly northWest: WorldPoint;
   readonly southEast: WorldPoint;
   readonly leastZoom: number;
-  readonly mostZoom: number;
+  readonly maxZoom: number;
 }
 
 const TILE = 256;
@@ -44,10 +44,10 @@ export const worldPixels = (zoom: number): number => TILE * 2 ** zoom;
 
 /** Keeps the middle over the base map and the zoom within its limits. */
 export function boundedView({ middle, zoom }: MapView, limits: MapLimits): MapView {
-  const { northWest, southEast, leastZoom, mostZoom } = limits;
+  const { northWest, southEast, leastZoom, maxZoom } = limits;
   return {
     middle: { x: between(middle.x, northWest.x, southEast.x), y: between(middle.y, northWest.y, southEast.y) },
-    zoom: between(zoom, leastZoom, mostZoom),
+    zoom: between(zoom, leastZoom, maxZoom),
   };
 }
 
@@ -82,7 +82,7 @@ export function zoomedView(
   view: MapView,
   { by, at, size, limits }: { by: number; at: ScreenPoint; size: Size; limits: MapLimits },
 ): MapView {
-  const zoom = between(view.zoom + by, limits.leastZoom, limits.mostZoom);
+  const zoom = between(view.zoom + by, limits.leastZoom, limits.maxZoom);
   const kept = toWorld(view, size, at);
   const pixels = worldPixels(zoom);
   const middle = { x: kept.x - (at.x - size.width / 2) / pixels, y: kept.y - (at.y - size.height / 2) / pixels };
@@ -93,13 +93,13 @@ interface FitWishes {
   readonly size: Size;
   readonly padding: number;
   readonly right?: number;
-  readonly mostZoom: number;
+  readonly maxZoom: number;
 }
 
-/** The nearest view that shows all places with a margin of `padding` pixels, `right` on that side; never nearer than `mostZoom`. */
+/** The nearest view that shows all places with a margin of `padding` pixels, `right` on that side; never nearer than `maxZoom`. */
 export function fittedView(
   places: readonly Place[],
-  { size, padding, right: rightPadding = padding, mostZoom }: FitWishes,
+  { size, padding, right: rightPadding = padding, maxZoom }: FitWishes,
 ): MapView | null {
   if (places.length === 0) return null;
   const points = places.map(project);
@@ -108,7 +108,7 @@ export function fittedView(
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const zoomFor = (pixels: number, extent: number) => Math.log2(Math.max(pixels, 40) / TILE / extent);
   const acrossZoom = zoomFor(size.width - padding - rightPadding, right - left);
-  const zoom = Math.min(acrossZoom, zoomFor(size.height - 2 * padding, bottom - top), mostZoom);
+  const zoom = Math.min(acrossZoom, zoomFor(size.height - 2 * padding, bottom - top), maxZoom);
   const shift = (rightPadding - padding) / 2 / worldPixels(zoom);
   return { middle: { x: (left + right) / 2 + shift, y: (top + bottom) / 2 }, zoom };
 }
@@ -125,7 +125,7 @@ export function viewOfBounds({ north, south, east, west }: MapBounds, size: Size
     { latitude: north, longitude: west },
     { latitude: south, longitude: east },
   ];
-  return fittedView(corners, { size, padding: 0, mostZoom: Number.POSITIVE_INFINITY });
+  return fittedView(corners, { size, padding: 0, maxZoom: Number.POSITIVE_INFINITY });
 }
 
 /** A view between two others: `part` 0 is the first, 1 the second. */

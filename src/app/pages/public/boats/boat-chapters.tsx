@@ -28,7 +28,7 @@ export function BoatChapters({ boat, reviews, cancellation }: BoatChaptersProps)
         </h2>
         <HouseDescription house={boat} />
       </section>
-      <HouseChapter id="steers" title={t('boat.steers')}>
+      <HouseChapter id="steers" title={t('boat.charter')}>
         <CharterTerms boat={boat} />
       </HouseChapter>
       <HouseChapter id="aboard" title={t('boat.aboard')}>

@@ -37,7 +37,7 @@ async function loadServices(transport: Transport) {
     query: { active: 'true' },
   });
   return {
-    mostBasisPoints: Math.max(0, ...bundleDiscounts.map(({ basisPoints }) => basisPoints)),
+    maxBasisPoints: Math.max(0, ...bundleDiscounts.map(({ basisPoints }) => basisPoints)),
     services: services.map(({ id, name, priceFromCents, medias }) => ({ id, name, priceFromCents, media: medias[0] })),
   };
 }

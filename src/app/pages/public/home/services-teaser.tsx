@@ -13,7 +13,7 @@ const SIZES_OF_FIRST = '(min-width: 1440px) 20rem, (min-width: 1024px) 24vw, (mi
 const SHAPE = { width: 4, height: 3 };
 
 /** What can be added to a house, and what adding saves. */
-export function ServicesTeaser({ services, mostBasisPoints }: ServicesOfHome) {
+export function ServicesTeaser({ services, maxBasisPoints }: ServicesOfHome) {
   const t = useTexts('home');
   if (services.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function ServicesTeaser({ services, mostBasisPoints }: ServicesOfHome) {
           <Heading level={2} look="title" id="services" eyebrow={t('home.servicesEyebrow')}>
             {t('home.services')}
           </Heading>
-          <p className="mt-5 max-w-lg text-muted">{t('home.servicesText', { percent: `${mostBasisPoints / 100}%` })}</p>
+          <p className="mt-5 max-w-lg text-muted">{t('home.servicesText', { percent: `${maxBasisPoints / 100}%` })}</p>
           <ButtonLink to={paths.additionalServices()} className="mt-6">
             {t('home.servicesAction')}
           </ButtonLink>

@@ -8,7 +8,7 @@ function doors() {
 const settle = () => new Promise((done) => setImmediate(done));
 
 test('no more run at once than may, in the order they came, and a failure gives its place on', async () => {
-  const takeTurn = turns({ atOnce: 2, mostWaiting: 10 });
+  const takeTurn = turns({ atOnce: 2, maxWaiting: 10 });
   const begun: number[] = [];
   const { open, work } = doors();
   const all = [1, 2, 3, 4].map((n) =>
@@ -32,7 +32,7 @@ test('no more run at once than may, in the order they came, and a failure gives 
 });
 
 test('who finds the room full is asked to come back', async () => {
-  const takeTurn = turns({ atOnce: 1, mostWaiting: 1 });
+  const takeTurn = turns({ atOnce: 1, maxWaiting: 1 });
   const { open, work } = doors();
   const running = takeTurn(work);
   const waiting = takeTurn(work);

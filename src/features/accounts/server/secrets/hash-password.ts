@@ -9,7 +9,7 @@ const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
  * Two at once of the four threads that also compress answers and read files: however many sign in, the others are served, and the hashes
  * together take 40 MB. A hundred wait for about two seconds.
  */
-const takeTurn = turns({ atOnce: 2, mostWaiting: 100 });
+const takeTurn = turns({ atOnce: 2, maxWaiting: 100 });
 
 /** The same characters typed on another keyboard give the same bytes (NIST 800-63B). */
 const bytesOf = (password: string) => password.normalize('NFKC');
@@ -40,13 +40,13 @@ export const isHashOutdated = (passwordHash: string): boolean => !passwordHash.s
 const SECONDS_TO_WAIT = 2;
 
 /** Runs work a few at a time, first come first served; when too many wait, the next is asked to come back. */
-export function turns({ atOnce, mostWaiting }: { readonly atOnce: number; readonly mostWaiting: number }) {
+export function turns({ atOnce, maxWaiting }: { readonly atOnce: number; readonly maxWaiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) return refuse('too-many-requests', { retryAfterSeconds: SECONDS_TO_WAIT });
+      if (waiting.length >= maxWaiting) return refuse('too-many-requests', { retryAfterSeconds: SECONDS_TO_WAIT });
       // Whoever ends hands its place on.
       await new Promise<void>((begin) => waiting.push(begin));
     } else running += 1;

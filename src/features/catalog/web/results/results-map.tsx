@@ -51,7 +51,7 @@ export function ResultsMap({ box, total, totalText, hrefIn, ...map }: ResultsMap
         </div>
         {shown < total && (
           <p className="rounded-control bg-surface/90 px-2.5 py-1.5 text-center text-muted text-xs">
-            {t('results.mostPins', { shown, total })}
+            {t('results.maxPins', { shown, total })}
           </p>
         )}
       </div>

@@ -6,13 +6,13 @@ export function CharterTerms({ boat }: { boat: BoatView }) {
   const t = useTexts('boat');
   const { charter, captainLicence, needsSafetyCard, permitNumber } = boat;
   const papers = [
-    ...(captainLicence ? [{ name: t('steers.license'), text: captainLicence }] : []),
-    ...(needsSafetyCard ? [{ name: t('steers.safetyCard'), text: t('steers.safetyCardText') }] : []),
-    { name: t('steers.permit'), text: permitNumber },
+    ...(captainLicence ? [{ name: t('charter.license'), text: captainLicence }] : []),
+    ...(needsSafetyCard ? [{ name: t('charter.safetyCard'), text: t('charter.safetyCardText') }] : []),
+    { name: t('charter.permit'), text: permitNumber },
   ];
   return (
     <>
-      <p className="max-w-[65ch]">{t(`steers.${charter}`)}</p>
+      <p className="max-w-[65ch]">{t(`charter.${charter}`)}</p>
       <dl className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {papers.map(({ name, text }) => (
           <div key={name}>

@@ -1,0 +1,35 @@
+/**
+ * Words that no identifier and no file name uses, and the field's standard term that stands instead. A word counts
+ * where it is a whole part of a name: 'lapse' is found in `lapseRequest`, not in `collapse`.
+ */
+export const bannedWords: Readonly<Record<string, string>> = {
+  accommodation: 'house, boat or rentable',
+  alongside: 'callerExtra',
+  announce: 'publish',
+  announcer: 'eventBus',
+  behaviour: 'behavior',
+  catalogue: 'catalog',
+  colour: 'color',
+  customer: 'guest or tenant',
+  farewell: 'deletion notice',
+  favourite: 'favorite',
+  glimpse: 'preview',
+  helper: 'what it does',
+  lapse: 'expire',
+  lapsed: 'expired',
+  manager: 'what it manages, as a verb',
+  metres: 'meters',
+  neighbour: 'neighbor',
+  processor: 'what it does',
+  steers: 'charter type',
+  stranded: 'orphaned',
+  telling: 'notification rule',
+  tellings: 'notification rules',
+  traveller: 'guest',
+};
+
+/** Names that stay: of the wire (`mostCharacters`), of a table (`farewell`), and the list of British words itself. */
+export const namesFromElsewhere: readonly RegExp[] = [/^mostCharacters/, /^farewell$/, /^FarewellTable$/, /^metres$/];
+
+/** How a largest value is not called: `MAX_PETS` and `maxPets` are. */
+export const bannedPrefixes: readonly RegExp[] = [/^MOST_/, /^most[A-Z]/];
