@@ -84,6 +84,12 @@ export default {
       { path: '^src/ui/' },
       { path: '^src/browser/' },
     ),
+    forbid(
+      'product-knows-no-tool',
+      'What ships knows neither demo, benches, scripts nor tests; main.ts loads the demo when its folder is there.',
+      { path: '^src/', pathNot: [isTest, '^src/main[.]ts$'] },
+      { path: '^(demo|bench|scripts|tests|tools)/' },
+    ),
     forbid('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
     forbid(
       'everything-resolves',

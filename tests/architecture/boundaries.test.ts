@@ -23,6 +23,7 @@ const plants = [
   { rule: 'foundations-know-no-feature', from: 'src/ui', to: 'src/features/settings/domain/target.ts' },
   { rule: 'foundations-know-no-feature', from: 'src/platform', to: 'src/features/settings/domain/target.ts' },
   { rule: 'features-know-no-page', from: 'src/features/settings/web', to: 'src/app/target.ts' },
+  { rule: 'product-knows-no-tool', from: 'src/platform', to: 'demo/target.ts' },
   { rule: 'ui-only-shows', from: 'src/ui', to: 'src/browser/target.ts' },
   { rule: 'everything-resolves', from: 'src/platform', to: 'src/platform/nowhere.ts' },
   {
@@ -42,6 +43,9 @@ const plants = [
   },
 ] as const;
 
+/** Folders whose imports are looked at. */
+const CRUISED = ['src', 'demo', 'bench', 'scripts', 'tests'];
+
 const targets = [
   'src/features/settings/domain',
   'src/features/settings/server',
@@ -50,6 +54,7 @@ const targets = [
   'src/app',
   'src/ui',
   'src/browser',
+  'demo',
 ];
 
 const forms = {
@@ -74,7 +79,7 @@ let seen: ICruiseResult;
 
 beforeAll(async () => {
   copy = mkdtempSync(path.join(tmpdir(), 'marea-boundaries-'));
-  for (const place of ['src', 'tests', 'demo', 'package.json'])
+  for (const place of [...CRUISED, 'package.json'])
     cpSync(path.join(ROOT, place), path.join(copy, place), {
       recursive: true,
       filter: (file) => !file.includes('masters'),
@@ -86,7 +91,7 @@ beforeAll(async () => {
     for (const [form, text] of Object.entries(forms)) {
       const relative = path.posix.relative(from, to);
       for (const [way, specifier] of [
-        ['alias', to.replace('src/', '#')],
+        ['alias', `#${to.replace(/^src\//, '')}`],
         ['relative', relative.startsWith('.') ? relative : `./${relative}`],
       ] as const) {
         const file = `${from}/planted-${place}-${form}-${way}.ts`;
@@ -108,7 +113,7 @@ function write(file: string, text: string): void {
 }
 
 async function cruiseTree(folder: string): Promise<ICruiseResult> {
-  const { output } = await cruise(['src'], {
+  const { output } = await cruise(CRUISED, {
     ...configuration.options,
     ruleSet: { forbidden: configuration.forbidden },
     validate: true,
