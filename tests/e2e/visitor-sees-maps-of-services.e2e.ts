@@ -157,12 +157,12 @@ test.describe('tiles', () => {
   });
 
   test('are there after another try when their code did not come', async ({ page, texts, troubles }) => {
-    troubles.allow(/GL Driver Message|tiles-ground|ERR_INTERNET_DISCONNECTED/);
+    troubles.allow(/GL Driver Message|tiles-base-map|ERR_INTERNET_DISCONNECTED/);
     await fakeTiles(page);
-    await page.route(/tiles-ground.*\.js/, (route) => route.abort('internetdisconnected'));
+    await page.route(/tiles-base-map.*\.js/, (route) => route.abort('internetdisconnected'));
     await openNearMap(page, '/property/info/2');
     await expect(page.getByText(texts.ui('map.instead'))).toBeVisible();
-    await page.unroute(/tiles-ground.*\.js/);
+    await page.unroute(/tiles-base-map.*\.js/);
     await page.getByRole('button', { name: texts.ui('map.again') }).click();
     await expect(blockOf(page).locator('canvas')).toBeVisible();
     await expect(page.getByText(texts.ui('map.instead'))).toBeHidden();
