@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * Runs in the browser inside the head, as text (`pre-hydration-queue.ts` is no module there: it must use nothing from outside).
+ * Runs in the browser as text inside the head, where it is no module: it may use nothing that this file imports.
  *
  * The page's scripts wait until its first picture is painted, at most two seconds, or until somebody touches the page:
  * on a slow line they would take the line from what people look at. What is pressed, chosen or typed meanwhile on

@@ -18,7 +18,9 @@ export function SessionWatch() {
   return null;
 }
 
-/** Whoever signs in gets the language that is kept with their account, unless another one was chosen in this browser: the loaders say which. */
+/**
+ * Whoever signs in gets the language of their account, unless this browser has another choice. The loaders say which.
+ */
 export function useAccountLanguage(): void {
   const texts = use(TextsContext);
   const { language } = use(PreferencesContext);

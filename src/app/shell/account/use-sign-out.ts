@@ -4,7 +4,10 @@ import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { dropFollowUp } from '#features/accounts/web/follow-up.ts';
 import { paths } from '#kernel/page-addresses.ts';
 
-/** Signs out in every tab and returns to the home page (docs/domain.md, section 10). The screens change when the server has answered. */
+/**
+ * Signs out in every tab and returns to the home page (docs/domain.md, section 10). The screens change when the server
+ * has answered.
+ */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const showFailure = useShowFailure();
