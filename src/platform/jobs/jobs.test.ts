@@ -78,6 +78,12 @@ test('a scan is planned once, however many processes ask for it', async () => {
   await other.stop();
 });
 
+test('a scan runs at once when the process starts, and does not wait for its next minute', async () => {
+  const scan = vi.fn(async () => undefined);
+  await jobs.every('scan-at-start', '0 0 1 1 *', scan);
+  await vi.waitFor(() => expect(scan).toHaveBeenCalledOnce(), { timeout: 5_000, interval: 50 });
+});
+
 async function stopDuringJob(queue: string, jobMs: number): Promise<unknown[]> {
   const leaving = await createJobs({ url: database.url, log, stopMs: 1_000 });
   const started = Promise.withResolvers<void>();

@@ -33,7 +33,10 @@ export interface Jobs {
     handler: (job: Job<Payload>) => Promise<void>,
     options?: { readonly pollSeconds?: number; readonly atOnce?: number },
   ): Promise<void>;
-  /** Runs `handler` by a cron text (company time), once over all processes, and never twice at the same time. */
+  /**
+   * Runs `handler` at once, for what came due while no process ran, and then by a cron text (company time): once over
+   * all processes, and never twice at the same time.
+   */
   every(queue: string, cron: string, handler: (signal: AbortSignal) => Promise<void>): Promise<void>;
   /** Waits for running jobs, hands back those that take too long, closes the connections. */
   stop(): Promise<void>;
@@ -106,6 +109,7 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
     every: async (queue, cron, handler) => {
       await ensureQueue(queue, 'stately');
       await boss.schedule(queue, cron, null, { tz: COMPANY_ZONE, retryLimit: 0 });
+      await boss.send(queue, null, { retryLimit: 0 });
       await run(queue, { pollSeconds: 2 }, ({ signal }) => handler(signal));
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMs }),
