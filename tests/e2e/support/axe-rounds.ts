@@ -30,20 +30,23 @@ export async function axeHere(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** As the site's own switch does; waits until a new width was drawn and nothing moves any more. */
+/** As the site's own switch does, but at once: colors that fade took half of the time of a look. */
 async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(async (wanted) => {
+    const withoutFading = new CSSStyleSheet();
+    withoutFading.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(withoutFading);
     document.documentElement.classList.remove('dark', 'light');
     document.documentElement.classList.add(wanted);
     const endless = (animation: Animation) =>
       animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    // A color that was handed down begins to change when the one above it has changed.
     for (let isMoving = true; isMoving; ) {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const running = document.getAnimations().filter((animation) => !endless(animation));
       await Promise.allSettled(running.map(({ finished }) => finished));
       isMoving = running.length > 0;
     }
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== withoutFading);
   }, theme);
 }
 
