@@ -51,11 +51,9 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   });
   // A demo's clock may have been moved since its search rows were written.
   if (config.isDemo) await product.scans['refresh-search-rows']?.();
-  await product.app.listen({ port: config.port, host: config.host });
   for (const [queue, handle] of Object.entries(product.handlers))
     await jobs.work(queue, handle, { pollSeconds: 0.5, atOnce: 3 });
   for (const [name, scan] of Object.entries(product.scans)) await jobs.every(name, '* * * * *', scan);
-  welcome(config, product.app);
 
   const stop = async () => {
     if (isStopping) return;
@@ -69,6 +67,10 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+
+  // Last: whoever sees that it is ready may stop it, and no job is left half done.
+  await product.app.listen({ port: config.port, host: config.host });
+  welcome(config, product.app);
 }
 
 function settingsOrExit(): Config {

@@ -34,6 +34,15 @@ test('a job of a rolled back transaction does not exist; of a committed one it i
   await vi.waitFor(() => expect(seen).toEqual([{ letter: 'kept' }]), 5_000);
 });
 
+test('jobs that wait together are done one after another, without a pause between two', async () => {
+  const seen: unknown[] = [];
+  await inTransaction(database.db, async (tx) => {
+    for (let n = 0; n < 20; n += 1) await jobs.enqueue(tx, 'burst', { n });
+  });
+  await jobs.work('burst', async (job) => void seen.push(job.payload), { pollSeconds: 5 });
+  await vi.waitFor(() => expect(seen).toHaveLength(20), 5_000);
+});
+
 test('a second job of the same key is dropped', async () => {
   await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'once', { n: 1 }, { singletonKey: 'a' }));
   await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'once', { n: 2 }, { singletonKey: 'a' }));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Tx } from '#platform/database/database.ts';
 import type { Log } from '#platform/logs/log.ts';
 import { JOBS_SCHEMA } from './install-jobs.ts';
@@ -26,7 +26,7 @@ export interface Jobs {
   enqueue(tx: Tx, queue: string, payload: object, options?: { readonly singletonKey?: string }): Promise<void>;
   /**
    * Runs the jobs of a queue, each again after a growing pause when it throws. Looks every `pollSeconds` (1; least
-   * 0.5); `atOnce` (1) jobs run beside each other.
+   * 0.5) while none waits; `atOnce` (1) jobs run beside each other.
    */
   work<Payload extends object>(
     queue: string,
@@ -72,14 +72,8 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
     options: { pollSeconds: number; atOnce?: number | undefined },
     handler: (job: Job<Payload>) => Promise<void>,
   ) => {
-    const pace = {
-      batchSize: 1,
-      pollingIntervalSeconds: options.pollSeconds,
-      includeMetadata: true,
-      localConcurrency: options.atOnce ?? 1,
-    } as const;
-    await boss.work<Payload, void, typeof pace>(queue, pace, async ([job]) => {
-      if (!job) return;
+    const pace = { batchSize: 1, pollingIntervalSeconds: options.pollSeconds, includeMetadata: true } as const;
+    const handle = async (job: JobWithMetadata<Payload>) => {
       const attempt = job.retryCount + 1;
       try {
         await handler({ id: job.id, payload: job.data, attempt, signal: job.signal });
@@ -92,7 +86,15 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
         log.warn({ err: error, queue, job: job.id, attempt }, 'a job failed');
         throw error;
       }
-    });
+    };
+    for (let worker = 0; worker < (options.atOnce ?? 1); worker += 1) {
+      const id: string = await boss.work<Payload, void, typeof pace>(queue, pace, async ([job]) => {
+        if (!job) return;
+        // Where one job was, the next may wait: this worker looks again at once and pauses when it finds none.
+        boss.notifyWorker(id);
+        await handle(job);
+      });
+    }
   };
 
   await ensureQueue(DEAD_LETTER_QUEUE);
