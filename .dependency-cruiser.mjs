@@ -19,8 +19,13 @@ const lowestFirst = [
   'notifications',
   'audit',
 ];
-/** The files of a layer: those of its folder, and those of a service kind that are named after it (`kinds/van/van.domain.ts`). */
-const slice = (part) => `^src/features/[^/]+/(${part}/|kinds/.+[.]${part}[.])`;
+/** How a file outside the layer's folder says its layer: in a service kind (`van.domain.ts`), or beside the README. */
+const endings = { domain: 'domain|events', api: 'api|paths|schemas', server: 'server', web: 'web' };
+/** The files of layers: those of their folders, and those that are named after them. */
+const slice = (...parts) => {
+  const named = parts.map((part) => endings[part]).join('|');
+  return `^src/features/[^/]+/((${parts.join('|')})/|(kinds/.+|[^/]+)[.](${named})[.])`;
+};
 const inBrowser = ['^src/(app|ui|browser)/', slice('web')];
 const onServer = ['^src/platform/', slice('server'), '^src/(main|product)[.]ts$'];
 const kernel = '^src/kernel/';
@@ -40,7 +45,7 @@ export default {
       'api-is-portable',
       'Wire shapes run on both sides.',
       { path: slice('api'), pathNot: isTest },
-      { pathNot: [slice('(domain|api)'), kernel, zod] },
+      { pathNot: [slice('domain', 'api'), kernel, zod] },
     ),
     forbid(
       'kernel-is-the-bottom',

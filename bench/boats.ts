@@ -6,7 +6,7 @@ import { readBoatFilters, readWanted } from '#features/catalog/server/read-searc
 import { pageOfRentables } from '#features/catalog/server/search-rentables.views.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { toParameter } from '#platform/database/parameters.ts';
 import { BOAT_AMENITIES, BOAT_DESTINATIONS, fillBoats } from './search/fill-boats.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { DEMO_SEED, loadDemo } from '../demo/load.ts';
 import { type ProductProcess, startProduct } from '../scripts/product-process.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { dateAt } from '#kernel/company-zone.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import { countWrongRows, fillHouses } from './search/fill-houses.ts';
 import type { LoadOrder } from './search/load-process.ts';
 import { recordStatements } from './search/record-statements.ts';

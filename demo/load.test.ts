@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPasswordRight } from '#features/accounts/server/secrets/hash-password.ts';
+import { isPasswordRight } from '#features/accounts/server/passwords/hash-password.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { DEMO_PASSWORD, isEmpty, loadDemo, loadDemoIfEmpty } from './load.ts';

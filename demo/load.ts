@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { hashPassword } from '#features/accounts/server/secrets/hash-password.ts';
+import { hashPassword } from '#features/accounts/server/passwords/hash-password.ts';
 import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { instant, isoOf } from '#kernel/instant.ts';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import { CHROMIUM_FLAGS, ensureChromium, findWholeChromium } from './chromium.ts';
 import { startProduct } from './product-process.ts';
 

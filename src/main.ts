@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { dateAt } from '#kernel/company-zone.ts';
-import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import type { ProductParts } from '#platform/compose-product.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
@@ -11,8 +11,7 @@ import { migrateServer, openDatabaseServer } from '#platform/database/database-s
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLog, logOptions } from '#platform/logs/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
-import { appSecretOf } from '#platform/secrets/app-secret.ts';
-import { rememberSecret } from '#platform/secrets/remember-secret.ts';
+import { appSecretOf, rememberSecret } from '#platform/secrets/app-secret.ts';
 import { composeProduct, queues } from './product.ts';
 
 /** The folder of the demo; the product runs without it. */

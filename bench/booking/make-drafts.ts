@@ -3,7 +3,7 @@ import { signAccessToken } from '#features/accounts/server/sessions/sign-access-
 import { priceHouseStay, quoteReservations } from '#features/pricing/server/pricing.facade.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDatabase, type Db } from '#platform/database/database.ts';
 import { toParameter } from '#platform/database/parameters.ts';

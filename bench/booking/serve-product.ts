@@ -1,4 +1,4 @@
-import { systemClock } from '#platform/clock/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { catalogApi } from '#features/catalog/api/catalog.api.ts';
-import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { catalogRoutes } from '#features/catalog/server/catalog.feature.ts';
+import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { createApp } from '#platform/http/app.ts';

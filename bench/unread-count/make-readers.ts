@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { signAccessToken } from '#features/accounts/server/sessions/sign-access-token.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { SecretSource } from '#platform/secrets/app-secret.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { invoiceNumber } from '#features/payments/domain/invoice-terms.ts';
+import { invoiceNumber } from '#features/payments/domain/invoices.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
 import { hoursAfter } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';

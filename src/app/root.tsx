@@ -25,8 +25,8 @@ import { defineClient } from '#browser/api-client.ts';
 import { type Company, noCompany, type SiteData } from '#browser/site.ts';
 import { SaveButtonContext } from '#features/catalog/web/cards/save-button.tsx';
 import { Heart, HeartsOutlet } from '#features/favorites/web/heart.tsx';
-import type { settingsApi } from '#features/settings/api/settings.api.ts';
-import { settingsPaths } from '#features/settings/api/settings.paths.ts';
+import type { settingsApi } from '#features/settings/settings.api.ts';
+import { settingsPaths } from '#features/settings/settings.paths.ts';
 import type { Transport } from '#kernel/transport.ts';
 import { isPageHandle } from './page-module.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TextKey, TextValues } from '#kernel/text-keys.ts';
+import type { TextKey, TextValues } from '#kernel/translator.ts';
 import { useTranslator } from './texts.ts';
 
 /** From key to text, for one namespace. */

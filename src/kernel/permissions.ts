@@ -1,6 +1,6 @@
-import { keysOf } from './keys-of.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Actor, Role } from './roles.ts';
+import { keysOf } from './typed-names.ts';
 
 /** Role × action: the only answer to 'may they?'. Whose object it is, is asked by the query that loads it. */
 const mayDo = {

@@ -1,4 +1,4 @@
-import { keysOf } from './keys-of.ts';
+import { keysOf } from './typed-names.ts';
 
 /** Every refusal that the product gives: code → HTTP status (docs/domain.md, section 9). */
 export const refusals = {

@@ -1,5 +1,4 @@
 import type { Language } from './languages.ts';
-import type { TextValues } from './text-keys.ts';
 
 /** Texts as they stand in `texts/<language>.json`: nested by screen, plurals as `…_one` and `…_other`. */
 export interface TextTree {
@@ -62,3 +61,13 @@ function textAt(tree: TextTree, key: string): string | undefined {
   for (const step of key.split('.')) place = typeof place === 'object' ? place[step] : undefined;
   return typeof place === 'string' ? place : undefined;
 }
+
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+
+type WithoutPlural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+
+/** The dotted keys of a tree of texts; `nights_one` and `nights_other` are the key `nights`. */
+export type TextKey<T> = WithoutPlural<Leaves<T>>;
+
+/** What stands for `{{name}}` in a text; `count` also chooses the plural. */
+export type TextValues = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
-import type { Clock } from './clock/clock.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { afterCommit, type Db } from './database/database.ts';
 import { eventBus, type Publish, type Reaction } from './events/reactions.ts';
@@ -8,9 +8,8 @@ import type { CallerSource, Feature, FeatureDeps, FeatureJobs } from './feature.
 import { createApp, refuseUnknownPaths } from './http/app.ts';
 import { isHttps } from './http/content-policy.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
-import { healthRoutes } from './http/health.ts';
-import { metricsRoutes } from './http/metrics.ts';
 import { openApiRoutes } from './http/openapi.ts';
+import { healthRoutes, metricsRoutes } from './http/operations.ts';
 import { rateLimitsOf } from './http/rate-limits.ts';
 import { server } from './http/serve.ts';
 import type { Mailer } from './mail/mailer.ts';

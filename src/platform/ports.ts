@@ -1,4 +1,4 @@
-import type { Clock } from './clock/clock.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './database/database.ts';
 import type { Database } from './database/tables.generated.ts';

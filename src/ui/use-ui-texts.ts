@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#kernel/languages.ts';
-import type { TextKey, TextValues } from '#kernel/text-keys.ts';
+import type { TextKey, TextValues } from '#kernel/translator.ts';
 
 type Words<T> = (key: TextKey<T>, values?: TextValues) => string;
 type UiWords = Words<typeof import('./texts/en.json')>;

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { ensureDatabase, migrateServer } from '#platform/database/database-server.ts';
 import {

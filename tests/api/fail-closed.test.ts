@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '#features/audit/server/verify-audit.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser, bearerOf, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type AppProcess, httpCaller, startApp } from '#tests/support/app-process.ts';

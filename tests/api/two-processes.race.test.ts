@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyChain } from '#features/audit/server/verify-audit.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser, bearerOf } from '#tests/builders/a-user.ts';
 import { type AppProcess, type HttpAnswer, httpCaller, startApp } from '#tests/support/app-process.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type ApiCaller, callerOf } from '../support/api-caller.ts';
 import type { TestProduct } from '../support/test-product.ts';

@@ -1,8 +1,8 @@
 import { createUser, type NewUser } from '#features/accounts/server/accounts.facade.ts';
-import { hashPassword } from '#features/accounts/server/secrets/hash-password.ts';
+import { hashPassword } from '#features/accounts/server/passwords/hash-password.ts';
 import { openSession } from '#features/accounts/server/sessions/sessions.repository.ts';
 import { signAccessToken } from '#features/accounts/server/sessions/sign-access-token.ts';
-import type { Clock } from '#platform/clock/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { testSecrets } from '#tests/support/test-secret.ts';
 

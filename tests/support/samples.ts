@@ -1,6 +1,6 @@
 import { kindsApi } from '#features/additional-services/kinds/kinds.api.ts';
 import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
-import { capitalized } from '#kernel/capitalized.ts';
+import { capitalized } from '#kernel/typed-names.ts';
 import { TEST_PASSWORD } from '../builders/a-user.ts';
 import type { EndpointName, Sample } from './endpoints.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Clock } from '#platform/clock/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import { createDatabase, type Db } from '#platform/database/database.ts';
 import { databaseUrl } from './test-server.ts';
 

@@ -1,5 +1,5 @@
 import { instantOf } from '#kernel/instant.ts';
-import { type FixedClock, fixedClock } from '#platform/clock/clock.ts';
+import { type FixedClock, fixedClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { type DomainEvent, eventBus, type Reaction } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';

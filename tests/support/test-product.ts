@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JWTVerifyGetKey } from 'jose';
-import { type FixedClock, fixedClock } from '#platform/clock/clock.ts';
+import { type FixedClock, fixedClock } from '#platform/clock.ts';
 import type { Product } from '#platform/compose-product.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { logOptions } from '#platform/logs/log.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { bundleRate } from '#features/pricing/domain/bundle.ts';
 import { type GroupQuote, type PricedReservation, quoteGroup } from '#features/pricing/domain/quote.ts';
-import { defaultSettings } from '#features/settings/domain/settings.ts';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { PriceLineTable } from '#platform/database/tables.generated.ts';
 import type { PlannedLine } from './planned-line.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { answerDueAt } from '#features/reservations/domain/asking.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
-import { defaultSettings } from '#features/settings/domain/settings.ts';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { GroupHistoryTable } from '#platform/database/tables.generated.ts';
 import { guestTexts } from '../../data/read-data.ts';

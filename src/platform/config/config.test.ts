@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { clockOffsetMs } from '../clock/clock-offset.ts';
+import { clockOffsetMs } from '../clock.ts';
 import { readConfig, settings } from './config.ts';
 
 test('starts without any setting: embedded database, demo data, this machine only', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { MapService } from '#kernel/map-service.ts';
-import { clockOffsetMs } from '../clock/clock-offset.ts';
+import { clockOffsetMs } from '../clock.ts';
 import { creditsOf, whyNotTiles } from './map-tiles.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instantOf } from '#kernel/instant.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { inTransaction } from './database.ts';
 

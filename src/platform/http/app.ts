@@ -8,10 +8,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Config } from '../config/config.ts';
 import { readableAddress } from '../pages/page-address.ts';
-import { isOfApi, wantsPage } from './asked-for.ts';
+import { isOfApi, wantsPage } from './call.ts';
 import { isHttps, policyOf } from './content-policy.ts';
 import { handleErrors, refuseBadAddress } from './error-handler.ts';
-import { replySerializer } from './reply-serializer.ts';
+import { replySerializer } from './serve.ts';
 import { readFiles } from './take-file.ts';
 
 declare module 'fastify' {

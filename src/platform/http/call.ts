@@ -1,6 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Api, Endpoint, Parsed, Reply } from '#kernel/endpoint.ts';
-import type { Language } from '#kernel/languages.ts';
+import { type Language, languageFrom } from '#kernel/languages.ts';
 import type { Actor } from '#kernel/roles.ts';
 
 /** What a handler may know of who calls, beside the actor. */
@@ -42,3 +43,14 @@ export type Identified = Actor & { readonly callerExtra?: unknown };
 
 /** Who calls, by the `Authorization` header; null when nobody is signed in (any more). */
 export type Identify = (authorization: string | undefined, callerExtra?: CallerExtra) => Promise<Identified | null>;
+
+/** Whether a rooted address belongs to the API. */
+export const isOfApi = (url: string): boolean => /^\/v1\.0(?![^/?])/.test(url);
+
+/** Whether an `Accept` header is that of a browser that opens a page. */
+export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
+
+/** The language a caller of the API wants its texts in. */
+export function languageOf(request: FastifyRequest): Language {
+  return languageFrom(request.headers['accept-language']);
+}

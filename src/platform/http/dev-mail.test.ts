@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { instantOf } from '#kernel/instant.ts';
-import { fixedClock } from '../clock/clock.ts';
+import { fixedClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { createApp } from './app.ts';

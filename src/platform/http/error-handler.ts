@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
+import type { Language } from '#kernel/languages.ts';
+import { Refusal, type RefusalCode, type RefusalDetails } from '#kernel/refusals.ts';
+import en from '#kernel/texts/en.json' with { type: 'json' };
+import es from '#kernel/texts/es.json' with { type: 'json' };
 import { sqlStateOf } from '../database/database.ts';
 import { floodWatch, sumEveryMinute } from '../logs/flood-watch.ts';
-import { refusalBody } from '../texts/refusal-text.ts';
-import { isOfApi } from './asked-for.ts';
+import { isOfApi, languageOf } from './call.ts';
 
 /**
  * The only place that turns an error into a status: refusals as they are, the framework's own as the nearest code,
@@ -74,4 +76,21 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
     error.code === 'ECONNRESET' ||
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   );
+}
+
+const texts: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>> = { en: en.refusals, es: es.refusals };
+
+/** The sentence of a refusal in a language, its placeholders filled from the details. */
+export function refusalText(language: Language, code: RefusalCode, details?: RefusalDetails): string {
+  return texts[language][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details?.[name] ?? ''));
+}
+
+/** The body of an answer that refuses: code, sentence, details and the id of the request, and nothing internal. */
+export function refusalBody(refusal: Refusal, request: FastifyRequest) {
+  return {
+    code: refusal.code,
+    message: refusalText(languageOf(request), refusal.code, refusal.details),
+    ...(refusal.details ? { details: refusal.details } : {}),
+    requestId: request.id,
+  };
 }

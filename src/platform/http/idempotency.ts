@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { type Db, markingCommits, type Tx } from '../database/database.ts';
-import type { SecretSource } from '../secrets/app-secret.ts';
-import { keyFor } from '../secrets/derive-key.ts';
-import { refusalBody } from '../texts/refusal-text.ts';
+import { keyFor, type SecretSource } from '../secrets/app-secret.ts';
+import { refusalBody } from './error-handler.ts';
 
 const LONGEST_RUN_SECONDS = 60;
 const KEPT_SECONDS = 24 * 3_600;

@@ -1,4 +1,6 @@
+import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Api, Endpoint, RateClass } from '#kernel/endpoint.ts';
 import { type Action, whyNotDo } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
@@ -6,11 +8,18 @@ import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '../database/database.ts';
 import { withOrigin } from '../events/origin.ts';
 import type { SecretSource } from '../secrets/app-secret.ts';
-import { languageOf } from './asked-for.ts';
-import type { Answer, Call, Caller, CallerExtra, Handlers, Identified, Identify } from './call.ts';
+import {
+  type Answer,
+  type Call,
+  type Caller,
+  type CallerExtra,
+  type Handlers,
+  type Identified,
+  type Identify,
+  languageOf,
+} from './call.ts';
 import { answerOnce } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
-import { replySchemaOf } from './reply-serializer.ts';
 import { fileOf, routeOfFile } from './take-file.ts';
 
 export type { Answer, Caller, CallerExtra, Handlers } from './call.ts';
@@ -169,4 +178,15 @@ function answerOf(reply: FastifyReply, { isHttps }: ServeOptions): Answer {
       reply.header(name, value);
     },
   };
+}
+
+/** A reply's schema as JSON Schema: what it does not name is left out of the answer. */
+function replySchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  return rest;
+}
+
+/** Fastify's serializer compiler: the schema decides which fields leave the server. */
+export function replySerializer({ schema }: { readonly schema: unknown }): (data: unknown) => string {
+  return fastJson(schema as Parameters<typeof fastJson>[0]);
 }

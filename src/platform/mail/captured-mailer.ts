@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { type Instant, instant } from '#kernel/instant.ts';
-import type { Clock } from '#platform/clock/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import { assertSafeMessage, type Mailer, type MailMessage, toMailOptions } from './mailer.ts';
 
 const summarySchema = z.object({

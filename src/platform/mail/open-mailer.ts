@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Clock } from '#platform/clock/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import { capturedMailer } from './captured-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';

@@ -3,7 +3,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Transport } from '#kernel/transport.ts';
-import { isOfApi, wantsPage } from '../http/asked-for.ts';
+import { isOfApi, wantsPage } from '../http/call.ts';
 import { type Encoding, encodings } from './compressed-page.ts';
 import { injectTransport } from './inject-transport.ts';
 import { withoutTracking } from './page-address.ts';

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
-import { appSecretOf } from './app-secret.ts';
+import { appSecretOf, rememberSecret } from './app-secret.ts';
 
 let dataDir: string;
 
@@ -51,4 +52,28 @@ test('a file that was cut short is refused instead of being used or replaced', (
   writeFileSync(path.join(dataDir, 'app-secret'), 'short\n');
 
   expect(() => appSecretOf({ appSecret: undefined, dataDir })).toThrow(ConfigError);
+});
+
+const ours = { appSecret: 'a'.repeat(32), dataDir: '' };
+const theirs = { appSecret: 'b'.repeat(32), dataDir: '' };
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a database that comes with another secret than before is warned of; the fingerprint is not the secret', async () => {
+  const warnings: string[] = [];
+  const log = { warn: (_facts: object, sentence: string) => void warnings.push(sentence) };
+
+  await rememberSecret(database.db, ours, log);
+  await rememberSecret(database.db, ours, log);
+  expect(warnings).toEqual([]);
+  await rememberSecret(database.db, theirs, log);
+  expect(warnings).toEqual([expect.stringContaining('another APP_SECRET')]);
+
+  const kept = await database.db.selectFrom('setting').selectAll().where('key', 'like', 'app-secret%').execute();
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain('aaaa');
 });

@@ -1,7 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { APP_SECRET_LEAST_CHARACTERS, type Config, ConfigError } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
+import type { Log } from '../logs/log.ts';
 
 /** What the secret is found by: a setting, or else a file in the data folder. */
 export type SecretSource = Pick<Config, 'appSecret' | 'dataDir'>;
@@ -59,3 +61,41 @@ function readIfThere(file: string): string | undefined {
 
 const isSystemError = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
+
+/** What a key is for; one key never serves two purposes. */
+export type KeyPurpose = 'access-token' | 'authenticator-secret' | 'fingerprint' | 'newsletter' | 'repeated-call';
+
+const SALT = 'marea';
+const KEY_BYTES = 32;
+const made = new Map<string, Map<KeyPurpose, Uint8Array>>();
+
+/** The 256-bit key for a purpose, made from the app's secret (HKDF, RFC 5869). */
+export function keyFor(source: SecretSource, purpose: KeyPurpose): Uint8Array {
+  const secret = appSecretOf(source);
+  const keys = made.get(secret) ?? new Map<KeyPurpose, Uint8Array>();
+  made.set(secret, keys);
+  const key = keys.get(purpose) ?? new Uint8Array(hkdfSync('sha256', secret, SALT, purpose, KEY_BYTES));
+  keys.set(purpose, key);
+  return key;
+}
+
+const SETTING = 'app-secret-fingerprint';
+
+/**
+ * Notes with which secret a database is used, by a fingerprint that tells nothing of it, and warns when it is another
+ * one than before.
+ */
+export async function rememberSecret(db: Db, source: SecretSource, log: Pick<Log, 'warn'>): Promise<void> {
+  const fingerprint = Buffer.from(keyFor(source, 'fingerprint')).toString('base64url').slice(0, 16);
+  await db
+    .insertInto('setting')
+    .values({ key: SETTING, value: JSON.stringify(fingerprint) })
+    .onConflict((c) => c.column('key').doNothing())
+    .execute();
+  const { value } = await db.selectFrom('setting').select('value').where('key', '=', SETTING).executeTakeFirstOrThrow();
+  if (value === fingerprint) return;
+  log.warn(
+    {},
+    `this database was used with another APP_SECRET: everybody must sign in again, and codes of authenticator apps are refused. Give the former secret back, or delete the setting ${SETTING} to go on with this one`,
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyFor } from './derive-key.ts';
+import { keyFor } from './app-secret.ts';
 import { seal, unseal } from './seal.ts';
 
 const ours = { appSecret: 'a'.repeat(32), dataDir: '' };

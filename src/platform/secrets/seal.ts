@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { SecretSource } from './app-secret.ts';
-import { type KeyPurpose, keyFor } from './derive-key.ts';
+import { type KeyPurpose, keyFor, type SecretSource } from './app-secret.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;

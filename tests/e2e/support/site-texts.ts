@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '#kernel/languages.ts';
-import { type TextTree, type Translate, textReader } from '#platform/texts/text-reader.ts';
+import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
 
 const folders = {
   about: 'app/pages/public/texts/about',

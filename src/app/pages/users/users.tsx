@@ -12,7 +12,7 @@ import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/personal/phone-link.tsx';
 import type { UserView } from '#features/users/api/users.schemas.ts';
-import { userColumns } from '#features/users/domain/user-administration.ts';
+import { userColumns } from '#features/users/user-administration.domain.ts';
 import { useUserColumns } from '#features/users/web/list/use-user-columns.tsx';
 import { useUserMenu } from '#features/users/web/list/use-user-menu.ts';
 import { lastList, queryOf } from '#features/users/web/list/user-list.ts';

@@ -1,6 +1,25 @@
+import * as z from 'zod/mini';
 import type { Api } from '#kernel/endpoint.ts';
+import { isoText, uuidText } from '#kernel/schemas.ts';
 import { sessionsPaths } from './accounts.paths.ts';
-import { sessionParams, sessionsReply } from './sessions.schemas.ts';
+
+const sessionParams = z.strictObject({ id: uuidText });
+
+export const sessionView = z.object({
+  id: z.string(),
+  /** Browser and system by the names people know; null for what the browser did not say. */
+  device: z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) }),
+  createdAt: isoText,
+  /** When its tokens were renewed last: every 15 minutes at most while it is in use. */
+  lastUsedAt: isoText,
+  /** When it ends whatever happens; unused for 30 days it ends sooner. */
+  endsAt: isoText,
+  isCurrent: z.boolean(),
+});
+
+export const sessionsReply = z.object({ sessions: z.array(sessionView) });
+
+export type SessionView = z.output<typeof sessionView>;
 
 export const sessionsApi = {
   listSessions: {

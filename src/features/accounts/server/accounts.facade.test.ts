@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant, instantOf } from '#kernel/instant.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { findPerson, issueCode, listPeople, listStaffIds, lockTenant, userForMail } from './accounts.facade.ts';
-import { tidyAccounts } from './deletion/tidy-accounts.ts';
+import { tidyAccounts } from './tidy-accounts.ts';
 
 const clock = fixedClock(instantOf('2027-03-01T12:00:00Z'));
 let database: TestDatabase;

@@ -6,14 +6,12 @@ import { factorsApi } from '../api/factors.api.ts';
 import { profileApi } from '../api/profile.api.ts';
 import { sessionsApi } from '../api/sessions.api.ts';
 import { type AccessDenied, accountEvents } from '../domain/accounts.events.ts';
-import { accountsJobs } from './accounts.reactions.ts';
-import { accountsRoutes } from './accounts.routes.ts';
-import { credentialsRoutes } from './credentials.routes.ts';
+import { accountsRoutes, credentialsRoutes, sessionsRoutes } from './accounts.routes.ts';
 import { factorsRoutes } from './factors.routes.ts';
 import { accountsPersonalData } from './profile/personal-data.views.ts';
 import { portraitRoutes, profileRoutes } from './profile.routes.ts';
 import { identifier, viewerOf } from './sessions/identify.ts';
-import { sessionsRoutes } from './sessions.routes.ts';
+import { accountsJobs } from './tidy-accounts.ts';
 
 export const accountsFeature = feature({
   name: 'accounts',

@@ -1,12 +1,17 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { refuse } from '#kernel/refusals.ts';
+import { inTransaction } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { accountsApi } from '../api/accounts.api.ts';
+import type { credentialsApi } from '../api/credentials.api.ts';
+import type { sessionsApi } from '../api/sessions.api.ts';
+import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { forgotPassword, resetPassword } from './passwords/reset-password.ts';
+import { changePassword } from './passwords/set-password.ts';
+import { confirmEmailChange, wantEmail } from './profile/change-email.ts';
 import { getTenant } from './profile/tenants.views.ts';
-import { confirmEmail } from './registration/confirm-email.ts';
-import { registerUser } from './registration/register-user.ts';
-import { resendConfirmation } from './registration/resend-confirmation.ts';
+import { registerUser } from './register-user.ts';
 import {
   answerGrant,
   answerSignIn,
@@ -14,8 +19,9 @@ import {
   sessionCookieName,
   wantsSessionCookie,
 } from './sessions/answer-grant.ts';
-import { signOut } from './sessions/close-sessions.ts';
-import { refreshSession } from './sessions/refresh-session.ts';
+import { closeSession, closeSessions, signOut } from './sessions/close-sessions.ts';
+import { refreshSession } from './sessions/grant-session.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { googleKeys, signInWithGoogle } from './sessions/sign-in-with-google.ts';
 
@@ -65,5 +71,48 @@ function doorsOf(ports: Deps): Doors {
       if (wantsSessionCookie(caller)) reply.clearCookie(sessionCookieName(ports.config));
       reply.header('clear-site-data', '"cache"');
     },
+  };
+}
+
+/** One's own sessions over HTTP. */
+export function sessionsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof sessionsApi> {
+  return {
+    listSessions: async ({ actor }) => ({
+      sessions: await listSessions(ports, { userId: actor.userId, current: actor.sessionId }),
+    }),
+
+    closeSession: ({ actor, params }) => closeSession(ports, { userId: actor.userId, sessionId: params.id }),
+
+    closeOtherSessions: ({ actor }) =>
+      inTransaction(ports.db, (tx) =>
+        closeSessions(ports, tx, {
+          userId: actor.userId,
+          because: 'closed-by-user',
+          except: actor.sessionId,
+          now: ports.clock.now(),
+        }),
+      ),
+  };
+}
+
+/** What one signs in with, over HTTP: passwords and the address. */
+export function credentialsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof credentialsApi> {
+  return {
+    forgotPassword: ({ body }) => forgotPassword(ports, body),
+
+    resetPassword: ({ body, caller }) => resetPassword(ports, { ...body, ip: caller.ip }),
+
+    changePassword: ({ actor, body: { currentPassword, password } }) =>
+      changePassword(ports, { userId: actor.userId, sessionId: actor.sessionId, currentPassword, password }),
+
+    wantEmail: ({ actor, body: { email, currentPassword } }) =>
+      wantEmail(ports, { userId: actor.userId, email, currentPassword }),
+
+    confirmEmailChange: ({ actor, body, caller }) =>
+      confirmEmailChange(ports, {
+        ...body,
+        ip: caller.ip,
+        sessionId: actor?.userId === body.userId ? actor.sessionId : undefined,
+      }),
   };
 }

@@ -5,7 +5,7 @@ import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf, signIn } from '#tests/support/api-caller.ts';
 import { findInDatabase } from '#tests/support/find-in-database.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
-import { issueCode } from './secrets/codes.repository.ts';
+import { issueCode } from './passwords/codes.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'Coral-reef-2028!';

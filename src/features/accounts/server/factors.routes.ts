@@ -9,9 +9,9 @@ import {
   confirmSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
+  showSecondFactor,
 } from './factors/change-second-factor.ts';
 import { renamePasskey } from './factors/passkeys.repository.ts';
-import { showSecondFactor } from './factors/show-second-factor.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './factors/sign-in-with-passkey.ts';
 import { answerSignIn } from './sessions/answer-grant.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { instantOf } from '#kernel/instant.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type AccountsApp, createAccountsApp } from '#tests/support/accounts-app.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';

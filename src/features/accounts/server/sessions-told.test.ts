@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { instantOf } from '#kernel/instant.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type AccountsApp, createAccountsApp } from '#tests/support/accounts-app.ts';
 import { callerOf } from '#tests/support/api-caller.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { issueCode } from './secrets/codes.repository.ts';
+import { issueCode } from './passwords/codes.repository.ts';
 
 const clock = fixedClock(instantOf('2027-03-01T12:00:00Z'));
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mediaView, type StoredMedia } from '#features/media/domain/media-view.ts';
+import { mediaView, type StoredMedia } from '#features/media/media-view.domain.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { ServicePicture } from '../api/additional-services.schemas.ts';
 

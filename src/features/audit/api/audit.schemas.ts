@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateText, isoText, uuidText, wholeNumberText } from '#kernel/schemas.ts';
-import { auditActions, auditAreas, chainFaults } from '../domain/audit-rules.ts';
+import { auditActions, auditAreas, chainFaults } from '../audit-rules.domain.ts';
 
 const MAX_ENTRIES = 100;
 

@@ -1,8 +1,11 @@
 import { feature, served } from '#platform/feature.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Log } from '#platform/logs/log.ts';
+import type { Ports } from '#platform/ports.ts';
 import { auditApi } from '../api/audit.api.ts';
 import { auditJobs, auditReactions } from './audit.reactions.ts';
-import { auditRoutes } from './audit.routes.ts';
-import { auditPersonalData } from './audit.views.ts';
+import { auditPersonalData, listAuditEntries } from './audit.views.ts';
+import { toView, verifyRest, verifyWhole } from './verify-audit.ts';
 
 export const auditFeature = feature({
   name: 'audit',
@@ -11,3 +14,28 @@ export const auditFeature = feature({
   jobs: auditJobs,
   personalData: auditPersonalData,
 });
+
+/** Who read the log is a line of the other log: an entry for each page read would bury the rest. */
+function auditRoutes({
+  db,
+  clock,
+  log,
+}: Pick<Ports, 'db' | 'clock'> & { log: Pick<Log, 'info'> }): Handlers<typeof auditApi> {
+  return {
+    listAuditEntries: async ({ actor, query }) => {
+      log.info({ security: 'audit-read', actorId: actor.userId, search: query }, 'security');
+      return listAuditEntries(db, query);
+    },
+    getLastVerification: async () => {
+      const last = await verifyRest({ db, clock });
+      return { last: last ? toView(last) : null };
+    },
+    verifyAudit: async ({ actor, query: { headPosition: position, headHash: hash } }) => {
+      const known = position === undefined || hash === undefined ? undefined : { position, hash };
+      const verified = await verifyWhole({ db, clock }, known);
+      const { isIntact, broken, head } = verified;
+      log.info({ security: 'audit-verified', actorId: actor.userId, isIntact, broken, head }, 'security');
+      return toView(verified);
+    },
+  };
+}

@@ -1,8 +1,7 @@
 import { deviceNameOf } from '#features/accounts/domain/device-name.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { afterCommit, type Tx } from '#platform/database/database.ts';
-import { networkOf } from '#platform/events/network-of.ts';
-import { currentOrigin, type Origin } from '#platform/events/origin.ts';
+import { currentOrigin, networkOf, type Origin } from '#platform/events/origin.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Log } from '#platform/logs/log.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -13,7 +12,7 @@ import {
   entryOf,
   quickRepeats,
   repeatsQuickly,
-} from '../domain/audit-rules.ts';
+} from '../audit-rules.domain.ts';
 import { insertAuditEntry, type Place } from './audit.repository.ts';
 import { scanChain, watchHead } from './verify-audit.ts';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { AuditEntry } from '../domain/audit-rules.ts';
+import type { AuditEntry } from '../audit-rules.domain.ts';
 
 /** From where something was done. */
 export interface Place {

@@ -4,7 +4,7 @@ import { instantOf } from '#kernel/instant.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { type AuditedEvent, entryOf } from '../domain/audit-rules.ts';
+import { type AuditedEvent, entryOf } from '../audit-rules.domain.ts';
 import { insertAuditEntry } from './audit.repository.ts';
 import { type AuditSearch, listAuditEntries } from './audit.views.ts';
 

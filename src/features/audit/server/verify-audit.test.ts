@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { Log } from '#platform/logs/log.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { VerificationView } from '../api/audit.schemas.ts';
-import type { ChainFault } from '../domain/audit-rules.ts';
+import type { ChainFault } from '../audit-rules.domain.ts';
 
 export interface Verification {
   readonly isIntact: boolean;

@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/feedback/chip.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { auditAreas } from '../domain/audit-rules.ts';
+import { auditAreas } from '../audit-rules.domain.ts';
 import { type AuditSearch, isFiltered, people, readAuditSearch } from './audit-search.ts';
 
 interface AuditFiltersProps {

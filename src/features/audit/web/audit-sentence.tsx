@@ -3,7 +3,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { type TextsOf, useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import type { AuditEntryView } from '../api/audit.schemas.ts';
-import { deniedThingOf } from '../domain/audit-rules.ts';
+import { deniedThingOf } from '../audit-rules.domain.ts';
 import type { AuditLinks } from './audit-search.ts';
 
 interface NameProps {

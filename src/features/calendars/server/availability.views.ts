@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
+import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import type { Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
@@ -21,4 +23,42 @@ export async function listBusyPeriods(db: Db | Tx, { rentableId, during }: Asked
 /** Whether a rentable is free now. This is only a preview: the constraint decides who gets the dates. */
 export async function isFree(db: Db | Tx, asked: Asked): Promise<boolean> {
   return (await listBusyPeriods(db, asked)).length === 0;
+}
+
+const DAYS_LOOKED_AROUND = 45;
+const MAX_OFFERED = 3;
+
+interface WantedStay {
+  readonly rentableId: number;
+  readonly range: DateRange;
+}
+
+/**
+ * Free stays of the same length that begin nearest to the wanted one, from tomorrow on and within the booking
+ * horizon; min nights of their check-in date are kept.
+ */
+export async function nearestFreeRanges(db: Db | Tx, { rentableId, range }: WantedStay): Promise<readonly DateRange[]> {
+  const { rows } = await sql<{ from: CalendarDate; until: CalendarDate }>`
+    WITH taken AS MATERIALIZED (
+      SELECT (lower(during) AT TIME ZONE 'America/New_York')::date AS first_night,
+             ((upper(during) - interval '1 microsecond') AT TIME ZONE 'America/New_York')::date AS last_night
+      FROM (
+        SELECT during FROM occupancy
+        WHERE rentable_id = ${rentableId} AND blocks AND (hold_until IS NULL OR hold_until > company_now())
+        UNION ALL
+        SELECT during FROM external_busy WHERE rentable_id = ${rentableId}
+      ) busy
+      WHERE during && tstzrange(${range.from}::date - ${DAYS_LOOKED_AROUND + 2}::int, ${range.until}::date + ${DAYS_LOOKED_AROUND + 2}::int)
+    ), wanted AS (
+      SELECT ${range.from}::date + shift AS first_night, shift, ${range.until}::date - ${range.from}::date AS nights
+      FROM generate_series(${-DAYS_LOOKED_AROUND}::int, ${DAYS_LOOKED_AROUND}::int) AS shift
+    )
+    SELECT w.first_night AS "from", w.first_night + w.nights AS "until"
+    FROM wanted w LEFT JOIN house_price hp ON hp.house_id = ${rentableId}
+    WHERE w.first_night > company_today() AND w.first_night + w.nights <= company_today() + ${BOOKING_HORIZON_DAYS}::int
+      AND coalesce(hp.min_nights[width_bucket(w.first_night, hp.price_from)], 1) <= w.nights
+      AND NOT EXISTS (SELECT FROM taken t WHERE t.first_night < w.first_night + w.nights AND t.last_night >= w.first_night)
+    ORDER BY abs(w.shift), w.shift
+    LIMIT ${MAX_OFFERED}`.execute(db);
+  return rows;
 }

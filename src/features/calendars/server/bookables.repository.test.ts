@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { periodOf } from '#kernel/company-zone.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';

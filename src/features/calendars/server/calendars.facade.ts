@@ -1,4 +1,4 @@
-export { isFree, listBusyPeriods } from './availability.views.ts';
+export { isFree, listBusyPeriods, nearestFreeRanges } from './availability.views.ts';
 export {
   type Bookables,
   blockOccupancy,
@@ -10,6 +10,5 @@ export {
   suspendHold,
   withBookables,
 } from './bookables.repository.ts';
-export { nearestFreeRanges } from './free-ranges.views.ts';
 export { listOutingStarts, nearestFreeOutings } from './outings.views.ts';
 export { type PoolCalendar, readPoolCalendar } from './units.repository.ts';

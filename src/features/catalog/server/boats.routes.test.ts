@@ -3,7 +3,7 @@ import { aBoat } from '#tests/builders/a-boat.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
 import { catalogApi } from '../api/catalog.api.ts';
-import { catalogRoutes } from './catalog.routes.ts';
+import { catalogRoutes } from './catalog.feature.ts';
 
 let api: TestApi;
 let call: ApiCaller;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoredMedia } from '#features/media/domain/media-view.ts';
+import type { StoredMedia } from '#features/media/media-view.domain.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { DestinationView, LandingMedia } from '../api/catalog.schemas.ts';

@@ -1,8 +1,27 @@
+import { dateAt, timeAt } from '#kernel/company-zone.ts';
+import { refuseIf } from '#kernel/refusals.ts';
 import { feature, served } from '#platform/feature.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
 import { catalogApi } from '../api/catalog.api.ts';
+import { type BoatFilters, type HouseFilters, whyNotBoatSearch, whyNotHouseSearch } from '../domain/search-criteria.ts';
+import { boatSearch } from './boat-search.ts';
 import { catalogJobs, catalogReactions } from './catalog.reactions.ts';
-import { catalogRoutes } from './catalog.routes.ts';
-import { catalogPersonalData } from './personal-data.views.ts';
+import {
+  listAmenities,
+  listDestinations,
+  listHousesByTags,
+  listLandingMedias,
+  listStates,
+  listTags,
+  searchDestinations,
+} from './catalog-lists.views.ts';
+import { countBoatFacets, countHouseFacets } from './facets.views.ts';
+import { houseSearch } from './house-search.ts';
+import { catalogPersonalData } from './people.repository.ts';
+import { BEST_ON_MAP, readBoatFilters, readHouseFilters, readWanted } from './read-search-query.ts';
+import { getBoat, getHouse, listBoatAmenities } from './rentables.views.ts';
+import { listPins, searchRentables } from './search-rentables.views.ts';
 
 export const catalogFeature = feature({
   name: 'catalog',
@@ -11,3 +30,51 @@ export const catalogFeature = feature({
   jobs: catalogJobs,
   personalData: catalogPersonalData,
 });
+
+export function catalogRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof catalogApi> {
+  const ofHouses = (query: Parameters<typeof readHouseFilters>[0]): HouseFilters => {
+    const filters = readHouseFilters(query);
+    const now = clock.now();
+    const today = dateAt(now);
+    refuseIf(whyNotHouseSearch(filters, today));
+    return filters.stay?.from === today ? { ...filters, opensAfter: timeAt(now) } : filters;
+  };
+  const ofBoats = (query: Parameters<typeof readBoatFilters>[0]): BoatFilters => {
+    const filters = readBoatFilters(query);
+    refuseIf(whyNotBoatSearch(filters, dateAt(clock.now())));
+    return filters;
+  };
+  const mediasOf = (query: { OnlyPrimaryMedia?: boolean | undefined }) => (query.OnlyPrimaryMedia ? 'primary' : 'all');
+  return {
+    listHouses: async ({ query, language }) => {
+      const criteria = { ...ofHouses(query), ...readWanted(query) };
+      const asked = { language, medias: mediasOf(query) } as const;
+      const { found: houses, ...page } = await searchRentables(db, houseSearch, criteria, asked);
+      return { ...page, houses };
+    },
+    getHouseFacets: ({ query }) => countHouseFacets(db, ofHouses(query)),
+    listHousePins: ({ query, language }) => listPins(db, houseSearch, { ...ofHouses(query), ...BEST_ON_MAP }, language),
+    listHousesByTags: async ({ query, language }) => ({ sections: await listHousesByTags(db, query.tagsId, language) }),
+    getHouse: ({ params, language }) => getHouse(db, params.id, language),
+    listBoats: async ({ query, language }) => {
+      const criteria = { ...ofBoats(query), ...readWanted(query) };
+      const asked = { language, medias: mediasOf(query) } as const;
+      const { found: boats, ...page } = await searchRentables(db, boatSearch, criteria, asked);
+      return { ...page, boats };
+    },
+    getBoatFacets: ({ query }) => countBoatFacets(db, ofBoats(query)),
+    listBoatPins: ({ query, language }) => listPins(db, boatSearch, { ...ofBoats(query), ...BEST_ON_MAP }, language),
+    listBoatAmenities: async ({ language }) => ({ amenities: await listBoatAmenities(db, language) }),
+    getBoat: ({ params, language }) => getBoat(db, params.id, language),
+    listStates: async ({ language }) => ({ states: await listStates(db, language) }),
+    listDestinations: async ({ query, language }) => {
+      const search = query.Search?.trim() ?? '';
+      return {
+        destinations: search ? await searchDestinations(db, search, language) : await listDestinations(db, language),
+      };
+    },
+    listAmenities: async ({ language }) => ({ amenities: await listAmenities(db, language) }),
+    listTags: async ({ language }) => ({ tags: await listTags(db, language) }),
+    listLandingMedias: async ({ language }) => ({ medias: await listLandingMedias(db, language) }),
+  };
+}

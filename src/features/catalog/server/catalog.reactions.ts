@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { refuseIf } from '#kernel/refusals.ts';
+import type { Db } from '#platform/database/database.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
 import { forgetPerson, hasPublished } from './people.repository.ts';
-import { refreshSearchRows } from './refresh-search-rows.ts';
 
 /** Whoever leaves is no owner any more: what guests can book must have one, the rest stays with the company. */
 export const catalogReactions: readonly Reaction[] = [
@@ -22,4 +23,24 @@ export function catalogJobs({ db }: Pick<Ports, 'db'>) {
       },
     },
   };
+}
+
+const HOUSES_A_TURN = 100;
+
+/**
+ * Search rows know two years of nights from the day they were written: those of another day (an earlier one, or a later
+ * one after a demo's clock was set back) are written anew, a hundred houses at a time, so that no booking waits long for
+ * the rows' locks. Gives how many were.
+ */
+export async function refreshSearchRows(db: Db): Promise<number> {
+  let refreshed = 0;
+  for (;;) {
+    const { rows } = await sql`
+      SELECT house_search_refresh(old.house_id) FROM (
+        SELECT house_id FROM house_hot WHERE occ_from <> company_today() - 2 ORDER BY house_id LIMIT ${HOUSES_A_TURN}::int) old`.execute(
+      db,
+    );
+    refreshed += rows.length;
+    if (rows.length < HOUSES_A_TURN) return refreshed;
+  }
 }

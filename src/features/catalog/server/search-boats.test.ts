@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { aBoat, type BoatGiven, boatAmenityOf } from '#tests/builders/a-boat.ts';
 import { destinationOf } from '#tests/builders/a-house.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';

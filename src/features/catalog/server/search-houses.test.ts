@@ -5,7 +5,7 @@ import { quoteHouse } from '#features/pricing/server/pricing.facade.ts';
 import { addDays, calendarDate, type DateRange, datesOf, daysBetween } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { aHouse, amenityOf, destinationOf, type HouseGiven, tagOf } from '#tests/builders/a-house.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import type { HouseCriteria, Sorting } from '../domain/search-criteria.ts';

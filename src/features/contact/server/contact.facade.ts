@@ -1,2 +1,13 @@
-export { tidyContact } from './contact.feature.ts';
+import { instant } from '#kernel/instant.ts';
+import type { Ports } from '#platform/ports.ts';
+
 export { type ContactMessage, findContactMessage } from './contact-messages.repository.ts';
+
+/** As long as somebody may come back to what they wrote. */
+const MESSAGES_KEPT_MS = 365 * 86_400_000;
+
+/** Forgets messages of a year ago. */
+export async function tidyContact({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
+  const before = instant(clock.now() - MESSAGES_KEPT_MS);
+  await db.deleteFrom('contact_message').where('received_at', '<', before).execute();
+}

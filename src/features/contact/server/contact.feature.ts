@@ -1,23 +1,13 @@
 import { sql } from 'kysely';
 import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
-import { instant } from '#kernel/instant.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import { within } from '#platform/events/reactions.ts';
 import { feature, served } from '#platform/feature.ts';
-import type { PersonalData, Ports } from '#platform/ports.ts';
+import type { PersonalData } from '#platform/ports.ts';
 import { contactApi, inboxApi } from '../api/contact.api.ts';
 import { contactRoutes, inboxRoutes } from './contact.routes.ts';
 import { forgetContactMessages } from './contact-messages.repository.ts';
-
-/** As long as somebody may come back to what they wrote. */
-const MESSAGES_KEPT_MS = 365 * 86_400_000;
-
-/** Forgets messages of a year ago. */
-export async function tidyContact({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
-  const before = instant(clock.now() - MESSAGES_KEPT_MS);
-  await db.deleteFrom('contact_message').where('received_at', '<', before).execute();
-}
 
 const contactPersonalData: PersonalData = {
   section: 'messages',

@@ -1,10 +1,20 @@
 import { feature, served } from '#platform/feature.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
 import { contractsApi } from '../api/contracts.api.ts';
-import { contractsRoutes } from './contracts.routes.ts';
-import { contractsPersonalData } from './personal-data.views.ts';
+import { acceptContract, showContract } from './accept-contract.ts';
+import { contractsPersonalData } from './agreements.views.ts';
 
 export const contractsFeature = feature({
   name: 'contracts',
   apis: [served(contractsApi, contractsRoutes)],
   personalData: contractsPersonalData,
 });
+
+function contractsRoutes(ports: Ports): Handlers<typeof contractsApi> {
+  return {
+    getContract: ({ actor, params, language }) => showContract(ports, actor, { groupId: params.id, language }),
+    acceptContract: ({ actor, params, body, language, caller }) =>
+      acceptContract(ports, actor, { groupId: params.id, version: body.version, language, from: caller.ip }),
+  };
+}

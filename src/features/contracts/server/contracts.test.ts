@@ -6,8 +6,7 @@ import { languages } from '#kernel/languages.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { stumblesIn } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
-import { acceptContract } from './accept-contract.ts';
-import { showContract } from './show-contract.ts';
+import { acceptContract, showContract } from './accept-contract.ts';
 
 let ports: TestPorts;
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
-import type { CompanyData } from '#features/settings/api/settings.schemas.ts';
+import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { type TextTree, type Translate, textReader } from '#platform/texts/text-reader.ts';
-import { type AgreementFacts, agreementText, type Condition, renderAgreement } from '../domain/agreement.ts';
+import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
+import { type AgreementFacts, agreementText, type Condition, renderAgreement } from '../agreement.domain.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
 import type { AgreedOuting, AgreedStay, AgreementSource } from './agreements.views.ts';

@@ -3,7 +3,7 @@ import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { signInAs } from '#tests/support/test-users.ts';
-import { favoriteIds } from './favorites.views.ts';
+import { favoriteIds } from './favorites.repository.ts';
 
 let product: TestProduct;
 

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { CompanyData } from '#features/settings/api/settings.schemas.ts';
+import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { type Instant, instant } from '#kernel/instant.ts';

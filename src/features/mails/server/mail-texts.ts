@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/languages.ts';
-import type { TextKey, TextValues } from '#kernel/text-keys.ts';
-import { textReader } from '#platform/texts/text-reader.ts';
+import type { TextKey, TextValues } from '#kernel/translator.ts';
+import { textReader } from '#platform/text-reader.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
 

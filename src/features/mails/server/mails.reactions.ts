@@ -13,7 +13,7 @@ import type {
 } from '#features/accounts/domain/accounts.events.ts';
 import { listStaffIds, userForMail } from '#features/accounts/server/accounts.facade.ts';
 import type { MessageReceived } from '#features/contact/domain/contact.events.ts';
-import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/domain/newsletter.events.ts';
+import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/newsletter.events.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';

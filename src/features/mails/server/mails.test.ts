@@ -10,8 +10,8 @@ import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-gr
 import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { keysOf } from '#kernel/keys-of.ts';
 import { type Language, languages } from '#kernel/languages.ts';
+import { keysOf } from '#kernel/typed-names.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aCompletedStay, aReview } from '#tests/builders/a-review.ts';

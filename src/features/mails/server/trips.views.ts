@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
-import type { InvoiceStatus } from '#features/payments/domain/invoice-status.ts';
+import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { LineKind } from '#features/pricing/domain/price-lines.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';

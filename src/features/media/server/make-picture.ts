@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { PictureEnding, PictureWidth } from '../domain/picture-sizes.ts';
+import type { PictureEnding, PictureWidth } from '../media-view.domain.ts';
 import { fileMaker } from './made-once.ts';
 
 export interface PictureOrder {

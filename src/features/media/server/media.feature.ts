@@ -1,5 +1,14 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#kernel/refusals.ts';
 import { feature } from '#platform/feature.ts';
-import { mediaRoutes } from './media.routes.ts';
+import { configOfFile } from '#platform/http/app.ts';
+import type { Ports } from '#platform/ports.ts';
+import { type PictureEnding, pictureAsked, pictureFormats } from '../media-view.domain.ts';
+import { pictureMaker } from './make-picture.ts';
+import { findMaster } from './media.facade.ts';
 
 export const mediaFeature = feature({
   name: 'media',
@@ -8,3 +17,45 @@ export const mediaFeature = feature({
     await app.register(mediaRoutes(deps));
   },
 });
+
+const YEAR_SECONDS = 31_536_000;
+
+type PictureAddress = { Params: { id: string; file: string } };
+
+/** GET /media/12/960.avif: a picture of something published, made from its original when it is first asked for. */
+export function mediaRoutes({ db, config }: Pick<Ports, 'db' | 'config'>) {
+  const getPicture = pictureMaker();
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get<PictureAddress>('/media/:id/:file', { config: configOfFile }, async (request, reply) => {
+      const asked = pictureAsked(request.params.file);
+      const id = idIn(request.params.id);
+      const master = asked && id && (await findMaster(db, config.pictureFolders, id));
+      const original = master ? await stat(master).catch(() => undefined) : undefined;
+      if (!master || !asked || !original?.isFile()) return refuse('media-not-found');
+
+      const file = path.join(config.dataDir, 'media/made', folderOf(master, original.mtimeMs), request.params.file);
+      const picture = await getPicture({ master, file, ...asked });
+      return reply
+        .headers({
+          'content-type': typeOf(asked.ending),
+          'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'content-disposition': 'inline',
+        })
+        .send(picture);
+    });
+  };
+}
+
+/** By the original as it is now, not by the id: a database filled anew or an original drawn again shows nothing of the old one. */
+function folderOf(master: string, changedAtMs: number): string {
+  return createHash('sha256').update(`${master} ${changedAtMs}`).digest('hex').slice(0, 24);
+}
+
+function idIn(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function typeOf(ending: PictureEnding): string {
+  return pictureFormats.find((format) => format.ending === ending)?.type ?? 'application/octet-stream';
+}

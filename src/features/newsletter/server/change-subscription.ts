@@ -5,8 +5,8 @@ import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { SubscriptionRequested, SubscriptionStarted } from '../domain/newsletter.events.ts';
-import { subscriptionOfKey } from './mailed-key.ts';
+import type { SubscriptionRequested, SubscriptionStarted } from '../newsletter.events.ts';
+import { subscriptionOfKey } from './newsletter.facade.ts';
 import {
   confirmSubscription,
   endSubscription,

@@ -4,15 +4,17 @@ import { userForMail } from '#features/accounts/server/accounts.facade.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import { within } from '#platform/events/reactions.ts';
 import { feature, served } from '#platform/feature.ts';
+import type { Handlers } from '#platform/http/serve.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
-import { newsletterApi } from '../api/newsletter.api.ts';
-import { newsletterRoutes } from './newsletter.routes.ts';
-import { forgetSubscription, moveSubscription, tidySubscriptions } from './subscriptions.repository.ts';
-
-/** Forgets requests that nobody confirmed, and subscriptions that are long over. */
-export function tidyNewsletter({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
-  return tidySubscriptions(db, clock.now());
-}
+import { newsletterApi } from '../newsletter.api.ts';
+import {
+  changeOwnNewsletter,
+  confirmNewsletter,
+  endNewsletter,
+  hasNewsletter,
+  requestNewsletter,
+} from './change-subscription.ts';
+import { forgetSubscription, moveSubscription } from './subscriptions.repository.ts';
 
 const newsletterPersonalData: PersonalData = {
   section: 'messages',
@@ -40,3 +42,17 @@ export const newsletterFeature = feature({
   ],
   personalData: newsletterPersonalData,
 });
+
+function newsletterRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish' | 'config'>): Handlers<typeof newsletterApi> {
+  return {
+    subscribe: ({ body, language }) => requestNewsletter(ports, { ...body, language }),
+
+    confirmSubscription: ({ body }) => confirmNewsletter(ports, body.key),
+
+    unsubscribe: ({ body }) => endNewsletter(ports, body.key),
+
+    getOwnSubscription: async ({ actor }) => ({ isSubscribed: await hasNewsletter(ports, actor.userId) }),
+
+    changeOwnSubscription: ({ actor, body }) => changeOwnNewsletter(ports, actor.userId, body.isSubscribed),
+  };
+}

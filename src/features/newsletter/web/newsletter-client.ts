@@ -2,8 +2,8 @@ import { defineClient } from '#browser/api-client.ts';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { remainingFillMs } from '#features/contact/domain/contact-forms.ts';
 import type { Transport } from '#kernel/transport.ts';
-import type { newsletterApi } from '../api/newsletter.api.ts';
-import { newsletterPaths } from '../api/newsletter.paths.ts';
+import type { newsletterApi } from '../newsletter.api.ts';
+import { newsletterPaths } from '../newsletter.paths.ts';
 import type { KeyOutcome } from './mailed-key.tsx';
 
 export const newsletterClient = defineClient<typeof newsletterApi>(newsletterPaths);

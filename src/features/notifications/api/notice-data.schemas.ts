@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keysOf } from '#kernel/keys-of.ts';
+import { keysOf } from '#kernel/typed-names.ts';
 import type { NoticeData } from '../domain/notices.ts';
 import { audiences, notificationRules } from '../domain/notification-rules.ts';
 

@@ -4,7 +4,7 @@ import { tidyContact } from '#features/contact/server/contact.facade.ts';
 import { tidyMails } from '#features/mails/server/mails.facade.ts';
 import { tidyNewsletter } from '#features/newsletter/server/newsletter.facade.ts';
 import { instant } from '#kernel/instant.ts';
-import { keysOf } from '#kernel/keys-of.ts';
+import { keysOf } from '#kernel/typed-names.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import { feature, served } from '#platform/feature.ts';

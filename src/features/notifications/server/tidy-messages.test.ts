@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepContactMessage } from '#features/contact/server/contact-messages.repository.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';

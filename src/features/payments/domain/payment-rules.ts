@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
-import { type InvoiceAccount, paidCentsOf } from './invoice-status.ts';
+import { type InvoiceAccount, paidCentsOf } from './invoices.ts';
 
 /** A payment that was received longer ago is taken for a typing error. */
 const OLDEST_PAYMENT_DAYS = 366;

@@ -3,7 +3,7 @@ import { agreedStatuses, type GroupStatus } from '#features/reservations/domain/
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { InvoiceAccount, InvoiceStatus } from '../domain/invoice-status.ts';
+import type { InvoiceAccount, InvoiceStatus } from '../domain/invoices.ts';
 
 export type InvoiceKind = 'instalment' | 'deposit' | 'supplement';
 

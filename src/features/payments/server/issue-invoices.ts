@@ -6,7 +6,7 @@ import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { invoiceNumber } from '../domain/invoice-terms.ts';
+import { invoiceNumber } from '../domain/invoices.ts';
 import { insertInvoice, type NewInvoice, nextInvoiceNumber, requestStart } from './invoices.repository.ts';
 
 type Issued = Omit<NewInvoice, 'number'>;

@@ -1,8 +1,17 @@
+import { isGroupOfTenant } from '#features/reservations/server/reservations.facade.ts';
+import { pageOf } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refusals.ts';
 import { feature, served } from '#platform/feature.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
 import { paymentsApi } from '../api/payments.api.ts';
+import { payOutCredit } from './pay-out-credit.ts';
 import { paymentsJobs, paymentsReactions } from './payments.reactions.ts';
-import { paymentsRoutes } from './payments.routes.ts';
+import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { paymentsPersonalData } from './personal-data.views.ts';
+import { recordPayment } from './record-payment.ts';
+import { recordRefund } from './record-refund.ts';
+import { walletOf } from './wallet.repository.ts';
 
 /** No page for visitors shows money that was paid. */
 const events = ['payment-recorded', 'refund-recorded', 'invoice-overdue', 'credit-paid-out'] as const;
@@ -15,3 +24,20 @@ export const paymentsFeature = feature({
   jobs: paymentsJobs,
   personalData: paymentsPersonalData,
 });
+
+function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
+  const { db } = ports;
+  return {
+    listInvoices: async ({ actor, params, body }) => {
+      if (!(await isGroupOfTenant(db, actor.userId, params.id))) return refuse('reservation-group-not-found');
+      return { invoices: await invoicesOfReservations(db, params.id, body.reservations) };
+    },
+    recordPayment: ({ actor, params, body }) => recordPayment(ports, actor, { invoiceId: params.id, ...body }),
+    recordRefund: ({ actor, params, body }) => recordRefund(ports, actor, { groupId: params.id, ...body }),
+    payOutCredit: ({ actor, params, body }) => payOutCredit(ports, actor, { groupId: params.id, ...body }),
+    getWallet: ({ actor, query }) =>
+      walletOf(db, { userId: actor.userId, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
+    listRefundsOwed: ({ language, query }) =>
+      refundsOwed(db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
+  };
+}

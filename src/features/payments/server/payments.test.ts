@@ -8,7 +8,7 @@ import { instantOf, isoOf } from '#kernel/instant.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
-import { openCentsOf, paidCentsOf, statusOf } from '../domain/invoice-status.ts';
+import { openCentsOf, paidCentsOf, statusOf } from '../domain/invoices.ts';
 import { type Invoice, invoicesOfGroup } from './invoices.repository.ts';
 import { paymentsReactions } from './payments.reactions.ts';
 import { refundsOwed } from './payments.views.ts';

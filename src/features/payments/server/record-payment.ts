@@ -5,12 +5,12 @@ import { refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { isPaidInFull } from '../domain/invoice-status.ts';
+import { isPaidInFull } from '../domain/invoices.ts';
 import { acceptableCentsOf, whyNotPay, whyNotReceivedOn } from '../domain/payment-rules.ts';
 import type { PaymentRecorded } from '../domain/payments.events.ts';
 import { getInvoice, type Invoice } from './invoices.repository.ts';
 import { insertEntry, insertOwed, type RecordedType } from './ledger.repository.ts';
-import { insertWalletEntry, lockWallet, refuseWithoutCredit } from './wallet/wallet.repository.ts';
+import { insertWalletEntry, lockWallet, refuseWithoutCredit } from './wallet.repository.ts';
 
 export interface PaymentInput {
   readonly invoiceId: string;

@@ -4,12 +4,12 @@ import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { paidCentsOf } from '../domain/invoice-status.ts';
+import { paidCentsOf } from '../domain/invoices.ts';
 import { settle, whyNotRefund } from '../domain/payment-rules.ts';
 import type { RefundRecorded } from '../domain/payments.events.ts';
 import { getInvoice } from './invoices.repository.ts';
 import { insertEntry, insertSettlement, owedOfInvoice, type RecordedType } from './ledger.repository.ts';
-import { insertWalletEntry, lockWallet } from './wallet/wallet.repository.ts';
+import { insertWalletEntry, lockWallet } from './wallet.repository.ts';
 
 export interface RefundInput {
   readonly groupId: string;

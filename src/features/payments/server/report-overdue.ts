@@ -3,7 +3,7 @@ import { expireUnpaid, lockGroup } from '#features/reservations/server/reservati
 import { inTransaction } from '#platform/database/database.ts';
 import { runForEach } from '#platform/jobs/run-for-each.ts';
 import type { Ports } from '#platform/ports.ts';
-import { statusOf } from '../domain/invoice-status.ts';
+import { statusOf } from '../domain/invoices.ts';
 import type { InvoiceOverdue } from '../domain/payments.events.ts';
 import { groupsWithOverdue, type Invoice, invoicesOfGroup, markOverdueReported } from './invoices.repository.ts';
 import { isFirstInstalment } from './record-payment.ts';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#features/settings/domain/settings.ts';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
+import { whyNotStay } from './day-offers.ts';
 import { instalmentsOnApproval } from './instalments.ts';
 import { nightlyPrices } from './nightly-prices.ts';
 import type { HouseTariff } from './price-lines.ts';
 import { quoteGroup, quoteStay, type StayToQuote } from './quote.ts';
-import { whyNotStay } from './stay.ts';
 
 const date = calendarDate;
 const tariff: HouseTariff = {

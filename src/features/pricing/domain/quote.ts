@@ -3,11 +3,10 @@ import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { discountOf, sumOf } from '#kernel/money.ts';
+import { chargeOf, discountOf, sumOf } from '#kernel/money.ts';
 import { bundleLines } from './bundle.ts';
 import { type Instalment, plannedInstalments } from './instalments.ts';
 import { type HouseTariff, lineOf, type PriceLine, stayLines, totalOf } from './price-lines.ts';
-import { type TaxRate, taxLines } from './taxes.ts';
 
 /** One reservation's lines before taxes, in order, its own discounts among them. */
 export interface PricedReservation {
@@ -121,4 +120,26 @@ export function quoteStay(asked: StayToQuote): StayQuote {
     ...quote,
     freeCancellation: freeCancellationOf(cancellationPolicy, { checkInOn: stay.from, today }),
   };
+}
+
+/** A named rate in basis points: on everything, or on stays only, their cleaning included. */
+export interface TaxRate {
+  readonly code: string;
+  readonly basisPoints: number;
+  readonly on: 'all' | 'stays';
+}
+
+/** One line per rate, rounded once, half up, on the lines less their discounts. A rate that comes to nothing has no line. */
+function taxLines(
+  rates: readonly TaxRate[],
+  taxed: { readonly stays: readonly PriceLine[]; readonly others: readonly PriceLine[] },
+): readonly PriceLine[] {
+  const staysCents = totalOf(taxed.stays);
+  const allCents = staysCents + totalOf(taxed.others);
+  return rates
+    .map(({ code, basisPoints, on }) => ({
+      code,
+      ...lineOf('tax', chargeOf(on === 'stays' ? staysCents : allCents, basisPoints)),
+    }))
+    .filter(({ totalCents }) => totalCents > 0);
 }

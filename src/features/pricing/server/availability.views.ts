@@ -1,9 +1,10 @@
-import { takenNights } from '#features/calendars/domain/taken-nights.ts';
+import { takenNights } from '#features/calendars/domain/near-starts.ts';
 import { listBusyPeriods } from '#features/calendars/server/calendars.facade.ts';
 import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
-import { addDays, type DateRange } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type DayOffer, dayOffers } from '../domain/day-offers.ts';
 import { getPricedHouse } from './house-tariffs.repository.ts';
@@ -28,4 +29,23 @@ export async function listDayOffers(
     beginsOn: instantAt(today, house.checkInFrom) > now ? today : addDays(today, 1),
     horizonOn: addDays(today, BOOKING_HORIZON_DAYS),
   });
+}
+
+const MAX_DAYS = 800;
+
+interface Asked {
+  readonly from: CalendarDate | undefined;
+  readonly to: CalendarDate | undefined;
+  readonly today: CalendarDate;
+  /** How many are shown when no end is asked for. */
+  readonly usualDays: number;
+}
+
+/** The days of a calendar: From (today when left out) and To are both shown; 800 at most, none further away than that. */
+export function shownDays({ from: asked, to, today, usualDays }: Asked): DateRange {
+  const from = asked ?? today;
+  const until = to === undefined ? addDays(from, usualDays) : addDays(to, 1);
+  if (until <= from || Math.abs(daysBetween(today, from)) > MAX_DAYS) return refuse('reservation-range-conflict');
+  const last = addDays(from, MAX_DAYS);
+  return { from, until: until < last ? until : last };
 }

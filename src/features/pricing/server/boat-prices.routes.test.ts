@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogApi } from '#features/catalog/api/catalog.api.ts';
 import { occupiedPeriod, outingPeriod } from '#features/catalog/domain/outing-range.ts';
-import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
+import { catalogRoutes } from '#features/catalog/server/catalog.feature.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, hoursBetween, isoOf } from '#kernel/instant.ts';
@@ -13,7 +13,7 @@ import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
 import { pricingApi } from '../api/pricing.api.ts';
 import { nearestFreeOutings, priceBoatOuting, refuseUnlessBoatFree } from './boats.facade.ts';
-import { pricingRoutes } from './pricing.routes.ts';
+import { pricingRoutes } from './pricing.feature.ts';
 
 let api: TestApi;
 let call: ApiCaller;

@@ -10,6 +10,7 @@ import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { bundleRate } from '../domain/bundle.ts';
+import { whyNotStay } from '../domain/day-offers.ts';
 import { nightOn } from '../domain/nightly-prices.ts';
 import {
   type GroupQuote,
@@ -18,14 +19,12 @@ import {
   quoteGroup,
   quoteStay,
   type StayQuote,
+  type TaxRate,
 } from '../domain/quote.ts';
-import { whyNotStay } from '../domain/stay.ts';
-import type { TaxRate } from '../domain/taxes.ts';
 import { getPricedHouse, type PricedHouse } from './house-tariffs.repository.ts';
 
 export type { PriceLine } from '../domain/price-lines.ts';
-export type { GroupQuote, PricedReservation, Quote, StayQuote } from '../domain/quote.ts';
-export type { TaxRate } from '../domain/taxes.ts';
+export type { GroupQuote, PricedReservation, Quote, StayQuote, TaxRate } from '../domain/quote.ts';
 
 type Deps = Pick<Ports, 'clock'>;
 

@@ -1,8 +1,102 @@
+import { isFree, listOutingStarts, nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
+import { whyNotStayRange } from '#features/catalog/domain/stay-range.ts';
+import { dateAt, periodOf } from '#kernel/company-zone.ts';
+import type { Language } from '#kernel/languages.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
+import type { Db } from '#platform/database/database.ts';
 import { feature, served } from '#platform/feature.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
 import { pricingApi } from '../api/pricing.api.ts';
-import { pricingRoutes } from './pricing.routes.ts';
+import type { QuoteView } from '../api/pricing.schemas.ts';
+import { nightlyPrices } from '../domain/nightly-prices.ts';
+import type { StayQuote } from '../domain/quote.ts';
+import { listDayOffers, shownDays } from './availability.views.ts';
+import { quoteBoat, refuseTakenOuting } from './boats.facade.ts';
+import { getPricedHouse } from './house-tariffs.repository.ts';
+import { type HouseStay, quoteHouse } from './pricing.facade.ts';
+import { quoteView } from './quote-view.ts';
 
 export const pricingFeature = feature({
   name: 'pricing',
   apis: [served(pricingApi, pricingRoutes)],
 });
+
+const SHOWN_DAYS = 730;
+const BOAT_SHOWN_DAYS = 90;
+
+export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<typeof pricingApi> {
+  const { db, clock } = ports;
+  return {
+    getHousePrices: async ({ params, query }) => {
+      const stay = { from: query.StartAt, until: query.EndAt };
+      refuseIf(whyNotStayRange(stay, { today: dateAt(clock.now()) }));
+      const house = await getPricedHouse(db, params.id, stay);
+      return Object.fromEntries(nightlyPrices(house.tariff, stay).map(({ date, priceCents }) => [date, priceCents]));
+    },
+
+    getHouseAvailability: async ({ params, query }) => {
+      const now = clock.now();
+      const range = shownDays({ from: query.From, to: query.To, today: dateAt(now), usualDays: SHOWN_DAYS });
+      return { days: [...(await listDayOffers(db, { houseId: params.id, range, now }))] };
+    },
+
+    getHouseQuote: async ({ params, query, language }) => {
+      const asked = {
+        houseId: params.id,
+        stay: { from: query.StartAt, until: query.EndAt },
+        guests: {
+          adults: query.Adults ?? 1,
+          infants: query.Infants ?? 0,
+          babies: query.Babies ?? 0,
+          pets: query.Pets ?? 0,
+        },
+      };
+      const quote = await quoteHouse(db, asked, ports);
+      await refuseTaken(db, asked);
+      return stayQuoteView(quote, language);
+    },
+
+    getBoatAvailability: async ({ params, query }) => {
+      const today = dateAt(clock.now());
+      const range = shownDays({ from: query.From, to: query.To, today, usualDays: BOAT_SHOWN_DAYS });
+      const days = await listOutingStarts(db, { boatId: params.id, range, hours: query.Hours });
+      return {
+        days: days.map(({ date, starts }) => ({
+          date,
+          isOpen: starts.length > 0,
+          starts: starts.map(({ time, hours }) => ({ time, hours: [...hours] })),
+        })),
+      };
+    },
+
+    getBoatQuote: async ({ params, query, language }) => {
+      const asked = {
+        boatId: params.id,
+        date: query.StartAt,
+        startTime: query.StartTime,
+        hours: query.Hours,
+        guests: {
+          adults: query.Adults ?? 1,
+          infants: query.Infants ?? 0,
+          babies: query.Babies ?? 0,
+          pets: query.Pets ?? 0,
+        },
+      };
+      const { quote, occupies } = await quoteBoat(db, asked, ports);
+      await refuseTakenOuting(db, { ...asked, occupies });
+      return { hours: quote.hours, ...quoteView(quote, language) };
+    },
+  };
+}
+
+/** A quote of taken dates says which dates near them are free: `details.nearest`. */
+async function refuseTaken(db: Db, { houseId, stay }: HouseStay): Promise<void> {
+  if (await isFree(db, { rentableId: houseId, during: periodOf(stay) })) return;
+  const ranges = await nearestFreeRanges(db, { rentableId: houseId, range: stay });
+  refuse('house-not-available', { nearest: ranges.map(({ from, until }) => ({ startAt: from, endAt: until })) });
+}
+
+function stayQuoteView(quote: StayQuote, language: Language): QuoteView {
+  return { nights: quote.nights, ...quoteView(quote, language) };
+}

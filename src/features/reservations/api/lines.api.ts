@@ -1,8 +1,8 @@
 import { kindsApi } from '#features/additional-services/kinds/kinds.api.ts';
 import { serviceKinds } from '#features/additional-services/kinds/kinds.domain.ts';
 import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
-import { capitalized } from '#kernel/capitalized.ts';
 import type { Api } from '#kernel/endpoint.ts';
+import { capitalized } from '#kernel/typed-names.ts';
 import { linesPaths, serviceLinePaths } from './lines.paths.ts';
 import { changeBoatBody, lineBodies, loneServiceBody } from './lines.schemas.ts';
 import { createdReply, groupParams, refundReply, reservationParams, typeParams } from './reservations.schemas.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/instant.ts';
-import { keysOf } from '#kernel/keys-of.ts';
+import { keysOf } from '#kernel/typed-names.ts';
 import { whyNotReinstate } from './group.ts';
 import { type GroupMove, type GroupStatus, isAgreed, whyNotMove } from './group-lifecycle.ts';
 import { type GroupRequest, whyNotAdd, whyNotApprove } from './request.ts';

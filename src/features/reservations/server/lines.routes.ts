@@ -1,12 +1,12 @@
 import type { ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
-import { capitalized } from '#kernel/capitalized.ts';
 import type { Actor } from '#kernel/roles.ts';
+import { capitalized } from '#kernel/typed-names.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { linesApi } from '../api/lines.api.ts';
-import { previewRemoval } from './line-removal/ask-removal.ts';
 import { addRentable, addService, refuseLoneService } from './lines/add-line.ts';
+import { previewRemoval } from './lines/ask-removal.ts';
 import { changeRentable, changeService } from './lines/change-line.ts';
 import { openDraft } from './lines/open-draft.ts';
 import type { RentableWish } from './lines/plan-rentable.ts';

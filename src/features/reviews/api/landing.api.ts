@@ -1,6 +1,49 @@
+import * as z from 'zod/mini';
 import type { Api } from '#kernel/endpoint.ts';
-import { landingReviewsQuery, landingReviewsReply } from './landing.schemas.ts';
+import { languageText, pageQuery, pageReply } from '#kernel/schemas.ts';
 import { landingPaths } from './reviews.paths.ts';
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: 'parameter-valid' });
+
+export const placeKinds = ['house', 'boat'] as const;
+export const reviewOrders = ['best', 'newest'] as const;
+
+const landingReviewsQuery = z.strictObject({
+  ...pageQuery,
+  Language: z.optional(languageText),
+  Kind: z.optional(choice(placeKinds)),
+  SortBy: z.optional(choice(reviewOrders)),
+});
+
+const landingReviewsReply = z.object({
+  ...pageReply,
+  /** Of every review that is shown, whatever was asked for: means with one decimal, and how many gave each number of stars, five first. */
+  rating: z.number(),
+  reviewCount: z.number(),
+  categories: z.object({
+    cleanliness: z.number(),
+    accuracy: z.number(),
+    checkIn: z.number(),
+    communication: z.number(),
+    location: z.number(),
+    value: z.number(),
+  }),
+  stars: z.array(z.number()),
+  reviews: z.array(
+    z.object({
+      id: z.number(),
+      place: z.object({ kind: z.enum(placeKinds), id: z.number(), name: z.string(), destination: z.string() }),
+      authorName: z.string(),
+      overall: z.number(),
+      language: languageText,
+      text: z.string(),
+      answer: z.nullable(z.string()),
+      writtenOn: z.string(),
+    }),
+  ),
+});
+export type LandingReviewsView = z.output<typeof landingReviewsReply>;
 
 export const landingApi = {
   listLandingReviews: {

@@ -3,8 +3,8 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { AnswerChanged, ReviewAnswered } from '../domain/reviews.events.ts';
-import { clearAnswer, factsOf, lockReview, type StoredReview, setAnswer } from './reviews.repository.ts';
+import type { AnswerChanged, ReviewAnswered, ReviewHidden, ReviewShown } from '../domain/reviews.events.ts';
+import { clearAnswer, factsOf, lockReview, type StoredReview, setAnswer, setHidden } from './reviews.repository.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 type Answerer = Pick<Actor, 'userId' | 'roles'>;
@@ -48,4 +48,32 @@ async function lockToAnswer(tx: Tx, actor: Answerer, reviewId: number): Promise<
 
 function isAnsweredBy({ userId, roles }: Answerer, { ownerId }: StoredReview): boolean {
   return ownerId === null ? roles.includes('staff') : roles.includes('owner') && ownerId === userId;
+}
+
+/** domain 3: staff hide a review, with a reason that its author reads. Refuses with `reviews-not-found`, and `reviews-not-valid` for a hidden one. */
+export async function hideReview(
+  { db, clock, publish }: Deps,
+  { staffId, reviewId, reason }: { staffId: string; reviewId: number; reason: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const review = (await lockReview(tx, reviewId)) ?? refuse('reviews-not-found');
+    if (review.isHidden) return refuse('reviews-not-valid', { reason: 'hidden' });
+    await setHidden(tx, reviewId, { by: staffId, at: clock.now(), reason });
+    const event: ReviewHidden = { type: 'review-hidden', ...factsOf(review) };
+    await publish(tx, event);
+  });
+}
+
+/** Shows it again: it counts as before. Refuses with `reviews-not-found`, and `reviews-not-valid` for one that is shown. */
+export async function showReview(
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
+  { reviewId }: { reviewId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const review = (await lockReview(tx, reviewId)) ?? refuse('reviews-not-found');
+    if (!review.isHidden) return refuse('reviews-not-valid', { reason: 'shown' });
+    await setHidden(tx, reviewId, null);
+    const event: ReviewShown = { type: 'review-shown', ...factsOf(review) };
+    await publish(tx, event);
+  });
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PictureRoom } from '#features/catalog/domain/house-terms.ts';
-import { mediaView, type StoredMedia } from '#features/media/domain/media-view.ts';
+import { mediaView, type StoredMedia } from '#features/media/media-view.domain.ts';
 import { isGroupOfTenant } from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';

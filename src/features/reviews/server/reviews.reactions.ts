@@ -3,7 +3,7 @@ import type { AccountDeleted } from '#features/accounts/domain/accounts.events.t
 import { type Language, languages } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
-import { type TextTree, textReader } from '#platform/texts/text-reader.ts';
+import { type TextTree, textReader } from '#platform/text-reader.ts';
 import { withoutName } from '../domain/review-rules.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };

@@ -9,7 +9,7 @@ import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type TextTree, textReader } from '#platform/texts/text-reader.ts';
+import { type TextTree, textReader } from '#platform/text-reader.ts';
 import { markOf, type SharedPlace, shareMark } from '../domain/share-card.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };

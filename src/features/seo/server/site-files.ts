@@ -1,8 +1,8 @@
-import type { CompanyData } from '#features/settings/api/settings.schemas.ts';
+import type { CompanyData } from '#features/settings/settings.api.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type TextTree, textReader } from '#platform/texts/text-reader.ts';
+import { type TextTree, textReader } from '#platform/text-reader.ts';
 import { publicPages } from '../domain/public-pages.ts';
 import { filesXml, PAGES_A_FILE, pagesXml } from '../domain/write-sitemap.ts';
 import en from '../texts/en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { defaultSettings } from '../domain/settings.ts';
+import { defaultSettings } from '../settings.domain.ts';
 import { readCompanyData, readSettings } from './settings.facade.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { type CompanyData, companyDataSchema } from '../api/settings.schemas.ts';
-import { type CompanySettings, defaultSettings } from '../domain/settings.ts';
+import { type CompanyData, companyDataSchema } from '../settings.api.ts';
+import { type CompanySettings, defaultSettings } from '../settings.domain.ts';
 
 const CACHE_MS = 5_000;
 

@@ -1,8 +1,17 @@
 import { feature, served } from '#platform/feature.ts';
-import { settingsApi } from '../api/settings.api.ts';
-import { settingsRoutes } from './settings.routes.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
+import { settingsApi } from '../settings.api.ts';
+import { readCompanyData } from './settings.facade.ts';
 
 export const settingsFeature = feature({
   name: 'settings',
   apis: [served(settingsApi, settingsRoutes)],
 });
+
+/** The company over HTTP. */
+function settingsRoutes({ db, config }: Pick<Ports, 'db' | 'config'>): Handlers<typeof settingsApi> {
+  return {
+    getCompanyData: async () => ({ ...(await readCompanyData(db)), map: config.mapService }),
+  };
+}

@@ -1,4 +1,4 @@
-import { sessionsReply } from '#features/accounts/api/sessions.schemas.ts';
+import { sessionsReply } from '#features/accounts/api/sessions.api.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { usersPaths } from './users.paths.ts';
 import {

@@ -12,7 +12,7 @@ import {
   wholeNumber,
   wholeNumberText,
 } from '#kernel/schemas.ts';
-import { genders, MAX_AGE, userColumns, userStatuses } from '../domain/user-administration.ts';
+import { genders, MAX_AGE, userColumns, userStatuses } from '../user-administration.domain.ts';
 
 /** Users of the admin area have `_id` (docs/domain.md, section 2). */
 export const userReply = z.object({

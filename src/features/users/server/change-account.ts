@@ -14,7 +14,7 @@ import { type Actor, roles as allRoles, type Role } from '#kernel/roles.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { UserView } from '../api/users.schemas.ts';
-import { whyNotGiveOneself, whyNotRemind } from '../domain/user-administration.ts';
+import { whyNotGiveOneself, whyNotRemind } from '../user-administration.domain.ts';
 import { getUser } from './users.views.ts';
 
 /** An admin says what a user may do from now on. Whoever may do something else signs in anew. */

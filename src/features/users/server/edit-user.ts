@@ -23,7 +23,7 @@ import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { UserView } from '../api/users.schemas.ts';
-import { changedFields, type EditedField, mayMove, whyNotEditOneself } from '../domain/user-administration.ts';
+import { changedFields, type EditedField, mayMove, whyNotEditOneself } from '../user-administration.domain.ts';
 import { getUser } from './users.views.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;

@@ -4,7 +4,7 @@ import { offsetOf, type PageRequest } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { UserView } from '../api/users.schemas.ts';
-import type { UserColumn } from '../domain/user-administration.ts';
+import type { UserColumn } from '../user-administration.domain.ts';
 
 interface UserRow extends Omit<UserView, 'createdAt' | 'updatedAt'> {
   readonly createdAt: Instant;

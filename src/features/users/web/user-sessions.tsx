@@ -1,6 +1,6 @@
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { SessionView } from '#features/accounts/api/sessions.schemas.ts';
+import type { SessionView } from '#features/accounts/api/sessions.api.ts';
 import { useDeviceText } from '#features/accounts/web/profile/use-sessions.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';

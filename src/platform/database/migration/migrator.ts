@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { installJobs } from '../../jobs/install-jobs.ts';
-import type { QueueDefinition } from '../../jobs/queues.ts';
+import { installJobs, type QueueDefinition } from '../../jobs/queues.ts';
 import { type AppRole, grantToApp } from './app-role.ts';
 import { type Migration, pendingMigrations, readMigrations } from './migrations.ts';
 

@@ -4,7 +4,7 @@ import type { PageHandle } from '#app/page-module.ts';
 import { apiContext } from '#app/rendering/contexts.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import type { LandingReviewsView } from '#features/reviews/api/landing.schemas.ts';
+import type { LandingReviewsView } from '#features/reviews/api/landing.api.ts';
 import { landingClient } from '#features/reviews/web/reviews-clients.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';

@@ -1,15 +1,18 @@
+import { type Instant, isoOf } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
-import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { seal } from '#platform/secrets/seal.ts';
 import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
-import { readFactorCode, recoveryCodeText, SETUP_MS } from '../../domain/second-factor.ts';
+import { isFactorRequired, readFactorCode, recoveryCodeText, SETUP_MS } from '../../domain/second-factor.ts';
 import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
+import { closeSessions } from '../sessions/close-sessions.ts';
 import { findTenant } from '../users.repository.ts';
 import { appAddress, makeAppSecret, refuseWithoutSecondStep } from './authenticator.ts';
 import {
   confirmApp,
+  countRecoveryCodes,
   dropApp,
   findApp,
   lockApp,
@@ -18,6 +21,7 @@ import {
   putUnconfirmed,
   unmarkWithoutFactor,
 } from './factors.repository.ts';
+import { dropPasskeys, listPasskeys } from './passkeys.repository.ts';
 import { hashRecoveryCode, makeRecoveryCodes, spendAppCode, withFactorCode } from './spend-factor-code.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
@@ -121,4 +125,59 @@ async function tell(
 ): Promise<void> {
   const changed: SecondFactorChanged = { type: 'second-factor-changed', userId, to };
   await publish(tx, changed);
+}
+
+/** The second factors of the caller, and whether their roles ask for one. */
+export async function showSecondFactor(
+  { db, config }: Pick<Ports, 'db' | 'config'>,
+  { userId, roles, heldBack }: Actor,
+) {
+  const [app, recoveryCodesLeft, passkeys] = await Promise.all([
+    findApp(db, userId),
+    countRecoveryCodes(db, userId),
+    listPasskeys(db, userId),
+  ]);
+  return {
+    isOn: app !== undefined && app.confirmedAt !== null,
+    isRequired: isFactorRequired([...roles, ...heldBack], config),
+    isHeldBack: heldBack.length > 0,
+    recoveryCodesLeft,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: isoOf(createdAt),
+      lastUsedAt: lastUsedAt === null ? null : isoOf(lastUsedAt),
+    })),
+  };
+}
+
+interface TakenAway {
+  readonly userId: string;
+  readonly to: Extract<SecondFactorChanged['to'], 'removed-by-admin' | 'removed-at-server'>;
+  readonly now: Instant;
+}
+
+/** What a user signs in with beside the password: whether codes of an app are asked for, and how many passkeys there are. */
+export async function countFactors(db: Db | Tx, userId: string): Promise<{ isOn: boolean; passkeys: number }> {
+  const app = await findApp(db, userId);
+  const passkeys = await listPasskeys(db, userId);
+  return { isOn: app !== undefined && app.confirmedAt !== null, passkeys: passkeys.length };
+}
+
+/**
+ * For somebody who lost them: the app, the recovery codes and every passkey go, and so does every session. The password is what they
+ * come in with then; a role of trust waits until they set up another factor.
+ */
+export async function takeFactorsAway(
+  ports: Pick<Ports, 'publish'>,
+  tx: Tx,
+  { userId, to, now }: TakenAway,
+): Promise<void> {
+  const { isOn, passkeys } = await countFactors(tx, userId);
+  if (!isOn && passkeys === 0) return refuse('second-factor-off');
+  await dropApp(tx, userId);
+  await dropPasskeys(tx, userId);
+  const changed: SecondFactorChanged = { type: 'second-factor-changed', userId, to };
+  await ports.publish(tx, changed);
+  await closeSessions(ports, tx, { userId, because: 'closed-by-admin', now });
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { hashSecret } from '../secrets/codes.repository.ts';
+import { hashSecret } from '../passwords/codes.repository.ts';
 
 export interface NewPasskey {
   readonly userId: string;

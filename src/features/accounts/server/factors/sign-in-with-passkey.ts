@@ -1,13 +1,13 @@
 import { instant } from '#kernel/instant.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { subnetOf } from '#platform/events/network-of.ts';
+import { subnetOf } from '#platform/events/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { CredentialSignature } from '../../api/factors.schemas.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';
 import { CHALLENGE_MS } from '../../domain/second-factor.ts';
 import { signInLimits } from '../../domain/sign-in-limits.ts';
-import { countTry, uncountTry } from '../secrets/count-tries.ts';
+import { countTry, uncountTry } from '../passwords/count-tries.ts';
 import { type Grant, grantSession } from '../sessions/grant-session.ts';
 import { lockPasskey, notePasskeyUse, putChallenge, takeChallenge } from './passkeys.repository.ts';
 import { challengeIn, loadWebAuthn, siteOf, verified } from './webauthn.ts';

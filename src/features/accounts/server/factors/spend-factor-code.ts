@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { type RefusalCode, refuse } from '#kernel/refusals.ts';
-import { realNow } from '#platform/clock/clock.ts';
+import { realNow } from '#platform/clock.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { unseal } from '#platform/secrets/seal.ts';
@@ -12,8 +12,8 @@ import {
   readFactorCode,
 } from '../../domain/second-factor.ts';
 import { FACTOR_CODES } from '../../domain/sign-in-limits.ts';
-import { type Counter, countTry, uncountTry } from '../secrets/count-tries.ts';
-import { hashWithSalt } from '../secrets/hash-password.ts';
+import { type Counter, countTry, uncountTry } from '../passwords/count-tries.ts';
+import { hashWithSalt } from '../passwords/hash-password.ts';
 import { findPasswordHash } from '../users.repository.ts';
 import { stepOfCode } from './authenticator.ts';
 import { findApp, spendRecoveryCode, spendStep } from './factors.repository.ts';

@@ -2,8 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { PasswordOwner } from '../../domain/password-rules.ts';
-import type { CodePurpose } from '../secrets/codes.repository.ts';
-import { hashSecret } from '../secrets/codes.repository.ts';
+import { type CodePurpose, hashSecret } from './codes.repository.ts';
 
 const hasEmail = (email: string): Expression<SqlBool> => sql<SqlBool>`lower(u.email) = lower(${email})`;
 

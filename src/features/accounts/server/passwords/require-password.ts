@@ -3,9 +3,9 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { PasswordAgainFailed } from '../../domain/accounts.events.ts';
 import { PASSWORD_AGAIN } from '../../domain/sign-in-limits.ts';
-import { countTry, uncountTry } from '../secrets/count-tries.ts';
-import { isPasswordRight } from '../secrets/hash-password.ts';
 import { findPasswordHash } from '../users.repository.ts';
+import { countTry, uncountTry } from './count-tries.ts';
+import { isPasswordRight } from './hash-password.ts';
 
 /** Whose password was looked at, and which one: `refuseUnlessStill` asks within the transaction whether it still is theirs. */
 export interface PasswordProof {

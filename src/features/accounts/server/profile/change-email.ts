@@ -9,9 +9,9 @@ import type {
   PasswordResetWanted,
 } from '../../domain/accounts.events.ts';
 import { addressKey, EMAIL_CHANGES } from '../../domain/sign-in-limits.ts';
+import { codeGuesses, dropCodes, redeemCode } from '../passwords/codes.repository.ts';
+import { countTry, isLetThrough, uncountTry } from '../passwords/count-tries.ts';
 import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
-import { codeGuesses, dropCodes, redeemCode } from '../secrets/codes.repository.ts';
-import { countTry, isLetThrough, uncountTry } from '../secrets/count-tries.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
 import { findTenant } from '../users.repository.ts';
 import { insertWantedEmail, replaceEmail, settleWantedEmail } from './email-changes.repository.ts';

@@ -1,6 +1,6 @@
 import { instant, isoOf } from '#kernel/instant.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { SessionView } from '../../api/sessions.schemas.ts';
+import type { SessionView } from '../../api/sessions.api.ts';
 import { deviceNameOf } from '../../domain/device-name.ts';
 import { REFRESH_TOKEN_MS } from '../../domain/session-rules.ts';
 

@@ -5,7 +5,7 @@ import type { CallerExtra, Identified } from '#platform/http/call.ts';
 import type { SessionsClosed } from '../../domain/accounts.events.ts';
 import { splitRoles } from '../../domain/second-factor.ts';
 import { REUSE_GRACE_MS, refreshTokenExpiresAt, sessionEndsAt } from '../../domain/session-rules.ts';
-import { hashSecret, makeSecret } from '../secrets/codes.repository.ts';
+import { hashSecret, makeSecret } from '../passwords/codes.repository.ts';
 import type { TokenClaims } from './sign-access-token.ts';
 
 type RevokedBecause = 'signed-out' | 'token-reuse' | SessionsClosed['because'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FixedClock, fixedClock } from '#platform/clock/clock.ts';
+import { type FixedClock, fixedClock } from '#platform/clock.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { createAccountsApp } from '#tests/support/accounts-app.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';

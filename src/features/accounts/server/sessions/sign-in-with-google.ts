@@ -1,15 +1,14 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { refuse } from '#kernel/refusals.ts';
-import { realNow } from '#platform/clock/clock.ts';
+import { realNow } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { subnetOf } from '#platform/events/network-of.ts';
+import { subnetOf } from '#platform/events/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';
 import { signInLimits } from '../../domain/sign-in-limits.ts';
-import { countTry, uncountTry } from '../secrets/count-tries.ts';
+import { countTry, uncountTry } from '../passwords/count-tries.ts';
 import { findCredentials } from '../users.repository.ts';
-import type { Grant } from './grant-session.ts';
-import { grantAfterFirstFactor } from './grant-session.ts';
+import { type Grant, grantAfterFirstFactor } from './grant-session.ts';
 
 const CERTIFICATES = new URL('https://www.googleapis.com/oauth2/v3/certs');
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];

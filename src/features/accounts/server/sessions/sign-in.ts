@@ -1,14 +1,13 @@
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { subnetOf } from '#platform/events/network-of.ts';
+import { subnetOf } from '#platform/events/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';
 import { addressKey, signInLimits } from '../../domain/sign-in-limits.ts';
-import { type Counter, countTry, uncountTry } from '../secrets/count-tries.ts';
-import { hashPassword, isHashOutdated, isPasswordRight } from '../secrets/hash-password.ts';
+import { type Counter, countTry, uncountTry } from '../passwords/count-tries.ts';
+import { hashPassword, isHashOutdated, isPasswordRight } from '../passwords/hash-password.ts';
 import { findCredentials, replacePasswordHash } from '../users.repository.ts';
-import type { Grant } from './grant-session.ts';
-import { grantAfterFirstFactor } from './grant-session.ts';
+import { type Grant, grantAfterFirstFactor } from './grant-session.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 

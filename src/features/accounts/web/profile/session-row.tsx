@@ -9,7 +9,7 @@ import { formatDeadline, formatTimeLeft } from '#kernel/locales.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import type { SessionView } from '../../api/sessions.schemas.ts';
+import type { SessionView } from '../../api/sessions.api.ts';
 import { useDeviceText } from './use-sessions.ts';
 
 interface SessionRowProps {

@@ -5,7 +5,7 @@ import { instant } from '#kernel/instant.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import type { SessionView } from '../../api/sessions.schemas.ts';
+import type { SessionView } from '../../api/sessions.api.ts';
 import { SessionRow } from './session-row.tsx';
 import { useDeviceText, useSessions } from './use-sessions.ts';
 

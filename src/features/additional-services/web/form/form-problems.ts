@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
-import type { TextValues } from '#kernel/text-keys.ts';
+import type { TextValues } from '#kernel/translator.ts';
 import type { Limits } from '../../domain/service-kind.ts';
 
 /** What can be wrong with a field, as its sentence is called. */

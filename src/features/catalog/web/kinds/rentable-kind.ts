@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '#browser/texts.ts';
 import type { TextNamespaces } from '#browser/use-texts.ts';
-import type { TextKey, TextValues } from '#kernel/text-keys.ts';
+import type { TextKey, TextValues } from '#kernel/translator.ts';
 import type { Transport } from '#kernel/transport.ts';
 import type { DestinationView, MediaView } from '../../api/catalog.schemas.ts';
 import type { Pin, Pins } from '../../api/search.schemas.ts';

@@ -5,7 +5,7 @@ import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, instantOf } from '#kernel/instant.ts';
 import { Refusal } from '#kernel/refusals.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { eventBus } from '#platform/events/reactions.ts';
@@ -21,8 +21,7 @@ import { cancelForCompany, cancelOwnGroup, expireUnpaid } from '../requests/canc
 import { completeGroups } from '../requests/complete-groups.ts';
 import { expireRequests } from '../requests/expire-requests.ts';
 import { reinstateGroup } from '../requests/reinstate-group.ts';
-import { rejectGroup } from '../requests/reject-group.ts';
-import { releaseHold } from '../requests/release-hold.ts';
+import { rejectGroup, releaseHold } from '../requests/reject-group.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
 const clock = fixedClock(NOW);

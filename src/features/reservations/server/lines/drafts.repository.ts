@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanySettings } from '#features/settings/domain/settings.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
+import type { CompanySettings } from '#features/settings/settings.domain.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { deleteOldDrafts } from './open-draft.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { instantOf } from '#kernel/instant.ts';
 import { Refusal } from '#kernel/refusals.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { aBoat } from '#tests/builders/a-boat.ts';
 import {
   aLinedDraft,
@@ -21,7 +21,7 @@ import { approveGroup } from './approve-group.ts';
 import { askAvailability } from './ask-availability.ts';
 import { cancelOwnGroup } from './cancel-group.ts';
 import { expireRequests } from './expire-requests.ts';
-import { releaseHold } from './release-hold.ts';
+import { releaseHold } from './reject-group.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
 const GROUPS = 50;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { type DomainEvent, eventBus } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -12,8 +12,7 @@ import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { approveGroup } from './approve-group.ts';
 import { expireRequests } from './expire-requests.ts';
-import { rejectGroup } from './reject-group.ts';
-import { releaseHold } from './release-hold.ts';
+import { rejectGroup, releaseHold } from './reject-group.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
 const clock = fixedClock(NOW);

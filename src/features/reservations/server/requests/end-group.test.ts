@@ -3,7 +3,7 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
-import { fixedClock } from '#platform/clock/clock.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { type DomainEvent, eventBus } from '#platform/events/reactions.ts';

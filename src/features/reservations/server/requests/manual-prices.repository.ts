@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { textReader } from '#platform/texts/text-reader.ts';
+import { textReader } from '#platform/text-reader.ts';
 import type { ManualPrice } from '../../domain/manual-prices.ts';
 import en from '../../texts/lines.en.json' with { type: 'json' };
 import es from '../../texts/lines.es.json' with { type: 'json' };

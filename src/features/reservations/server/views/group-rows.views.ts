@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { textReader } from '#platform/texts/text-reader.ts';
+import { textReader } from '#platform/text-reader.ts';
 import type { InvoiceStatus } from '../../domain/group-actions.ts';
 import { endedStatuses, reasonCodes } from '../../domain/group-lifecycle.ts';
 import en from '../../texts/en.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import type { ServiceCode } from '#features/additional-services/kinds/service-na
 import { serviceDetailsJson } from '#features/additional-services/server/service-lines.facade.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { PictureRoom } from '#features/catalog/domain/house-terms.ts';
-import { mediaView, type StoredMedia } from '#features/media/domain/media-view.ts';
+import { mediaView, type StoredMedia } from '#features/media/media-view.domain.ts';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { hoursBetween, type Instant, isoOf, type Period } from '#kernel/instant.ts';

@@ -3,9 +3,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import { languages } from '#kernel/languages.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { genders } from '../../domain/user-administration.ts';
-import type { PersonValues } from './user-values.ts';
-import { useUserFieldText } from './user-values.ts';
+import { genders } from '../../user-administration.domain.ts';
+import { type PersonValues, useUserFieldText } from './user-values.ts';
 
 interface PersonFieldsProps {
   register: UseFormRegister<PersonValues>;

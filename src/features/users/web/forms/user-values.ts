@@ -6,7 +6,7 @@ import type { Language } from '#kernel/languages.ts';
 import { isRefusalCode } from '#kernel/refusals.ts';
 import type { Role } from '#kernel/roles.ts';
 import type { UserView } from '../../api/users.schemas.ts';
-import { genders } from '../../domain/user-administration.ts';
+import { genders } from '../../user-administration.domain.ts';
 
 type Gender = (typeof genders)[number];
 

@@ -9,7 +9,7 @@ import { roles as allRoles } from '#kernel/roles.ts';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import type { ListColumn } from '#ui/list-table/list-columns.ts';
 import type { UserView } from '../../api/users.schemas.ts';
-import type { UserStatus } from '../../domain/user-administration.ts';
+import type { UserStatus } from '../../user-administration.domain.ts';
 
 interface Shown {
   /** The address of who looks. */

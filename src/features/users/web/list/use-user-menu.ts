@@ -6,7 +6,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { RowMenu } from '#ui/list-table/list-columns.ts';
 import type { MenuItem } from '#ui/overlays/menu-panel.tsx';
 import type { UserView } from '../../api/users.schemas.ts';
-import { mayMove } from '../../domain/user-administration.ts';
+import { mayMove } from '../../user-administration.domain.ts';
 import { nameOf, useUserActs } from '../use-user-acts.ts';
 
 interface MenuOptions {

@@ -1,0 +1,228 @@
+import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
+import type { MessageDone } from '#features/contact/domain/contact.events.ts';
+import type { CreditPaidOut, PaymentRecorded, RefundRecorded } from '#features/payments/domain/payments.events.ts';
+import type {
+  GroupApproved,
+  GroupCancelled,
+  GroupReinstated,
+  GroupRejected,
+  HoldReleased,
+  LineRemoved,
+  RemovalDeclined,
+} from '#features/reservations/domain/reservations.events.ts';
+import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Action } from '#kernel/permissions.ts';
+import { keysOf } from '#kernel/typed-names.ts';
+
+/** Chapters of the log, for finding things again. */
+export const auditAreas = ['sign-in', 'account', 'users', 'access', 'requests', 'reviews', 'money'] as const;
+export type AuditArea = (typeof auditAreas)[number];
+
+/** Everything that somebody may have to answer for. */
+export type AuditedEvent =
+  | AccountEvent
+  | GroupApproved
+  | GroupRejected
+  | GroupCancelled
+  | GroupReinstated
+  | HoldReleased
+  | LineRemoved
+  | RemovalDeclined
+  | ReviewHidden
+  | ReviewShown
+  | MessageDone
+  | PaymentRecorded
+  | RefundRecorded
+  | CreditPaidOut;
+
+/**
+ * Who did it: the user it is about ('themself'), the admin whom the event names ('admin'), whoever signed in and called
+ * ('caller': nobody signed in means the user themself, by a code that was mailed), or somebody unknown ('nobody').
+ */
+type By = 'themself' | 'admin' | 'caller' | 'nobody';
+
+/** How an event becomes an entry. What `keeps` does not name is not kept: no values of personal fields, no words somebody typed. */
+interface AuditRule<Field extends string = string> {
+  readonly area: AuditArea;
+  readonly by: By;
+  readonly keeps: readonly Field[];
+  readonly isRefused?: true;
+}
+
+type FieldOf<E> = Exclude<keyof E & string, 'type'>;
+
+/** One line an event; an event of accounts without one does not compile. */
+export const auditRules = {
+  'signed-in': { area: 'sign-in', by: 'themself', keeps: ['method', 'sessionId'] },
+  'sign-in-failed': { area: 'sign-in', by: 'nobody', keeps: ['method', 'because'], isRefused: true },
+  'password-again-failed': { area: 'sign-in', by: 'caller', keeps: [], isRefused: true },
+  'signed-out': { area: 'sign-in', by: 'themself', keeps: ['sessionId'] },
+  'sessions-closed': { area: 'sign-in', by: 'caller', keeps: ['because', 'count'] },
+  'token-reused': { area: 'sign-in', by: 'nobody', keeps: ['sessionId'], isRefused: true },
+
+  'confirmation-wanted': { area: 'account', by: 'nobody', keeps: [] },
+  'registration-repeated': { area: 'account', by: 'nobody', keeps: [] },
+  'email-confirmed': { area: 'account', by: 'themself', keeps: [] },
+  'password-reset-wanted': { area: 'account', by: 'nobody', keeps: [] },
+  'password-changed': { area: 'account', by: 'caller', keeps: ['how'] },
+  'email-change-wanted': { area: 'account', by: 'caller', keeps: [] },
+  'email-changed': { area: 'account', by: 'caller', keeps: [] },
+  'phone-changed': { area: 'account', by: 'caller', keeps: [] },
+  'tenant-renamed': { area: 'account', by: 'caller', keeps: [] },
+  'second-factor-changed': { area: 'account', by: 'caller', keeps: ['to'] },
+  'data-exported': { area: 'account', by: 'caller', keeps: [] },
+  'account-deleted': { area: 'account', by: 'admin', keeps: [] },
+
+  'user-created': { area: 'users', by: 'admin', keeps: ['isInvited'] },
+  'user-reminded': { area: 'users', by: 'admin', keeps: ['isInvited'] },
+  'user-edited': { area: 'users', by: 'admin', keeps: ['fields'] },
+  'user-blocked': { area: 'users', by: 'admin', keeps: [] },
+  'user-unblocked': { area: 'users', by: 'admin', keeps: [] },
+  'roles-changed': { area: 'users', by: 'admin', keeps: ['from', 'to'] },
+
+  'access-denied': { area: 'access', by: 'themself', keeps: ['endpoint', 'needs'], isRefused: true },
+
+  'group-approved': { area: 'requests', by: 'caller', keeps: ['requestId'] },
+  'group-rejected': { area: 'requests', by: 'caller', keeps: ['requestId', 'becauseTaken'] },
+  'group-cancelled': { area: 'requests', by: 'caller', keeps: ['requestId', 'by'] },
+  'group-reinstated': { area: 'requests', by: 'caller', keeps: ['requestId'] },
+  'hold-released': { area: 'requests', by: 'caller', keeps: ['requestId'] },
+  'line-removed': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId', 'keptCents'] },
+  'removal-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },
+
+  'review-hidden': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
+  'review-shown': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
+  'message-done': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
+  'message-reopened': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
+
+  'payment-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
+  'refund-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
+  'credit-paid-out': { area: 'money', by: 'caller', keeps: ['walletEntryId', 'amountCents'] },
+} as const satisfies { readonly [T in AuditedEvent['type']]: AuditRule<FieldOf<Extract<AuditedEvent, { type: T }>>> };
+
+export type AuditAction = keyof typeof auditRules;
+export const auditActions = keysOf(auditRules);
+
+/** What is kept of an event: short words, numbers, flags and lists of words. */
+export type AuditFacts = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+export interface AuditEntry {
+  readonly area: AuditArea;
+  readonly action: AuditAction;
+  readonly outcome: 'done' | 'refused';
+  readonly actor: { readonly kind: 'user'; readonly id: string } | { readonly kind: 'clock' | 'nobody' };
+  readonly subject: { readonly kind: 'user' | 'group'; readonly id: string } | null;
+  readonly facts: AuditFacts;
+}
+
+/** The entry that an event becomes. `caller` is the signed-in user of the call that caused it, null for a call of nobody, undefined where the clock caused it. */
+export function entryOf(event: AuditedEvent, caller: string | null | undefined): AuditEntry {
+  const rule: AuditRule = auditRules[event.type];
+  const actor = actorOf(rule.by, event, caller);
+  const subject = subjectOf(event);
+  return {
+    area: areaOf(event, { actor, subject }),
+    action: event.type,
+    outcome: rule.isRefused ? 'refused' : 'done',
+    actor,
+    subject,
+    facts: factsOf(rule, event),
+  };
+}
+
+/** What somebody did to the account of another belongs to the users, whatever it was. */
+function areaOf(event: AuditedEvent, { actor, subject }: Pick<AuditEntry, 'actor' | 'subject'>): AuditArea {
+  const { area }: AuditRule = auditRules[event.type];
+  const isOfAccount = area === 'account' || event.type === 'sessions-closed';
+  return isOfAccount && actor.kind === 'user' && actor.id !== subject?.id ? 'users' : area;
+}
+
+function actorOf(by: By, event: AuditedEvent, caller: string | null | undefined): AuditEntry['actor'] {
+  if (by === 'nobody') return { kind: 'nobody' };
+  const { userId } = event as { readonly userId?: string | null };
+  const id = by === 'themself' ? userId : by === 'admin' ? (event as { readonly by: string }).by : caller;
+  if (id) return { kind: 'user', id };
+  if (caller === undefined) return { kind: 'clock' };
+  return userId ? { kind: 'user', id: userId } : { kind: 'nobody' };
+}
+
+function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
+  if ('groupId' in event) return { kind: 'group', id: event.groupId };
+  if ('messageId' in event) return null;
+  return event.userId === null ? null : { kind: 'user', id: event.userId };
+}
+
+function factsOf(rule: AuditRule, event: AuditedEvent): AuditFacts {
+  const values = event as unknown as Readonly<Record<string, AuditFacts[string] | undefined>>;
+  return Object.fromEntries(rule.keeps.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined));
+}
+
+/** Refusals that a machine can cause as fast as it can call: one entry a minute says it as well as a thousand. */
+export function repeatsQuickly(event: AuditedEvent): boolean {
+  return event.type === 'access-denied' || (event.type === 'sign-in-failed' && event.because === 'too-many-tries');
+}
+
+/** What somebody was after who may not do an action, in the words of people rather than of endpoints. */
+export const deniedThings = {
+  'account:use': 'account',
+  'group:view': 'reservations',
+  'group:draft': 'reservations',
+  'group:ask': 'reservations',
+  'group:cancel': 'reservations',
+  'contract:accept': 'contracts',
+  'invoice:view': 'invoices',
+  'request:list': 'requests',
+  'request:decide': 'requests',
+  'group:administer': 'requests',
+  'payment:record': 'money',
+  'refund:record': 'money',
+  'wallet:view': 'wallet',
+  'review:write': 'reviews',
+  'review:receive': 'reviews',
+  'review:answer': 'reviews',
+  'review:moderate': 'reviews',
+  'message:answer': 'messages',
+  'user:list': 'users',
+  'user:administer': 'users',
+  'audit:read': 'audit',
+} as const satisfies Readonly<Record<Action, string>>;
+
+export type DeniedThing = (typeof deniedThings)[Action];
+
+/** The thing of an action as it was kept; entries from before it was have none. */
+export function deniedThingOf(needs: unknown): DeniedThing | null {
+  return typeof needs === 'string' && needs in deniedThings ? deniedThings[needs as Action] : null;
+}
+
+const QUIET_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
+
+/** Remembers what was written a moment ago; `isRepeat` says whether the same came within the last minute. */
+export function quickRepeats() {
+  const writtenAt = new Map<string, Instant>();
+  return {
+    isRepeat(what: string, now: Instant): boolean {
+      const last = writtenAt.get(what);
+      if (last !== undefined && now - last < QUIET_MS) return true;
+      if (writtenAt.size >= MAX_REMEMBERED) writtenAt.clear();
+      writtenAt.set(what, now);
+      return false;
+    },
+  };
+}
+
+/**
+ * What can be wrong with the chain: an entry or a seal differs from what was sealed, one of them is gone, an entry was put
+ * in past the seals, or a head that was noted elsewhere is no longer part of it.
+ */
+export const chainFaults = [
+  'changed',
+  'entry-missing',
+  'seal-missing',
+  'not-sealed',
+  'head-missing',
+  'head-differs',
+] as const;
+
+export type ChainFault = (typeof chainFaults)[number];

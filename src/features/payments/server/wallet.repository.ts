@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { WalletView } from '../api/payments.schemas.ts';
+import type { OfflineType } from './ledger.repository.ts';
+
+/** What every row says: whose credit, on which trip, and how much came (+) or went (-). */
+interface WalletEntry {
+  readonly userId: string;
+  readonly groupId: string;
+  readonly amountCents: number;
+  readonly recordedBy: string;
+  readonly createdAt: Instant;
+}
+
+type NewWalletEntry = WalletEntry &
+  (
+    | { readonly kind: 'refund' | 'payment'; readonly entryId: string }
+    | {
+        readonly kind: 'payout';
+        readonly payoutType: OfflineType;
+        readonly reason: string;
+        readonly reference?: string | undefined;
+      }
+  );
+
+/**
+ * Locks a guest's wallet by their own row, before any group: no two spend the same credit, and none comes to an
+ * account that is being deleted. Gives where the account stands.
+ */
+export function lockWallet(tx: Tx, userId: string) {
+  return lockTenant(tx, userId);
+}
+
+/** domain 6: the balance is the sum of the rows, never a field. */
+async function balanceCentsOf(db: Db | Tx, userId: string): Promise<number> {
+  const { balance } = await db
+    .selectFrom('wallet_entry')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount_cents'), row.lit(0)).as('balance'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return balance;
+}
+
+/** Refuses to spend more credit than the wallet has. The wallet must be locked. */
+export async function refuseWithoutCredit(tx: Tx, userId: string, amountCents: number): Promise<void> {
+  const balanceCents = await balanceCentsOf(tx, userId);
+  if (amountCents > balanceCents) refuse('wallet-balance-too-low', { balanceCents });
+}
+
+/**
+ * domain 2: refuses to delete an account with credit; staff pay it out first. The use case that published the event
+ * has locked the user's row.
+ */
+export async function refuseCreditLeft(tx: Tx, userId: string): Promise<void> {
+  if ((await balanceCentsOf(tx, userId)) > 0) refuse('wallet-not-empty');
+}
+
+export async function insertWalletEntry(tx: Tx, entry: NewWalletEntry): Promise<string> {
+  const { id } = await tx
+    .insertInto('wallet_entry')
+    .values({
+      user_id: entry.userId,
+      group_id: entry.groupId,
+      kind: entry.kind,
+      amount_cents: entry.amountCents,
+      recorded_by: entry.recordedBy,
+      created_at: entry.createdAt,
+      ...(entry.kind === 'payout'
+        ? { payout_type: entry.payoutType, reason: entry.reason, reference: entry.reference ?? null }
+        : { entry_id: entry.entryId }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type EntryRow = Omit<WalletView['entries'][number], 'createdAt'> & { readonly createdAt: Instant };
+type WalletRow = { readonly total: number; readonly walletCents: number } & (EntryRow | { readonly id: null });
+
+/** The balance and, newest first, how it came about; one statement, so that both are of one moment. */
+export async function walletOf(db: Db, { userId, page }: { userId: string; page: PageRequest }): Promise<WalletView> {
+  const { rows } = await sql<WalletRow>`
+    SELECT w.total, w."walletCents", e.*
+    FROM (SELECT count(*) AS total, coalesce(sum(amount_cents), 0) AS "walletCents"
+      FROM wallet_entry WHERE user_id = ${userId}) w
+    LEFT JOIN LATERAL (
+      SELECT o.id, o.kind, o.amount_cents AS "amountCents", o.balance AS "balanceCents", o.created_at AS "createdAt",
+        o.group_id AS "groupId", g.booking_code AS "bookingCode", o.position
+      FROM (SELECT *, sum(amount_cents) OVER (ORDER BY position) AS balance FROM wallet_entry WHERE user_id = ${userId}
+        ORDER BY position DESC LIMIT ${page.size}::int OFFSET ${offsetOf(page)}::bigint) o
+        JOIN reservation_group g ON g.id = o.group_id
+    ) e ON true ORDER BY e.position DESC`.execute(db);
+  const { total = 0, walletCents = 0 } = rows[0] ?? {};
+  const entries = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, createdAt: isoOf(row.createdAt) }]));
+  return { balanceCents: walletCents, ...pageFacts(page, total), entries };
+}

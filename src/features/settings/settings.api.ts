@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Api } from '#kernel/endpoint.ts';
+import { settingsPaths } from './settings.paths.ts';
+
+export const companyDataSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  whatsapp: z.string(),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), zipCode: z.string() }),
+});
+
+/** What draws maps here; the key is Google's, which every browser sees. */
+export const mapServiceSchema = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal('google'), key: z.string() }),
+  z.object({
+    provider: z.literal('tiles'),
+    url: z.string(),
+    darkUrl: z.optional(z.string()),
+    credits: z.readonly(z.array(z.object({ text: z.string(), url: z.optional(z.string()) }))),
+  }),
+  z.object({ provider: z.literal('drawn') }),
+]);
+
+const companyReply = z.object({ ...companyDataSchema.shape, map: mapServiceSchema });
+
+export type CompanyData = z.output<typeof companyDataSchema>;
+
+export const settingsApi = {
+  getCompanyData: {
+    ...settingsPaths.getCompanyData,
+    summary: 'Name, phone, e-mail and address of the company, and what draws its maps',
+    needs: 'public',
+    reply: companyReply,
+    refusals: [],
+  },
+} as const satisfies Api;

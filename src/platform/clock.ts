@@ -1,0 +1,48 @@
+import { type Instant, instant } from '#kernel/instant.ts';
+
+/** The only source of 'now'. */
+export interface Clock {
+  now(): Instant;
+}
+
+/** A clock a test or a demo moves by hand. */
+export interface FixedClock extends Clock {
+  /** Moves on by that many milliseconds (negative: back). */
+  advance(ms: number): void;
+  set(at: Instant): void;
+}
+
+/** The machine's clock, moved by `offsetMs` milliseconds. */
+export function systemClock(offsetMs = 0): Clock {
+  return { now: () => instant(Date.now() + offsetMs) };
+}
+
+/** What the clocks outside say, of a demo whose own was moved: codes of an app and tokens of others follow them. */
+export function realNow({ clock, config }: { clock: Clock; config: { readonly clockOffsetMs: number } }): Instant {
+  return instant(clock.now() - config.clockOffsetMs);
+}
+
+/** Stands at `start` until it is moved. */
+export function fixedClock(start: Instant): FixedClock {
+  let at = start;
+  return {
+    now: () => at,
+    advance: (ms) => {
+      at = instant(at + ms);
+    },
+    set: (next) => {
+      at = next;
+    },
+  };
+}
+
+const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const SHAPE = /^([+-]?)(\d{1,5})([smhd])$/;
+
+/** '+3d', '-2h', '90m', '45s' as milliseconds; `undefined` when it is none of these. */
+export function clockOffsetMs(text: string): number | undefined {
+  const [, sign, amount, unit] = SHAPE.exec(text.trim()) ?? [];
+  if (amount === undefined || unit === undefined) return undefined;
+  const ms = Number(amount) * (UNIT_MS[unit] ?? 0);
+  return sign === '-' ? -ms : ms;
+}
