@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
 const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const everyPageCode =
-  /src\/(app\/(shell\/(?!mobile-menu-content|account\/(user-menu|use-sign-out|viewer-actions)|section-tabs|private-frame|account\/access-needed)|root|rendering\/contexts|page-module|locales)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|use-ui-|buttons\/|navigation\/current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/dialog\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/api\/settings\.paths|catalog\/web\/cards\/save-button|favorites\/web\/heart(-state)?\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
+  /src\/(app\/(shell\/(?!mobile-menu-content|use-sign-out|viewer-actions|section-tabs|access-needed)|root|page-module|text-sources)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|use-ui-|buttons\/|navigation\/current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/dialog\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/api\/settings\.paths|catalog\/web\/cards\/save-button|favorites\/web\/heart(-state)?\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
 
 // What several guest pages share, in one file instead of thirty small ones. Panels that open on a click stay apart.
 const guestPagesShare =
@@ -17,7 +17,7 @@ const catalogSearch = /src\/features\/catalog\/web\/(search\/|query\/(search-que
 
 // Small things of the pages of a house and of a boat, which compress better together.
 const rentablePagesShare =
-  /src\/(ui\/(content\/price-lines|date-range-picker\/(date-range-field|day-field))|features\/(catalog\/web\/house\/|pricing\/web\/(stay-price|payment-plan)|reviews\/(web\/[\w-]+\.|api\/reviews\.)|reservations\/(api\/booking|web\/booking\/(use-open-draft|booking-clients))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
+  /src\/(ui\/(content\/price-lines|date-range-picker\/(date-range-field|day-field))|features\/(catalog\/web\/page\/(?!boat|charter|similar)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/(use-open-draft|booking-clients))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -17,10 +17,10 @@ const OF_ITS_OWN: Readonly<Record<string, number>> = {
   'pages/account/reset-password': 163,
   'pages/account/sign-in': FORM,
   'pages/account/sign-up': FORM,
-  'pages/public/boats/boat': 178,
+  'pages/public/rentables/boat': 178,
   'pages/public/company/work-with-us': FORM,
   'pages/public/home': 158,
-  'pages/public/house/property': 178,
+  'pages/public/rentables/property': 178,
   'pages/public/results': 170,
   'pages/public/services/service': 152,
   'pages/public/services/service-contact': FORM,
@@ -123,8 +123,8 @@ async function filesLike(pattern: string): Promise<readonly string[]> {
 
 /** The built file of a namespace: the one that holds its longest sentence. Throws when there is none. */
 async function textsFileOf(name: string): Promise<string> {
-  const sources = readFileSync(path.resolve('src/app/locales', `${LANGUAGE}.ts`), 'utf8');
-  const [, address = ''] = new RegExp(`^  ${name}: .*import\\('#([^']+)'`, 'm').exec(sources) ?? [];
+  const sources = readFileSync(path.resolve('src/app/text-sources.ts'), 'utf8');
+  const [, address = ''] = new RegExp(`^  ${name}: .*import\\('#([^']+${LANGUAGE}\\.json)'`, 'm').exec(sources) ?? [];
   const texts = readFileSync(path.resolve('src', address), 'utf8');
   const sentences = [...texts.matchAll(/": "([^"\\\\']+)"/g)].map(([, sentence = '']) => sentence);
   const longest = sentences.reduce((best, sentence) => (sentence.length > best.length ? sentence : best), '');

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { beginSession } from '#browser/session.ts';
 import { createTexts, TextsContext } from '#browser/texts.ts';
-import { SHELL_TEXTS, textSources } from './locales/text-sources.ts';
+import { SHELL_TEXTS, textSources } from './text-sources.ts';
 
 async function start() {
   const language = document.documentElement.lang === 'es' ? 'es' : 'en';

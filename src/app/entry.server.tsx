@@ -4,13 +4,10 @@ import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { languageCookie, readPreferences } from '#browser/preferences.ts';
-import type { Analytics, SiteData, Viewer } from '#browser/site.ts';
-import { noCompany } from '#browser/site.ts';
-import { createTexts, type Texts, TextsContext } from '#browser/texts.ts';
-import { translator } from '#browser/translator.ts';
+import { type Analytics, noCompany, type SiteData, type Viewer } from '#browser/site.ts';
+import { createTexts, type Texts, TextsContext, translator } from '#browser/texts.ts';
 import { isLanguage } from '#kernel/languages.ts';
 import type { Transport } from '#kernel/transport.ts';
-import { textSources } from './locales/text-sources.ts';
 import {
   analyticsContext,
   apiContext,
@@ -18,9 +15,10 @@ import {
   originContext,
   preferencesContext,
   viewerContext,
-} from './rendering/contexts.ts';
+} from './page-module.ts';
 import { scriptsAfterPaint } from './rendering/scripts-after-paint.ts';
-import { type DescribedPage, descriptionsContext, scriptOf } from './rendering/structured-data/structured-data.ts';
+import { type DescribedPage, descriptionsContext, scriptOf } from './rendering/structured-data.ts';
+import { textSources } from './text-sources.ts';
 
 export const streamTimeout = 5_000;
 

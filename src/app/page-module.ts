@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
-import { data } from 'react-router';
+import { createContext, data } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
+import type { Preferences } from '#browser/preferences.ts';
+import type { Analytics, Viewer } from '#browser/site.ts';
+import type { Transport } from '#kernel/transport.ts';
 
 /** What a route module may say about its page: `export const handle: PageHandle = { texts: ['catalog'] }`. */
 export interface PageHandle {
@@ -31,3 +34,11 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
 export function notFound(): never {
   throw data(null, { status: 404 });
 }
+
+/** The API during server rendering, in the viewer's language: `catalogClient(context.get(apiContext))`. */
+export const apiContext = createContext<Transport>();
+export const preferencesContext = createContext<Preferences>();
+export const viewerContext = createContext<Viewer | null>(null);
+export const analyticsContext = createContext<Analytics | null>(null);
+export const nonceContext = createContext<string>('');
+export const originContext = createContext<string>('');

@@ -15,9 +15,9 @@ import { PreferencesContext, useTheme } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
-import figtree from '#ui/fonts/figtree-core.woff2?url';
-import marcellus from '#ui/fonts/marcellus-core.woff2?url';
+import figtree from '#ui/figtree-core.woff2?url';
 import { MapServiceContext } from '#ui/map/map-props.ts';
+import marcellus from '#ui/marcellus-core.woff2?url';
 import { UiTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/root';
 import './app.css';
@@ -28,17 +28,17 @@ import { Heart, HeartsOutlet } from '#features/favorites/web/heart.tsx';
 import type { settingsApi } from '#features/settings/settings.api.ts';
 import { settingsPaths } from '#features/settings/settings.paths.ts';
 import type { Transport } from '#kernel/transport.ts';
-import { isPageHandle } from './page-module.ts';
 import {
   analyticsContext,
   apiContext,
+  isPageHandle,
   originContext,
   preferencesContext,
   viewerContext,
-} from './rendering/contexts.ts';
-import { SessionWatch } from './shell/account/session-watch.tsx';
+} from './page-module.ts';
 import { InterfaceOutlets } from './shell/interface-outlets.tsx';
 import { PageError } from './shell/page-error.tsx';
+import { SessionWatch } from './shell/session-watch.tsx';
 
 const font = (href: string) => ({
   rel: 'preload',

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#kernel/languages.ts';
-import { type TextTree, type Translate, translator } from './translator.ts';
+import { type TextTree, type Translate, tellMissing, translator as translatorOf } from '#kernel/translator.ts';
 
 export type TextSource = () => Promise<{ default: TextTree }>;
 /** language → namespace → how its texts are loaded. */
@@ -101,3 +101,17 @@ export function useTranslator(namespace: string): Translate {
 }
 
 const never = () => () => undefined;
+
+export type { TextTree, Translate } from '#kernel/translator.ts';
+
+const onMissing = tellMissing({ isProduction: import.meta.env.PROD, write: console.error });
+const made = new WeakMap<TextTree, Translate>();
+
+/** The function from key to text for a tree; the same one each time, so that hooks can depend on it. */
+export function translator(tree: TextTree, language: Language): Translate {
+  const known = made.get(tree);
+  if (known) return known;
+  const translate = translatorOf(tree, { language, onMissing });
+  made.set(tree, translate);
+  return translate;
+}

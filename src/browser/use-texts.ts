@@ -9,6 +9,6 @@ export function useTexts<N extends keyof TextNamespaces & string>(namespace: N):
   return useTranslator(namespace);
 }
 
-/** Namespace → the shape of its texts. The application adds its namespaces (`app/locales/text-namespaces.ts`). */
+/** Namespace → the shape of its texts. The application adds its namespaces (`app/text-sources.ts`). */
 // biome-ignore lint/suspicious/noEmptyInterface: filled from outside by declaration merging
 export interface TextNamespaces {}

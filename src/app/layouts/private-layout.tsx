@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router';
-import { SignInNeeded } from '#app/shell/account/access-needed.tsx';
+import { SignInNeeded } from '#app/shell/access-needed.tsx';
 import { PageError } from '#app/shell/page-error.tsx';
-import { PrivateFrame } from '#app/shell/private-frame.tsx';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { isSignedIn } from '#browser/session.ts';
+import { Footer } from '../shell/footer.tsx';
+import { Header, SkipLink } from '../shell/header.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/private-layout';
 
 let shown: string | undefined;
@@ -51,5 +53,21 @@ function AskToSignIn() {
     <PrivateFrame>
       <SignInNeeded returnTo={returnTo} />
     </PrivateFrame>
+  );
+}
+
+/** The frame of a private page with something else in its place. */
+function PrivateFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <meta name="robots" content="noindex" />
+      <SkipLink />
+      <Notice />
+      <Header look="surface" />
+      <main id="content" tabIndex={-1} className="measure flex-1 py-8 focus:outline-none md:py-12">
+        {children}
+      </main>
+      <Footer />
+    </div>
   );
 }

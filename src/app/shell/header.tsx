@@ -7,13 +7,13 @@ import { may } from '#kernel/permissions.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/content/logo.tsx';
 import { CurrentLink } from '#ui/navigation/current-link.tsx';
-import { SignInActions } from './account/sign-in-actions.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
+import { SignInActions } from './sign-in-actions.tsx';
 import { useTopLinks } from './use-top-links.ts';
 
 // Only for who is signed in: everybody else does without its code.
-const ViewerActions = lazy(() => import('./account/viewer-actions.tsx'));
+const ViewerActions = lazy(() => import('./viewer-actions.tsx'));
 
 interface HeaderProps {
   /** transparent: over the first picture (home, reset password); surface: everywhere else. */

@@ -5,8 +5,8 @@ import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CurrentLink } from '#ui/navigation/current-link.tsx';
-import { useSignOut } from './account/use-sign-out.ts';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
+import { useSignOut } from './use-sign-out.ts';
 import { useTopLinks } from './use-top-links.ts';
 
 /** What the mobile menu holds, in a chunk of its own. */

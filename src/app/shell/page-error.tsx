@@ -15,7 +15,7 @@ import { Notice } from './notice.tsx';
 
 // Only for who works here: everybody else does without its code.
 const SecondFactorNeeded = lazy(async () => ({
-  default: (await import('./account/access-needed.tsx')).SecondFactorNeeded,
+  default: (await import('./access-needed.tsx')).SecondFactorNeeded,
 }));
 
 /** The page instead of one that is not there or that failed. */

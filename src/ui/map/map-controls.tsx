@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import type { MapCredit } from '#kernel/map-service.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
-import { type MapLimits, type MapView, worldPixels } from './view/map-view.ts';
-import { unproject, worldWidthOf } from './view/mercator.ts';
+import { type MapLimits, type MapView, worldPixels } from './map-view.ts';
+import { unproject, worldWidthOf } from './mercator.ts';
 
 const MILE_METERS = 1609.344;
 const MILES = [0.1, 0.25, 0.5, 1, 2, 5, 10] as const;

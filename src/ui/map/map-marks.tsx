@@ -1,5 +1,5 @@
-import { type MapView, type Size, toScreen, worldPixels } from './view/map-view.ts';
-import { type Place, project, worldWidthOf } from './view/mercator.ts';
+import { type MapView, type Size, toScreen, worldPixels } from './map-view.ts';
+import { type Place, project, worldWidthOf } from './mercator.ts';
 
 /** A place that is only said roughly. */
 export interface MapCircle extends Place {

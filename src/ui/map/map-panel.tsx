@@ -6,9 +6,8 @@ import type { BaseMap } from './base-maps/base-map.ts';
 import { useBaseMap } from './base-maps/use-base-map.ts';
 import { MapCredits, ScaleBar, ZoomButtons } from './map-controls.tsx';
 import { CircleMark, PlaceMark } from './map-marks.tsx';
+import { MapPins } from './map-pins.tsx';
 import type { MapProps } from './map-props.ts';
-import { MapPins } from './pins/map-pins.tsx';
-import { type PressedBy, pinSelector } from './pins/pin-clusters.ts';
 import {
   boundsOf,
   fittedView,
@@ -19,9 +18,10 @@ import {
   viewOf,
   viewOfBounds,
   zoomedView,
-} from './view/map-view.ts';
-import { usePointerGestures, useWheelZoom } from './view/use-map-gestures.ts';
-import { useMapView, useSize } from './view/use-map-view.ts';
+} from './map-view.ts';
+import { type PressedBy, pinSelector } from './pin-clusters.ts';
+import { usePointerGestures, useWheelZoom } from './use-map-gestures.ts';
+import { useMapView, useSize } from './use-map-view.ts';
 
 const miami = { latitude: 25.79, longitude: -80.19 };
 // To the right of all pins there is room for the buttons.

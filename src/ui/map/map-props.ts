@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import type { MapService } from '#kernel/map-service.ts';
 import type { MapCircle } from './map-marks.tsx';
-import type { MapPin } from './pins/map-pins.tsx';
-import type { PressedBy } from './pins/pin-clusters.ts';
-import type { MapBounds } from './view/map-view.ts';
-import type { Place } from './view/mercator.ts';
+import type { MapPin } from './map-pins.tsx';
+import type { MapBounds } from './map-view.ts';
+import type { Place } from './mercator.ts';
+import type { PressedBy } from './pin-clusters.ts';
 
 export interface MapProps {
   /** What it shows, in words. */

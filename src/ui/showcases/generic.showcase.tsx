@@ -3,8 +3,8 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
-import { PictureShowcase } from '#ui/showcases/picture.showcase.tsx';
 import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
+import { Picture } from '../content/picture.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function GenericShowcase() {
@@ -42,5 +42,23 @@ export function GenericShowcase() {
         <div className="stepped mt-6 h-24 w-40 bg-raised" />
       </Specimen>
     </>
+  );
+}
+
+const drawing = '/favicon.svg';
+
+function PictureShowcase() {
+  const t = useShowcaseTexts();
+  return (
+    <Specimen title={t('generic.picture')}>
+      <Picture
+        alt={t('generic.pictureAlt')}
+        width={600}
+        height={400}
+        placeholder={drawing}
+        sources={[{ type: 'image/svg+xml', srcset: `${drawing} 600w` }]}
+        className="w-80 max-w-full rounded-card"
+      />
+    </Specimen>
   );
 }

@@ -1,4 +1,4 @@
-import { useNoticeLinks } from '#app/shell/account/viewer-actions.tsx';
+import { useNoticeLinks } from '#app/shell/viewer-actions.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';

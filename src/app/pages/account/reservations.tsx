@@ -5,8 +5,8 @@ import type { GroupsView } from '#features/reservations/api/reservations.schemas
 import { isPast } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupCard } from '#features/reservations/web/group-card.tsx';
 import { reservationsClient } from '#features/reservations/web/reservations-clients.ts';
+import { ReviewInvitations } from '#features/reviews/web/review-invitations.tsx';
 import { writingClient } from '#features/reviews/web/reviews-clients.ts';
-import { ReviewInvitations } from '#features/reviews/web/writing/review-invitations.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
-import type { Viewer } from '#browser/site.ts';
-import { useSite } from '#browser/site.ts';
+import { useSite, type Viewer } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
+import { useAfterSignIn } from '#features/accounts/web/follow-up.ts';
 import { OtherWay, otherWayClass } from '#features/accounts/web/sign-in/other-sign-in-methods.tsx';
 import { SignInForm } from '#features/accounts/web/sign-in/sign-in-form.tsx';
-import { useAfterSignIn } from '#features/accounts/web/use-after-sign-in.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
 import type { PageHandle } from '../../page-module.ts';

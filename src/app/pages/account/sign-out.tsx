@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSignOut } from '#app/shell/account/use-sign-out.ts';
+import { useSignOut } from '#app/shell/use-sign-out.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { dropFollowUp } from '#features/accounts/web/follow-up.ts';

@@ -25,11 +25,11 @@ const content = page('content');
 
 /** The pages of /docs (docs/domain.md, section 10). */
 export const showcases = {
-  colors: foundation(() => import('#ui/showcases/colors.showcase.tsx'), 'ColorsShowcase', {}),
-  heading: foundation(() => import('#ui/showcases/heading.showcase.tsx'), 'HeadingShowcase', {
+  colors: foundation(() => import('#ui/showcases/foundations.showcase.tsx'), 'ColorsShowcase', {}),
+  heading: foundation(() => import('#ui/showcases/foundations.showcase.tsx'), 'HeadingShowcase', {
     Heading: '#ui/content/heading.tsx',
   }),
-  icons: foundation(() => import('#ui/showcases/icon.showcase.tsx'), 'IconShowcase', {
+  icons: foundation(() => import('#ui/showcases/foundations.showcase.tsx'), 'IconShowcase', {
     Icon: '#ui/content/icon.tsx',
     LogoMark: '#ui/content/logo.tsx',
   }),
@@ -37,7 +37,7 @@ export const showcases = {
     Button: '#ui/buttons/button.tsx',
     ButtonLink: '#ui/buttons/button-link.tsx',
   }),
-  iconButton: action(() => import('#ui/showcases/icon-button.showcase.tsx'), 'IconButtonShowcase', {
+  iconButton: action(() => import('#ui/showcases/button.showcase.tsx'), 'IconButtonShowcase', {
     IconButton: '#ui/buttons/icon-button.tsx',
   }),
   field: action(() => import('#ui/showcases/field.showcase.tsx'), 'FieldShowcase', {
@@ -58,42 +58,44 @@ export const showcases = {
     Popover: '#ui/overlays/popover.tsx',
     Menu: '#ui/overlays/menu.tsx',
   }),
-  tabs: action(() => import('#ui/showcases/tabs.showcase.tsx'), 'TabsShowcase', { Tabs: '#ui/navigation/tabs.tsx' }),
+  tabs: action(() => import('#ui/showcases/navigation.showcase.tsx'), 'TabsShowcase', {
+    Tabs: '#ui/navigation/tabs.tsx',
+  }),
   table: content(() => import('#ui/showcases/list-table.showcase.tsx'), 'ListTableShowcase', {
     ListTable: '#ui/list-table/list-table.tsx',
   }),
-  card: content(() => import('./showcases/cards.showcase.tsx'), 'CardsShowcase', {
+  card: content(() => import('./cards.showcase.tsx'), 'CardsShowcase', {
     Card: '#ui/content/card.tsx',
     HouseCard: '#features/catalog/web/cards/house-card.tsx',
   }),
-  badge: content(() => import('#ui/showcases/badge.showcase.tsx'), 'BadgeShowcase', {
+  badge: content(() => import('#ui/showcases/feedback.showcase.tsx'), 'BadgeShowcase', {
     Badge: '#ui/feedback/badge.tsx',
     Chip: '#ui/feedback/chip.tsx',
   }),
-  alert: content(() => import('#ui/showcases/alert.showcase.tsx'), 'AlertShowcase', {
+  alert: content(() => import('#ui/showcases/feedback.showcase.tsx'), 'AlertShowcase', {
     Alert: '#ui/feedback/alert.tsx',
     LoadingOverlay: '#ui/feedback/loading.tsx',
   }),
-  order: content(() => import('./showcases/order.showcase.tsx'), 'OrderShowcase', {
+  order: content(() => import('./order.showcase.tsx'), 'OrderShowcase', {
     PriceLines: '#ui/content/price-lines.tsx',
     PaymentPlan: '#features/pricing/web/price/payment-plan.tsx',
     GroupStatusBadge: '#features/reservations/web/group-status-badge.tsx',
   }),
-  profile: content(() => import('./showcases/identity.showcase.tsx'), 'IdentityShowcase', {
+  profile: content(() => import('./identity.showcase.tsx'), 'IdentityShowcase', {
     IdentityCard: '#features/accounts/web/profile/identity-card.tsx',
     Avatar: '#ui/content/avatar.tsx',
     SettingList: '#ui/content/setting-list.tsx',
     SettingSection: '#ui/content/setting-list.tsx',
   }),
-  review: content(() => import('./showcases/reviews.showcase.tsx'), 'ReviewsShowcase', {
+  review: content(() => import('./reviews.showcase.tsx'), 'ReviewsShowcase', {
     Rating: '#ui/content/rating.tsx',
     StarChoice: '#ui/fields/star-choice.tsx',
     Review: '#features/reviews/web/review.tsx',
   }),
-  pagination: content(() => import('#ui/showcases/pagination.showcase.tsx'), 'PaginationShowcase', {
+  pagination: content(() => import('#ui/showcases/navigation.showcase.tsx'), 'PaginationShowcase', {
     Pagination: '#ui/navigation/pagination.tsx',
   }),
-  progress: content(() => import('#ui/showcases/progress.showcase.tsx'), 'ProgressShowcase', {
+  progress: content(() => import('#ui/showcases/feedback.showcase.tsx'), 'ProgressShowcase', {
     Progress: '#ui/feedback/progress.tsx',
     Timeline: '#ui/feedback/timeline.tsx',
   }),
@@ -104,7 +106,7 @@ export const showcases = {
     EmptyState: '#ui/feedback/empty-state.tsx',
     Picture: '#ui/content/picture.tsx',
   }),
-  notices: content(() => import('./showcases/notices.showcase.tsx'), 'NoticesShowcase', {
+  notices: content(() => import('./notices.showcase.tsx'), 'NoticesShowcase', {
     NoticeRow: '#features/notifications/web/notice-row.tsx',
   }),
 } as const;

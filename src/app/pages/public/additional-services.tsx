@@ -1,5 +1,4 @@
-import type { PageHandle } from '#app/page-module.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
+import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';

@@ -1,6 +1,6 @@
 import type { PageHandle } from '#app/page-module.ts';
-import { describeCompany } from '#app/rendering/structured-data/describe-company.ts';
-import { describePage } from '#app/rendering/structured-data/structured-data.ts';
+import { describeCompany } from '#app/rendering/describe-company.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';

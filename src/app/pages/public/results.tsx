@@ -1,9 +1,8 @@
 import { lazy, useEffect } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import type { PageHandle } from '#app/page-module.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
-import { boatKind } from '#features/catalog/web/kinds/boat-kind.ts';
-import { houseKind } from '#features/catalog/web/kinds/house-kind.ts';
+import { apiContext, type PageHandle } from '#app/page-module.ts';
+import { boatKind } from '#features/catalog/web/boat-kind.ts';
+import { houseKind } from '#features/catalog/web/house-kind.ts';
 import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
 import { rememberResults } from '#features/catalog/web/query/last-results.ts';
 import { loadResults } from '#features/catalog/web/results/load-results.ts';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { loadPhoneShapes } from '#features/accounts/web/profile/personal/phone-link.tsx';
+import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
 import type { MessageView } from '#features/contact/api/inbox.schemas.ts';
 import { inboxClient } from '#features/contact/web/inbox-view.ts';
 import { MessageActions, MessageFacts } from '#features/contact/web/message-details.tsx';

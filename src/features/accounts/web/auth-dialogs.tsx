@@ -4,13 +4,12 @@ import { onSessionChange } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { FirstFieldFocused } from './fields/form-parts.tsx';
-import { dropFollowUp, keepFollowUp } from './follow-up.ts';
+import { dropFollowUp, keepFollowUp, useAfterSignIn } from './follow-up.ts';
+import { FirstFieldFocused } from './form-parts.tsx';
 import { ForgotPasswordDialog, ResetPasswordDialog } from './passwords/password-dialogs.tsx';
+import { RegisteredNotice, SignUpForm } from './registration/sign-up-form.tsx';
 import { OtherWay, otherWayClass } from './sign-in/other-sign-in-methods.tsx';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
-import { RegisteredNotice, SignUpForm } from './sign-up/sign-up-form.tsx';
-import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** The dialogs to sign in, sign up, ask for a new password and set it: one is open at a time, and none once somebody signed in, be it in another tab. Where to go afterwards is kept on the device. */
 export function AuthDialogs() {

@@ -8,7 +8,7 @@ import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { PhoneLink } from '#features/accounts/web/profile/personal/phone-link.tsx';
+import { PhoneLink } from '#features/accounts/web/profile/phone-link.tsx';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';

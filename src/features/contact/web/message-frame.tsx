@@ -2,7 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
-import { SubmitButton } from '#features/accounts/web/fields/form-parts.tsx';
+import { SubmitButton } from '#features/accounts/web/form-parts.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';

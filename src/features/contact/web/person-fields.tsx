@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { PhoneFields } from '#features/accounts/web/sign-up/phone-fields.tsx';
+import { PhoneFields } from '#features/accounts/web/phone-fields.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { type MessageForm, withoutSeparators } from './use-message-form.ts';

@@ -5,7 +5,7 @@ import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { joinPhoneNumber } from '#features/accounts/domain/dial-codes.ts';
-import { rawFormResolver, useFieldText } from '#features/accounts/web/fields/field-errors.ts';
+import { rawFormResolver, useFieldText } from '#features/accounts/web/field-errors.ts';
 import type { contactApi } from '../api/contact.api.ts';
 import { contactPaths } from '../api/contact.paths.ts';
 import { businessForm, contactForm, workForm } from '../api/contact.schemas.ts';

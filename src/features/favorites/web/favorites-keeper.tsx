@@ -4,8 +4,7 @@ import { onSessionChange, useIsSignedIn } from '#browser/session.ts';
 import { useSite } from '#browser/site.ts';
 import { useStore } from '#browser/store.ts';
 import { changes, presses } from './heart-state.ts';
-import { listenToHearts } from './hearts-in-tabs.ts';
-import { useChangeFavorite } from './use-change-favorite.ts';
+import { listenToHearts, useChangeFavorite } from './use-change-favorite.ts';
 
 /** Looks after all hearts: what was pressed, what was pressed before a sign-in, and what other tabs did. Shows nothing itself. */
 export default function FavoritesKeeper() {

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { defineClient } from '#browser/api-client.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { showMessage } from '#browser/interface-state.ts';
@@ -7,10 +8,10 @@ import { useIsSignedIn } from '#browser/session.ts';
 import { useSite } from '#browser/site.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import type { favoritesApi } from '../api/favorites.api.ts';
+import { favoritesPaths } from '../api/favorites.paths.ts';
 import { favoriteSender } from './favorite-sender.ts';
-import { favoritesClient } from './favorites-client.ts';
 import { changes, showHeart } from './heart-state.ts';
-import { tellHearts } from './hearts-in-tabs.ts';
 
 const want = favoriteSender({
   send: (id, isSaved) =>
@@ -66,3 +67,21 @@ export function useChangeFavorite() {
     save: async (id: number) => (isNow(id) ? say(id, true) : change(id, true)),
   };
 }
+
+export const favoritesClient = defineClient<typeof favoritesApi>(favoritesPaths);
+
+interface HeartNews {
+  readonly id: number;
+  readonly isSaved: boolean;
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favorites');
+
+/** Fills and empties hearts as the other tabs of this browser do. Gives what ends it. */
+export function listenToHearts(): () => void {
+  const hear = ({ data: { id, isSaved } }: MessageEvent<HeartNews>) => showHeart(id, isSaved);
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}
+
+const tellHearts = (news: HeartNews): void => channel?.postMessage(news);

@@ -5,12 +5,11 @@ import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { paymentsApi } from '../api/payments.api.ts';
-import { payOutCredit } from './pay-out-credit.ts';
 import { paymentsJobs, paymentsReactions } from './payments.reactions.ts';
 import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { paymentsPersonalData } from './personal-data.views.ts';
 import { recordPayment } from './record-payment.ts';
-import { recordRefund } from './record-refund.ts';
+import { payOutCredit, recordRefund } from './record-refund.ts';
 import { walletOf } from './wallet.repository.ts';
 
 /** No page for visitors shows money that was paid. */

@@ -8,8 +8,7 @@ import type {
 } from '#features/reservations/domain/reservations.events.ts';
 import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
-import { closeInvoices, oweDeposit, reopenInvoices } from './close-invoices.ts';
-import { creditInvoices } from './credit-invoices.ts';
+import { closeInvoices, creditInvoices, oweDeposit, reopenInvoices } from './close-invoices.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { reportOverdue } from './report-overdue.ts';
 import { refuseCreditLeft } from './wallet.repository.ts';

@@ -1,4 +1,4 @@
-import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
+import { lockGroup, tenantOfTrip } from '#features/reservations/server/reservations.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
@@ -6,10 +6,16 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { paidCentsOf } from '../domain/invoices.ts';
 import { settle, whyNotRefund } from '../domain/payment-rules.ts';
-import type { RefundRecorded } from '../domain/payments.events.ts';
+import type { CreditPaidOut, RefundRecorded } from '../domain/payments.events.ts';
 import { getInvoice } from './invoices.repository.ts';
-import { insertEntry, insertSettlement, owedOfInvoice, type RecordedType } from './ledger.repository.ts';
-import { insertWalletEntry, lockWallet } from './wallet.repository.ts';
+import {
+  insertEntry,
+  insertSettlement,
+  type OfflineType,
+  owedOfInvoice,
+  type RecordedType,
+} from './ledger.repository.ts';
+import { insertWalletEntry, lockWallet, refuseWithoutCredit } from './wallet.repository.ts';
 
 export interface RefundInput {
   readonly groupId: string;
@@ -63,4 +69,37 @@ export async function recordRefund(ports: Ports, staff: Actor, input: RefundInpu
 async function lockOwnerOfCredit(tx: Tx, invoiceId: string): Promise<void> {
   const { tenantId } = await getInvoice(tx, invoiceId);
   if ((await lockWallet(tx, tenantId)) === 'deleted') refuse('account-not-active');
+}
+
+export interface PayOutInput {
+  readonly groupId: string;
+  readonly amountCents: number;
+  readonly type: OfflineType;
+  readonly reason: string;
+  readonly reference?: string | undefined;
+}
+
+/** Staff record credit that they paid out, on the page of one of the guest's trips. Never more than there is. */
+export async function payOutCredit(ports: Ports, staff: Actor, input: PayOutInput): Promise<{ id: string }> {
+  return inTransaction(ports.db, async (tx) => {
+    const { groupId, amountCents, type: payoutType, reason, reference } = input;
+    const tenantId = (await tenantOfTrip(tx, groupId)) ?? refuse('reservation-group-not-found');
+    await lockWallet(tx, tenantId);
+    await refuseWithoutCredit(tx, tenantId, amountCents);
+
+    const id = await insertWalletEntry(tx, {
+      userId: tenantId,
+      groupId,
+      kind: 'payout',
+      amountCents: -amountCents,
+      payoutType,
+      reason,
+      reference,
+      recordedBy: staff.userId,
+      createdAt: ports.clock.now(),
+    });
+    const told: CreditPaidOut = { type: 'credit-paid-out', groupId, tenantId, walletEntryId: id, amountCents };
+    await ports.publish(tx, told);
+    return { id };
+  });
 }

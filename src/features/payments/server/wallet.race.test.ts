@@ -7,10 +7,9 @@ import { inTransaction } from '#platform/database/database.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { invoicesOfGroup } from './invoices.repository.ts';
-import { payOutCredit } from './pay-out-credit.ts';
 import { paymentsReactions } from './payments.reactions.ts';
 import { recordPayment } from './record-payment.ts';
-import { recordRefund } from './record-refund.ts';
+import { payOutCredit, recordRefund } from './record-refund.ts';
 
 const ROUNDS = 6;
 const CENTS = 1271_25;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { addDays } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate, datesOf, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import type { DateRules } from '#ui/date-range-picker/date-choice.ts';
-import { availabilityRules } from './availability-rules.ts';
+import type { AvailabilityReply } from '../api/pricing.schemas.ts';
 import { pricingClient } from './pricing-client.ts';
 
 export interface HouseCalendar {
@@ -43,4 +43,48 @@ export function useHouseCalendar(houseId: number): HouseCalendar {
 function openRules(): DateRules {
   const first = dateAt(instant(Date.now()));
   return { first, last: addDays(first, DAYS_SHOWN_UNKNOWN) };
+}
+
+type Day = AvailabilityReply['days'][number];
+
+/** The sentences of a calendar's reasons. */
+export interface ReasonTexts {
+  readonly taken: string;
+  readonly checkOutOnly: string;
+  readonly tooShortGap: (minNights: number) => string;
+  readonly minNights: (minNights: number) => string;
+  readonly takenBetween: string;
+}
+
+/** Which days a stay can begin and end on, with the reason for every other one; null while nothing is known. */
+export function availabilityRules(days: readonly Day[], texts: ReasonTexts): DateRules | null {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return null;
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return {
+    first: calendarDate(first.date),
+    last: calendarDate(last.date),
+    whyNotCheckIn: (date) => whyNotCheckIn(byDate.get(date), texts),
+    whyNotCheckOut: (date, checkIn) => whyNotCheckOut(byDate, { date, checkIn }, texts),
+    isTaken: (night) => byDate.get(night)?.available === false,
+  };
+}
+
+function whyNotCheckIn(day: Day | undefined, texts: ReasonTexts): string | null {
+  if (!day) return texts.taken;
+  if (day.checkIn) return null;
+  if (day.available) return texts.tooShortGap(day.minNights);
+  return day.checkOut ? texts.checkOutOnly : texts.taken;
+}
+
+function whyNotCheckOut(
+  byDate: ReadonlyMap<string, Day>,
+  { date, checkIn }: { date: CalendarDate; checkIn: CalendarDate },
+  texts: ReasonTexts,
+): string | null {
+  const { minNights = 1 } = byDate.get(checkIn) ?? {};
+  if (daysBetween(checkIn, date) < minNights) return texts.minNights(minNights);
+  const isFree = datesOf({ from: checkIn, until: date }).every((night) => byDate.get(night)?.available);
+  return isFree ? null : texts.takenBetween;
 }

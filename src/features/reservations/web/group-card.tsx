@@ -8,7 +8,7 @@ import { Picture } from '#ui/content/picture.tsx';
 import type { GroupsView } from '../api/reservations.schemas.ts';
 import { GroupStatusBadge } from './group-status-badge.tsx';
 import { daysInWords, guestsInWords } from './group-terms.ts';
-import { LineIcons } from './lines/line-icons.tsx';
+import { LineIcons } from './line-icons.tsx';
 
 type Group = GroupsView['reservationGroups'][number];
 

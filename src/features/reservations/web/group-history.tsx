@@ -3,7 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import type { GroupView } from '../api/reservations.schemas.ts';
-import { lineName } from './lines/line-labels.ts';
+import { lineName } from './line-labels.ts';
 
 const known = [
   'ask-availability',

@@ -5,9 +5,9 @@ import { receivedApi } from '../api/received.api.ts';
 import { reviewsApi } from '../api/reviews.api.ts';
 import { writingApi } from '../api/writing.api.ts';
 import type { ReviewAnswered, ReviewWritten } from '../domain/reviews.events.ts';
-import { reviewsPersonalData } from './personal-data.views.ts';
 import { reviewsReactions } from './reviews.reactions.ts';
 import { landingRoutes, receivedRoutes, reviewsRoutes, writingRoutes } from './reviews.routes.ts';
+import { reviewsPersonalData } from './reviews.views.ts';
 
 /** Answers with the rating or the reviews of a house or boat. */
 const ratingOf = (rentableId: number) => [

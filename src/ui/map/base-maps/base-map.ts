@@ -1,7 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import type { MapCredit } from '#kernel/map-service.ts';
-import type { MapLimits, MapView, Size } from '../view/map-view.ts';
-import { project } from '../view/mercator.ts';
+import type { MapLimits, MapView, Size } from '../map-view.ts';
+import { project } from '../mercator.ts';
 
 export interface LandProps {
   readonly view: MapView;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { project } from '../view/mercator.ts';
+import { project } from '../mercator.ts';
 import type { BaseMap, LandProps } from './base-map.ts';
 import { GrassPattern, LandSheet } from './land-sheet.tsx';
 import { MapLabels } from './map-labels.tsx';

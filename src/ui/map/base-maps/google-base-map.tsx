@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { MapView } from '../view/map-view.ts';
-import { unproject } from '../view/mercator.ts';
-import type { BaseMap, LandProps } from './base-map.ts';
-import { useIsDark, worldLimits } from './base-map.ts';
+import type { MapView } from '../map-view.ts';
+import { unproject } from '../mercator.ts';
+import { type BaseMap, type LandProps, useIsDark, worldLimits } from './base-map.ts';
 import type { GoogleMap, GoogleMaps } from './google-maps.ts';
 import { loadGoogleMaps, onKeyRefused } from './load-google-maps.ts';
 

@@ -1,7 +1,7 @@
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import { labels, waterLabels } from '../geography/miami-labels.ts';
-import { type MapView, type Size, toScreen } from '../view/map-view.ts';
-import { project } from '../view/mercator.ts';
+import { type MapView, type Size, toScreen } from '../map-view.ts';
+import { project } from '../mercator.ts';
 
 const looks = {
   city: 'font-semibold text-[13px] tracking-[0.04em]',

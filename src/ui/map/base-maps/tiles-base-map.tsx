@@ -3,10 +3,9 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { MapService } from '#kernel/map-service.ts';
-import type { MapView, Size } from '../view/map-view.ts';
-import { unproject } from '../view/mercator.ts';
-import type { BaseMap, LandProps } from './base-map.ts';
-import { useIsDark, worldLimits } from './base-map.ts';
+import type { MapView, Size } from '../map-view.ts';
+import { unproject } from '../mercator.ts';
+import { type BaseMap, type LandProps, useIsDark, worldLimits } from './base-map.ts';
 
 type Tiles = Extract<MapService, { provider: 'tiles' }>;
 

@@ -1,7 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router';
-import type { PageHandle } from '#app/page-module.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
+import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { LandingReviewsView } from '#features/reviews/api/landing.api.ts';

@@ -4,8 +4,13 @@ import type { DestinationView } from '#features/catalog/api/catalog.schemas.ts';
 import { SearchBar } from '#features/catalog/web/search/house-search.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
-import { fetchResultsAhead } from './fetch-results-ahead.ts';
-import { Horizon } from './horizon.tsx';
+import tall480 from './pictures/horizon-tall-480.avif';
+import tall736 from './pictures/horizon-tall-736.avif';
+import tallJpeg from './pictures/horizon-tall-800.jpg';
+import wide960 from './pictures/horizon-wide-960.avif';
+import wide1440 from './pictures/horizon-wide-1440.avif';
+import wideJpeg from './pictures/horizon-wide-1440.jpg';
+import wide1920 from './pictures/horizon-wide-1920.avif';
 
 /** The first screen: the city after sunset, and the search that works at once. */
 export function Hero({ destinations }: { destinations: readonly DestinationView[] }) {
@@ -33,4 +38,52 @@ export function Hero({ destinations }: { destinations: readonly DestinationView[
       </div>
     </section>
   );
+}
+
+const PHONE = '(max-width: 47.99rem)';
+const wideSet = `${wide960} 960w, ${wide1440} 1440w, ${wide1920} 1920w`;
+const tallSet = `${tall480} 480w, ${tall736} 736w`;
+
+/** The bay at sunset, drawn by the demo's own painter (view, art-deco, seed 11, sunset): upright on phones, darker where text lies. */
+function Horizon() {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden bg-night">
+      <picture>
+        <source media={PHONE} type="image/avif" srcSet={tallSet} sizes="100vw" />
+        <source media={PHONE} type="image/jpeg" srcSet={`${tallJpeg} 800w`} sizes="100vw" />
+        <source type="image/avif" srcSet={wideSet} sizes="100vw" />
+        <img
+          src={wideJpeg}
+          alt=""
+          width={1440}
+          height={836}
+          fetchPriority="high"
+          decoding="sync"
+          className="size-full object-cover object-[62%_35%]"
+        />
+      </picture>
+      <div className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-night to-transparent" />
+    </div>
+  );
+}
+
+interface RouteFiles {
+  readonly module: string;
+  readonly imports?: readonly string[];
+}
+
+let isFetched = false;
+
+/** Fetches the code of the results, once, when somebody reaches for the search: what it finds is not known yet. Nothing for a browser that saves data. */
+function fetchResultsAhead(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (isFetched || connection?.saveData) return;
+  isFetched = true;
+  const { __reactRouterManifest: manifest } = window as {
+    __reactRouterManifest?: { routes: Record<string, RouteFiles> };
+  };
+  const results = manifest?.routes['pages/public/results'];
+  for (const href of results ? [results.module, ...(results.imports ?? [])] : []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
 }

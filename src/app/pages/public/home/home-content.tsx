@@ -1,5 +1,5 @@
-import { PlaceLinks } from '#features/catalog/web/home/place-links.tsx';
-import { RentalSections } from '#features/catalog/web/home/rental-sections.tsx';
+import { PlaceLinks } from '#features/catalog/web/place-links.tsx';
+import { RentalSections } from '#features/catalog/web/rental-sections.tsx';
 import { ClientsTeaser } from './clients-teaser.tsx';
 import { AboutBlock, CompanyBlocks } from './company-blocks.tsx';
 import { Hero } from './hero.tsx';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { apiContext } from '#app/rendering/contexts.ts';
+import { apiContext } from '#app/page-module.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { landingClient } from '#features/reviews/web/reviews-clients.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { PageHandle } from '#app/page-module.ts';
-import { describePage } from '#app/rendering/structured-data/structured-data.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';

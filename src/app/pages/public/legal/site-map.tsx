@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { PageHandle } from '#app/page-module.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
+import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';

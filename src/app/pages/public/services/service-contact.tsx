@@ -1,8 +1,7 @@
-import { notFound, type PageHandle } from '#app/page-module.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
-import { serviceSteps } from '#app/rendering/structured-data/describe-service.ts';
-import { breadcrumbList } from '#app/rendering/structured-data/parts.ts';
-import { describePage } from '#app/rendering/structured-data/structured-data.ts';
+import { apiContext, notFound, type PageHandle } from '#app/page-module.ts';
+import { serviceSteps } from '#app/rendering/describe-service.ts';
+import { breadcrumbList } from '#app/rendering/parts.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';

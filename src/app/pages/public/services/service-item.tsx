@@ -1,10 +1,8 @@
 import Images from 'lucide-react/icons/images';
 import { Link } from 'react-router';
-import type { PageHandle } from '#app/page-module.ts';
-import { notFound, orNotFound } from '#app/page-module.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
-import { describeServiceItem } from '#app/rendering/structured-data/describe-service.ts';
-import { describePage } from '#app/rendering/structured-data/structured-data.ts';
+import { apiContext, notFound, orNotFound, type PageHandle } from '#app/page-module.ts';
+import { describeServiceItem } from '#app/rendering/describe-service.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { AddToTrip } from '#features/additional-services/web/booking/add-to-trip.tsx';
@@ -23,8 +21,8 @@ import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
+import { pictureToShare } from '../../../rendering/pictures.ts';
 import type { Route } from './+types/service-item';
-import { pictureToShare } from './picture-to-share.ts';
 
 export const handle: PageHandle = { texts: ['services'] };
 

@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
-import type { PageHandle } from '#app/page-module.ts';
-import { notFound, orNotFound } from '#app/page-module.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
-import { serviceSteps } from '#app/rendering/structured-data/describe-service.ts';
-import { breadcrumbList } from '#app/rendering/structured-data/parts.ts';
-import { describePage } from '#app/rendering/structured-data/structured-data.ts';
+import { apiContext, notFound, orNotFound, type PageHandle } from '#app/page-module.ts';
+import { serviceSteps } from '#app/rendering/describe-service.ts';
+import { breadcrumbList } from '#app/rendering/parts.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { findItem } from '#features/additional-services/web/item/load-item.ts';
@@ -17,8 +15,8 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Picture } from '#ui/content/picture.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
+import { pictureToShare } from '../../../rendering/pictures.ts';
 import type { Route } from './+types/service-photos';
-import { pictureToShare } from './picture-to-share.ts';
 
 export const handle: PageHandle = { texts: ['services', 'photos'] };
 

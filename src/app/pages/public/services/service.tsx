@@ -1,10 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
-import type { PageHandle } from '#app/page-module.ts';
-import { orNotFound } from '#app/page-module.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
-import { describeService } from '#app/rendering/structured-data/describe-service.ts';
-import { describePage } from '#app/rendering/structured-data/structured-data.ts';
+import { apiContext, orNotFound, type PageHandle } from '#app/page-module.ts';
+import { describeService } from '#app/rendering/describe-service.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { ServiceView } from '#features/additional-services/api/additional-services.schemas.ts';
@@ -25,8 +23,8 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Picture } from '#ui/content/picture.tsx';
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
+import { pictureToShare } from '../../../rendering/pictures.ts';
 import type { Route } from './+types/service';
-import { pictureToShare } from './picture-to-share.ts';
 
 export const handle: PageHandle = { texts: ['services'] };
 

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '#app/page-module.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
+import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { MailedKey } from '#features/newsletter/web/mailed-key.tsx';

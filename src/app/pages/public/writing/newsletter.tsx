@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { PageHandle } from '#app/page-module.ts';
-import { apiContext } from '#app/rendering/contexts.ts';
+import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { sendRequest } from '#features/newsletter/web/newsletter-client.ts';

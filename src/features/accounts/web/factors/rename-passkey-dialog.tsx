@@ -6,7 +6,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { factorsClient } from '../accounts-clients.ts';
-import { FirstFieldFocused } from '../fields/form-parts.tsx';
+import { FirstFieldFocused } from '../form-parts.tsx';
 import type { Passkey } from './use-second-factor.ts';
 
 interface RenamePasskeyDialogProps {

@@ -3,13 +3,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formResolver } from '#features/accounts/web/fields/field-errors.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { changePasswordForm } from '../../api/credentials.schemas.ts';
 import { credentialsClient } from '../accounts-clients.ts';
-import { showAtFields, useFieldText } from '../fields/field-errors.ts';
-import { SubmitButton } from '../fields/form-parts.tsx';
+import { formResolver, showAtFields, useFieldText } from '../field-errors.ts';
+import { SubmitButton } from '../form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };

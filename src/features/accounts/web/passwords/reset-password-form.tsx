@@ -4,13 +4,12 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import type { PasswordResetLink } from '#browser/auth-dialogs.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formResolver } from '#features/accounts/web/fields/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { resetForm } from '../../api/credentials.schemas.ts';
 import { credentialsClient } from '../accounts-clients.ts';
-import { showAtFields } from '../fields/field-errors.ts';
-import { SubmitButton } from '../fields/form-parts.tsx';
+import { formResolver, showAtFields } from '../field-errors.ts';
+import { SubmitButton } from '../form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const empty = { password: '', confirmPassword: '' };

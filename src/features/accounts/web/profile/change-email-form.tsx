@@ -3,13 +3,12 @@ import { useForm } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formResolver } from '#features/accounts/web/fields/field-errors.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { changeEmailForm } from '../../api/credentials.schemas.ts';
 import { credentialsClient } from '../accounts-clients.ts';
-import { showAtFields, useFieldText } from '../fields/field-errors.ts';
-import { EmailInput, SubmitButton } from '../fields/form-parts.tsx';
+import { formResolver, showAtFields, useFieldText } from '../field-errors.ts';
+import { EmailInput, SubmitButton } from '../form-parts.tsx';
 
 const empty = { email: '', currentPassword: '' };
 

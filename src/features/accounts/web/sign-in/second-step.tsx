@@ -4,7 +4,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { CodeInput } from '../factors/both-again-dialog.tsx';
-import { FirstFieldFocused, SubmitButton } from '../fields/form-parts.tsx';
+import { FirstFieldFocused, SubmitButton } from '../form-parts.tsx';
 import { otherWayClass } from './other-sign-in-methods.tsx';
 
 interface SecondStepProps {

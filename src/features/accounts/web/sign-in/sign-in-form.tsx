@@ -5,15 +5,14 @@ import { keepTypedEmail, openAuthDialog, openedAuthDialog } from '#browser/auth-
 import type { Grant } from '#browser/session.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formResolver } from '#features/accounts/web/fields/field-errors.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { signInForm } from '../../api/accounts.schemas.ts';
 import { accountsClient } from '../accounts-clients.ts';
-import { ResendConfirmation } from '../confirmation/resend-confirmation.tsx';
-import { useFieldText } from '../fields/field-errors.ts';
-import { SubmitButton } from '../fields/form-parts.tsx';
+import { formResolver, useFieldText } from '../field-errors.ts';
+import { SubmitButton } from '../form-parts.tsx';
+import { ResendConfirmation } from '../registration/resend-confirmation.tsx';
 import { OtherSignInWays, otherWayClass } from './other-sign-in-methods.tsx';
 import { SecondStep } from './second-step.tsx';
 

@@ -3,7 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { HouseCard as House } from '../../api/catalog.schemas.ts';
-import type { CardProps, MapCardProps } from '../kinds/rentable-kind.ts';
+import type { CardProps, MapCardProps } from '../rentable-kind.ts';
 import { MapCardFrame } from './map-card-frame.tsx';
 import { RentableCard } from './rentable-card.tsx';
 

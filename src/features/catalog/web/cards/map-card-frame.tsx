@@ -9,7 +9,7 @@ import { Picture } from '#ui/content/picture.tsx';
 import { Rating } from '#ui/content/rating.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import type { Pin } from '../../api/search.schemas.ts';
-import type { FoundCard } from '../kinds/rentable-kind.ts';
+import type { FoundCard } from '../rentable-kind.ts';
 
 interface MapCardFrameProps {
   pin: Pin;

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import { Link, PrefetchPageLinks } from 'react-router';
+import { isSignedIn } from '#browser/session.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Rating } from '#ui/content/rating.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import type { CardProps, FoundCard } from '../kinds/rentable-kind.ts';
+import type { CardProps, FoundCard } from '../rentable-kind.ts';
 import { CardPhotos } from './card-photos.tsx';
 import { SaveButton } from './save-button.tsx';
-import { usePageAhead } from './use-page-ahead.tsx';
 
 const SIZES = '(min-width: 1280px) 26rem, (min-width: 640px) 46vw, 94vw';
 
@@ -103,3 +103,30 @@ export function CardSkeleton() {
     </div>
   );
 }
+
+/** Longer than a pointer needs to cross a card on its way elsewhere. */
+const INTENT_MS = 90;
+
+/**
+ * Fetches the page behind a card, its data and its code, when a mouse rests on it or the keyboard reaches it. A finger
+ * that scrolls over cards fetches nothing, nor does a browser that saves data; what is fetched for who is signed in
+ * would be kept nowhere.
+ */
+function usePageAhead(to: string) {
+  const [isNear, setNear] = useState(false);
+  const [isMeant, setMeant] = useState(false);
+  useEffect(() => {
+    if (!isNear) return;
+    const timer = setTimeout(setMeant, INTENT_MS, true);
+    return () => clearTimeout(timer);
+  }, [isNear]);
+  return {
+    come: (event: PointerEvent | undefined) =>
+      setNear((event === undefined || event.pointerType === 'mouse') && !isSignedIn() && !savesData()),
+    leave: () => setNear(false),
+    links: isMeant && <PrefetchPageLinks page={to} />,
+  };
+}
+
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -5,8 +5,8 @@ import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { DestinationView } from '../../api/catalog.schemas.ts';
-import { type RentableKind, useKindTexts } from '../kinds/rentable-kind.ts';
 import type { SharedQuery } from '../query/search-query.ts';
+import { type RentableKind, useKindTexts } from '../rentable-kind.ts';
 import { FilterChapters } from './filter-chapters.tsx';
 import { useFacets } from './use-facets.ts';
 

@@ -4,7 +4,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import type { FoundFacets } from '../kinds/rentable-kind.ts';
+import type { FoundFacets } from '../rentable-kind.ts';
 import { FilterGroup } from './choice-group.tsx';
 
 interface Price {

@@ -6,9 +6,9 @@ import { formatMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/feedback/chip.tsx';
-import { type RentableKind, useKindTexts } from '../kinds/rentable-kind.ts';
 import { valuesIn } from '../query/filter-values.ts';
 import type { SharedQuery } from '../query/search-query.ts';
+import { type RentableKind, useKindTexts } from '../rentable-kind.ts';
 import type { Results } from './load-results.ts';
 
 interface ActiveFiltersProps {

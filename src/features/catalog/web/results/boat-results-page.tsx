@@ -1,4 +1,4 @@
-import { boatKind } from '../kinds/boat-kind.ts';
+import { boatKind } from '../boat-kind.ts';
 import type { Results } from './load-results.ts';
 import { ResultsPage } from './results-page.tsx';
 

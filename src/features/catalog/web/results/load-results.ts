@@ -2,8 +2,8 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import type { Transport } from '#kernel/transport.ts';
 import type { DestinationView } from '../../api/catalog.schemas.ts';
 import { catalogClient } from '../catalog-client.ts';
-import type { FilterOptions, FoundCard, FoundFacets, RentableKind } from '../kinds/rentable-kind.ts';
 import type { SharedQuery } from '../query/search-query.ts';
+import type { FilterOptions, FoundCard, FoundFacets, RentableKind } from '../rentable-kind.ts';
 
 const PHOTOS_A_CARD = 5;
 

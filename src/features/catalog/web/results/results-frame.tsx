@@ -1,11 +1,10 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
-import { type PressedBy, pinSelector } from '#ui/map/pins/pin-clusters.ts';
+import { type PressedBy, pinSelector } from '#ui/map/pin-clusters.ts';
 import type { Pin } from '../../api/search.schemas.ts';
 import type { MapBox } from '../../domain/search-criteria.ts';
-import { type PinSearch, useFoundPins, usePressedCard, usePricePins } from './map-pins.ts';
-import { MapSwitch, ResultsMap } from './results-map.tsx';
+import { MapSwitch, type PinSearch, ResultsMap, useFoundPins, usePressedCard, usePricePins } from './results-map.tsx';
 
 export interface Pointing {
   readonly activeId: number | null;

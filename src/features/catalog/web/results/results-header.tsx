@@ -1,13 +1,15 @@
+import { useNavigate } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { type Sorting, sortings } from '../../domain/search-criteria.ts';
 import { FiltersButton } from '../filters/filters-button.tsx';
-import { type RentableKind, useKindTexts } from '../kinds/rentable-kind.ts';
 import type { SharedQuery } from '../query/search-query.ts';
+import { type RentableKind, useKindTexts } from '../rentable-kind.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import type { Results } from './load-results.ts';
-import { SortSelect } from './sort-select.tsx';
 
 interface ResultsHeaderProps {
   kind: RentableKind;
@@ -61,3 +63,28 @@ function Understood({ kind, results, place }: ResultsHeaderProps & { place: stri
 
 /** A server's sentence within one of ours. */
 const withoutFullStop = (sentence: string) => sentence.replace(/[.]$/, '');
+
+const isSorting = (text: string): text is Sorting => sortings.some((known) => known === text);
+
+interface SortSelectProps {
+  sortBy: Sorting;
+  hrefBy: (sortBy: Sorting) => string;
+}
+
+/** How the list is ordered; the words say which way. */
+function SortSelect({ sortBy, hrefBy }: SortSelectProps) {
+  const t = useTexts('results');
+  const navigate = useNavigate();
+  const choose = (value: string) => {
+    if (isSorting(value)) void navigate(hrefBy(value));
+  };
+  return (
+    <Select
+      label={t('sort.name')}
+      isLabelHidden
+      value={sortBy}
+      onChange={(event) => choose(event.target.value)}
+      options={sortings.map((value) => ({ value, label: t(`sort.${value}`) }))}
+    />
+  );
+}

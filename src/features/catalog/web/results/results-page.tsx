@@ -1,7 +1,7 @@
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { type RentableKind, useKindTexts } from '../kinds/rentable-kind.ts';
+import { type RentableKind, useKindTexts } from '../rentable-kind.ts';
 import { FOUND_PANEL, KindSwitch } from '../search/kind-switch.tsx';
 import type { Results } from './load-results.ts';
 import { ResultsFrame } from './results-frame.tsx';

@@ -6,9 +6,9 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
-import { lineFacts, lineName, lineWhen } from '../lines/line-labels.ts';
-import { inOrderOfTime } from '../lines/trip-lines.tsx';
+import { lineFacts, lineName, lineWhen } from '../line-labels.ts';
 import { staffClient } from '../reservations-clients.ts';
+import { inOrderOfTime } from '../trip-lines.tsx';
 import { DecisionDialog, useStaffAct } from './decision-dialog.tsx';
 import type { DecisionProps } from './decisions.tsx';
 

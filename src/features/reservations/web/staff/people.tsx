@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { PhoneLink } from '#features/accounts/web/profile/personal/phone-link.tsx';
+import { PhoneLink } from '#features/accounts/web/profile/phone-link.tsx';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 
 /** The guest, the owner of the house, and the guest's message. */

@@ -11,8 +11,8 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { RemovalsView, StaffGroupView } from '../../api/staff.schemas.ts';
-import { lineIcon } from '../lines/line-icons.tsx';
-import { lineName } from '../lines/line-labels.ts';
+import { lineIcon } from '../line-icons.tsx';
+import { lineName } from '../line-labels.ts';
 import { staffClient } from '../reservations-clients.ts';
 import { DecisionDialog, useStaffAct } from './decision-dialog.tsx';
 

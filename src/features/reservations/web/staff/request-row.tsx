@@ -7,7 +7,7 @@ import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { RequestsView } from '../../api/staff.schemas.ts';
 import { daysInWords, guestsInWords } from '../group-terms.ts';
-import { LineIcons } from '../lines/line-icons.tsx';
+import { LineIcons } from '../line-icons.tsx';
 
 const SOON_HOURS = 4;
 

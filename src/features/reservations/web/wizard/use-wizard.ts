@@ -4,7 +4,7 @@ import { useReload } from '#browser/use-reload.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
-import { type PlanStep, stepIndexOf, type WizardPlan } from './plan/wizard-plan.ts';
+import { type PlanStep, stepIndexOf, type WizardPlan } from './wizard-plan.ts';
 
 /** The wizard as its address says it; the server holds what was chosen, the address which step is shown. */
 export function useWizard(group: GroupView, plan: WizardPlan): Wizard {

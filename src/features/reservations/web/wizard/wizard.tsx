@@ -3,13 +3,13 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
-import { ConfirmStep } from './confirm/confirm-step.tsx';
-import { StepFrame } from './frame/step-frame.tsx';
-import { WizardSteps } from './frame/wizard-steps.tsx';
-import type { WizardPlan } from './plan/wizard-plan.ts';
-import { SummaryLines, SummaryPrice } from './summary/order-summary.tsx';
-import { SummaryBar } from './summary/summary-bar.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { SummaryLines, SummaryPrice } from './order-summary.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { SummaryBar } from './summary-bar.tsx';
 import { useWizard } from './use-wizard.ts';
+import type { WizardPlan } from './wizard-plan.ts';
+import { WizardSteps } from './wizard-steps.tsx';
 
 /** Step by step from a house or a boat to a whole trip; the summary stays in sight all the way. */
 export function ReservationWizard({ group, plan }: { group: GroupView; plan: WizardPlan }) {

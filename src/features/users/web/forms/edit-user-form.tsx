@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formResolver } from '#features/accounts/web/fields/field-errors.ts';
+import { formResolver } from '#features/accounts/web/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { editUserForm, type UserView } from '../../api/users.schemas.ts';

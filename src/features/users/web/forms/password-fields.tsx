@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
-import { PasswordRulesList } from '#features/accounts/web/sign-up/password-rules-list.tsx';
+import { PasswordRulesList } from '#features/accounts/web/passwords/new-password-fields.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { useUserFieldText } from './user-values.ts';
 

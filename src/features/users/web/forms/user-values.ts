@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { useLimitText } from '#features/accounts/web/fields/field-errors.ts';
+import { useLimitText } from '#features/accounts/web/field-errors.ts';
 import type { Language } from '#kernel/languages.ts';
 import { isRefusalCode } from '#kernel/refusals.ts';
 import type { Role } from '#kernel/roles.ts';

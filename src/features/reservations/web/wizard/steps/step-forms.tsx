@@ -5,12 +5,12 @@ import type { ServiceType } from '#features/additional-services/kinds/service-na
 import type { FieldsProps, ServiceForm } from '#features/additional-services/web/form/service-form.ts';
 import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
 import type { ReservationType } from '../../../domain/reservation-type.ts';
-import { LineForm } from '../form/line-form.tsx';
-import { LoadedForm } from '../form/loaded-form.tsx';
-import { useLineForm } from '../form/use-line-form.ts';
-import { shownLineOf } from '../plan/line-calls.ts';
-import { houseOf, partyOf, tripDaysOf } from '../plan/wizard-plan.ts';
+import { shownLineOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
+import { houseOf, partyOf, tripDaysOf } from '../wizard-plan.ts';
+import { LineForm } from './line-form.tsx';
+import { LoadedForm } from './loaded-form.tsx';
+import { useLineForm } from './use-line-form.ts';
 
 type StepForm = LazyExoticComponent<ComponentType<StepProps>>;
 /** A form whose own types are not known here: it is given what it made itself. */
@@ -18,8 +18,8 @@ type AnyForm = ServiceForm<FieldValues, object, unknown>;
 
 /** The form of each step, in a chunk of its own that comes when the step is first shown. */
 export const stepForms: Readonly<Record<ReservationType, StepForm>> = {
-  house: lazy(() => import('./house/house-step.tsx')),
-  boat: lazy(() => import('./boat/boat-step.tsx')),
+  house: lazy(() => import('./house-step.tsx')),
+  boat: lazy(() => import('./boat-step.tsx')),
   ...(Object.fromEntries(
     (Object.keys(serviceForms) as ServiceType[]).map((type) => [type, serviceStep(type)]),
   ) as Record<ServiceType, StepForm>),

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ApiRefusal } from '#browser/api-refusal.ts';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
+import { outingPairs, useOutingInAddress } from '#features/catalog/web/query/outing-query.ts';
+import { OutingBar, OutingCard } from '#features/pricing/web/boats/outing-card.tsx';
+import {
+  type ChosenOuting,
+  chosenOuting,
+  type OutingOffer,
+  outingRefusalOf,
+  useOutingOffer,
+} from '#features/pricing/web/boats/outing-offer.ts';
+import { useBoatCalendar } from '#features/pricing/web/boats/use-boat-calendar.ts';
+import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
+import { useBookBoat } from '#features/reservations/web/use-book-boat.ts';
+import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
+import { ReviewsSection } from '#features/reviews/web/reviews-section.tsx';
+import { BoatChapters } from './boat-chapters.tsx';
+
+interface BoatBodyProps {
+  boat: BoatView;
+  reviews: ReviewsView;
+  /** What the server rendered. */
+  outing: ChosenOuting;
+  offer: OutingOffer;
+}
+
+/** All below the pictures: the boat in chapters beside the card that books it; both know the same outing. */
+export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
+  const address = useOutingInAddress();
+  const outing = chosenOuting(boat, address.outing);
+  const asked = useOutingOffer({ boatId: boat.id, outing, first });
+  const [refused, setRefused] = useState<{ key: string; refusal: ApiRefusal }>();
+  const [isPickerOpen, setPickerOpen] = useState(false);
+  const calendar = useBoatCalendar(boat.id, outing.date);
+  const key = JSON.stringify(outingPairs(outing));
+  const { book, isBooking } = useBookBoat({
+    boatId: boat.id,
+    outing,
+    onRefused: (refusal) => setRefused({ key, refusal }),
+  });
+  const offer: OutingOffer =
+    refused?.key === key ? { state: 'refused', refusal: outingRefusalOf(refused.refusal) } : asked;
+  const choose = () => {
+    document.getElementById(outing.date ? 'start' : 'outing')?.scrollIntoView({ block: 'start' });
+    if (!outing.date) setPickerOpen(true);
+  };
+  return (
+    <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
+      <aside id="outing" className="scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+          <OutingCard
+            {...{ boat, outing, offer, calendar, isPickerOpen, isBooking }}
+            onPickerChange={setPickerOpen}
+            onChange={address.change}
+            onBook={book}
+          />
+        </div>
+      </aside>
+      <div className="grid gap-12 lg:col-start-1 lg:row-start-1">
+        <BoatChapters
+          boat={boat}
+          reviews={<ReviewsSection rentableId={boat.id} first={reviews} />}
+          cancellation={<CancellationSentence policy={boat.cancellationPolicy} offer={offer} texts="boat" />}
+        />
+      </div>
+      <OutingBar cardId="outing" {...{ boat, outing, offer, isBooking }} onBook={book} onChoose={choose} />
+    </div>
+  );
+}

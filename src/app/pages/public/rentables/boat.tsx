@@ -1,0 +1,73 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { apiContext, orNotFound, type PageHandle, preferencesContext } from '#app/page-module.ts';
+import { describeBoat } from '#app/rendering/describe-boat.ts';
+import { describePage } from '#app/rendering/structured-data.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import { BackToResults } from '#features/catalog/web/page/back-to-results.tsx';
+import { BoatHeadline } from '#features/catalog/web/page/boat-facts.tsx';
+import { PhotoMosaic } from '#features/catalog/web/page/photo-mosaic.tsx';
+import { loadSimilarBoats, SimilarBoats } from '#features/catalog/web/page/similar-boats.tsx';
+import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
+import { boatQueries } from '#features/catalog/web/query/boat-query.ts';
+import { OUTING_NAMES, outingPairs, readOuting } from '#features/catalog/web/query/outing-query.ts';
+import { BoatSearchSummary } from '#features/catalog/web/search/boat-search.tsx';
+import { askOutingQuote, chosenOuting } from '#features/pricing/web/boats/outing-offer.ts';
+import { reviewsClient } from '#features/reviews/web/reviews-clients.ts';
+import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
+import { pictureOfBoat } from '#features/seo/domain/share-card.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import type { Route } from './+types/boat';
+import { BoatBody } from './boat-body.tsx';
+
+export const handle: PageHandle = { texts: ['catalog', 'boats', 'boat', 'rentable', 'pricing', 'reviews'] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const transport = context.get(apiContext);
+  const asked = readOuting(new URL(request.url).searchParams);
+  const boat = await orNotFound(catalogClient(transport).getBoat({ params: { id: params.id } }));
+  const outing = chosenOuting(boat, asked);
+  const [offer, reviews, similar, { destinations }] = await Promise.all([
+    askOutingQuote({ boatId: boat.id, outing }, transport),
+    reviewsClient(transport).listReviews({ params: { id: params.id }, query: { PageSize: String(REVIEWS_A_PAGE) } }),
+    loadSimilarBoats(transport, boat, asked),
+    catalogClient(transport).listDestinations({ query: {} }),
+  ]);
+  describePage(context, (page) => describeBoat(page, boat, reviews));
+  const picture = pictureOfBoat(boat, context.get(preferencesContext).language);
+  return { boat, asked, outing, offer, reviews, similar, destinations, picture };
+}
+
+/** Another day of the same boat is priced by the page itself. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !differsOnlyIn(currentUrl, nextUrl, OUTING_NAMES) && defaultShouldRevalidate;
+}
+
+export default function Boat({ loaderData }: Route.ComponentProps) {
+  const { boat, asked, similar, destinations, picture } = loaderData;
+  const pairs = outingPairs(asked);
+  return (
+    <div className="measure pb-28 lg:pb-20">
+      <PageHead
+        title={`${boat.name}, ${boat.destination.name}`}
+        description={boat.description}
+        image={picture}
+        canonicalPath={paths.boat(boat.id)}
+      />
+      <div className="hidden pt-6 md:block">
+        <BoatSearchSummary destinations={destinations} query={{ ...boatQueries.any, ...asked }} />
+      </div>
+      <div className="py-3">
+        <BackToResults all={paths.results({ kind: 'boat' })} />
+      </div>
+      <PhotoMosaic medias={boat.medias} hrefOf={(photo) => paths.boatPhotos(boat.id, { ...pairs, photo })} />
+      <div className="mt-7">
+        <BoatHeadline boat={boat} />
+      </div>
+      <BoatBody key={boat.id} {...loaderData} />
+      <div className="mt-12">
+        <SimilarBoats boats={similar} outing={pairs} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ApiRefusal } from '#browser/api-refusal.ts';
+import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
+import { type StayAsked, stayPairs, useStayInAddress } from '#features/catalog/web/query/stay-query.ts';
+import { AvailabilitySection } from '#features/pricing/web/availability-section.tsx';
+import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
+import { StayBar, StayCard } from '#features/pricing/web/stay-card.tsx';
+import { type StayOffer, stayRefusalOf, useStayOffer } from '#features/pricing/web/stay-offer.ts';
+import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';
+import { useBookHouse } from '#features/reservations/web/use-book-house.ts';
+import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
+import { ReviewsSection } from '#features/reviews/web/reviews-section.tsx';
+import { HouseChapters } from './house-chapters.tsx';
+
+interface HouseBodyProps {
+  house: HouseView;
+  reviews: ReviewsView;
+  /** What the server rendered. */
+  stay: StayAsked;
+  offer: StayOffer;
+}
+
+/** All below the pictures: the house in chapters beside the card that books it; both know the same stay. */
+export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
+  const { stay, chosen, choose, setGuests } = useStayInAddress();
+  const asked = useStayOffer({ houseId: house.id, stay, first });
+  const [refused, setRefused] = useState<{ key: string; refusal: ApiRefusal }>();
+  const [isPickerOpen, setPickerOpen] = useState(false);
+  const calendar = useHouseCalendar(house.id);
+  const key = JSON.stringify(stayPairs(stay));
+  const { book, isBooking } = useBookHouse({
+    houseId: house.id,
+    stay,
+    onRefused: (refusal) => setRefused({ key, refusal }),
+  });
+  const offer: StayOffer = refused?.key === key ? { state: 'refused', refusal: stayRefusalOf(refused.refusal) } : asked;
+  const check = () => {
+    document.getElementById('stay')?.scrollIntoView({ block: 'start' });
+    setPickerOpen(true);
+  };
+  return (
+    <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
+      <aside id="stay" className="scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+          <StayCard
+            {...{ house, stay, offer, chosen, isPickerOpen, isBooking }}
+            rules={calendar.rules}
+            onPickerChange={setPickerOpen}
+            onChoose={choose}
+            onGuests={setGuests}
+            onBook={book}
+          />
+        </div>
+      </aside>
+      <div className="grid gap-12 lg:col-start-1 lg:row-start-1">
+        <HouseChapters
+          house={house}
+          calendar={
+            <AvailabilitySection calendar={calendar} minNights={house.minNights} chosen={chosen} onChoose={choose} />
+          }
+          reviews={<ReviewsSection rentableId={house.id} first={reviews} />}
+          cancellation={<CancellationSentence policy={house.cancellationPolicy} offer={offer} texts="stay" />}
+        />
+      </div>
+      <StayBar cardId="stay" {...{ house, offer, isBooking }} onBook={book} onCheck={check} />
+    </div>
+  );
+}

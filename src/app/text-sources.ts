@@ -1,0 +1,108 @@
+import type { TextSources } from '#browser/texts.ts';
+
+/** Namespace (the feature's name) → its English texts, each loaded when a screen first asks. */
+const en = {
+  accounts: () => import('#features/accounts/texts/en.json'),
+  app: () => import('#app/texts/en.json'),
+  audit: () => import('#features/audit/texts/en.json'),
+  consent: () => import('#app/analytics/texts/en.json'),
+  contact: () => import('#features/contact/texts/en.json'),
+  business: () => import('#app/pages/public/texts/business.en.json'),
+  inbox: () => import('#features/contact/texts/inbox.en.json'),
+  newsletter: () => import('#features/newsletter/texts/en.json'),
+  contracts: () => import('#features/contracts/texts/en.json'),
+  reservations: () => import('#features/reservations/texts/en.json'),
+  lines: () => import('#features/reservations/texts/lines.en.json'),
+  wizard: () => import('#features/reservations/texts/wizard.en.json'),
+  notices: () => import('#features/notifications/texts/en.json'),
+  favorites: () => import('#features/favorites/texts/en.json'),
+  kernel: () => import('#kernel/texts/en.json'),
+  catalog: () => import('#features/catalog/texts/en.json'),
+  boat: () => import('#features/catalog/texts/boat.en.json'),
+  boats: () => import('#features/catalog/texts/boats.en.json'),
+  photos: () => import('#features/catalog/texts/photos.en.json'),
+  rentable: () => import('#features/catalog/texts/rentable.en.json'),
+  results: () => import('#features/catalog/texts/results.en.json'),
+  home: () => import('#features/catalog/texts/home.en.json'),
+  house: () => import('#features/catalog/texts/house.en.json'),
+  list: () => import('#ui/list-table/texts/en.json'),
+  pricing: () => import('#features/pricing/texts/en.json'),
+  stay: () => import('#features/pricing/texts/stay.en.json'),
+  reviews: () => import('#features/reviews/texts/en.json'),
+  writing: () => import('#features/reviews/texts/writing.en.json'),
+  docs: () => import('#ui/showcases/texts/en.json'),
+  public: () => import('#app/pages/public/texts/en.json'),
+  about: () => import('#app/pages/public/texts/about.en.json'),
+  clients: () => import('#app/pages/public/texts/clients.en.json'),
+  faq: () => import('#app/pages/public/texts/faq.en.json'),
+  privacy: () => import('#app/pages/public/texts/privacy.en.json'),
+  siteMap: () => import('#app/pages/public/texts/site-map.en.json'),
+  terms: () => import('#app/pages/public/texts/terms.en.json'),
+  work: () => import('#app/pages/public/texts/work.en.json'),
+  profile: () => import('#app/pages/profile/texts/en.json'),
+  security: () => import('#app/pages/profile/texts/security.en.json'),
+  services: () => import('#features/additional-services/texts/en.json'),
+  staff: () => import('#app/pages/staff/texts/en.json'),
+  ui: () => import('#ui/texts/en.json'),
+  users: () => import('#features/users/texts/en.json'),
+  wallet: () => import('#features/payments/texts/en.json'),
+};
+
+/** Namespace (the feature's name) → its Spanish texts, each loaded when a screen first asks. */
+const es = {
+  accounts: () => import('#features/accounts/texts/es.json'),
+  app: () => import('#app/texts/es.json'),
+  audit: () => import('#features/audit/texts/es.json'),
+  consent: () => import('#app/analytics/texts/es.json'),
+  contact: () => import('#features/contact/texts/es.json'),
+  business: () => import('#app/pages/public/texts/business.es.json'),
+  inbox: () => import('#features/contact/texts/inbox.es.json'),
+  newsletter: () => import('#features/newsletter/texts/es.json'),
+  contracts: () => import('#features/contracts/texts/es.json'),
+  reservations: () => import('#features/reservations/texts/es.json'),
+  lines: () => import('#features/reservations/texts/lines.es.json'),
+  wizard: () => import('#features/reservations/texts/wizard.es.json'),
+  notices: () => import('#features/notifications/texts/es.json'),
+  favorites: () => import('#features/favorites/texts/es.json'),
+  kernel: () => import('#kernel/texts/es.json'),
+  catalog: () => import('#features/catalog/texts/es.json'),
+  boat: () => import('#features/catalog/texts/boat.es.json'),
+  boats: () => import('#features/catalog/texts/boats.es.json'),
+  photos: () => import('#features/catalog/texts/photos.es.json'),
+  rentable: () => import('#features/catalog/texts/rentable.es.json'),
+  results: () => import('#features/catalog/texts/results.es.json'),
+  home: () => import('#features/catalog/texts/home.es.json'),
+  house: () => import('#features/catalog/texts/house.es.json'),
+  list: () => import('#ui/list-table/texts/es.json'),
+  pricing: () => import('#features/pricing/texts/es.json'),
+  stay: () => import('#features/pricing/texts/stay.es.json'),
+  reviews: () => import('#features/reviews/texts/es.json'),
+  writing: () => import('#features/reviews/texts/writing.es.json'),
+  docs: () => import('#ui/showcases/texts/es.json'),
+  public: () => import('#app/pages/public/texts/es.json'),
+  about: () => import('#app/pages/public/texts/about.es.json'),
+  clients: () => import('#app/pages/public/texts/clients.es.json'),
+  faq: () => import('#app/pages/public/texts/faq.es.json'),
+  privacy: () => import('#app/pages/public/texts/privacy.es.json'),
+  siteMap: () => import('#app/pages/public/texts/site-map.es.json'),
+  terms: () => import('#app/pages/public/texts/terms.es.json'),
+  work: () => import('#app/pages/public/texts/work.es.json'),
+  profile: () => import('#app/pages/profile/texts/es.json'),
+  security: () => import('#app/pages/profile/texts/security.es.json'),
+  services: () => import('#features/additional-services/texts/es.json'),
+  staff: () => import('#app/pages/staff/texts/es.json'),
+  ui: () => import('#ui/texts/es.json'),
+  users: () => import('#features/users/texts/es.json'),
+  wallet: () => import('#features/payments/texts/es.json'),
+};
+
+export const textSources = { en, es } as const satisfies TextSources;
+
+/** Needed by every page; the others come with the screen that names them. */
+export const SHELL_TEXTS = ['app', 'ui'] as const;
+
+type English = { [N in keyof typeof en]: Awaited<ReturnType<(typeof en)[N]>>['default'] };
+
+declare module '#browser/use-texts.ts' {
+  interface TextNamespaces extends English {}
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '#browser/use-texts.ts';
+import type { HouseCard as House } from '../api/catalog.schemas.ts';
+import { houseChapters } from '../domain/house-filters.ts';
+import { HouseCard, HouseMapCard } from './cards/house-card.tsx';
+import { catalogClient } from './catalog-client.ts';
+import { type HouseQuery, houseQueries } from './query/house-query.ts';
+import type { RentableKind } from './rentable-kind.ts';
+import { SearchSummary } from './search/house-search.tsx';
+
+/** Houses: searched for a stay. */
+export const houseKind: RentableKind<HouseQuery, House> = {
+  name: 'house',
+  texts: 'houses',
+  cardTexts: 'catalog',
+  queries: houseQueries,
+  chapters: houseChapters,
+  list: async (query, transport) => {
+    const { houses, ...page } = await catalogClient(transport).listHouses({ query: houseQueries.searchForApi(query) });
+    return { ...page, found: houses };
+  },
+  findOne: async (query, id, signal) => {
+    const one = { ...houseQueries.filtersForApi(query), Ids: String(id), OnlyPrimaryMedia: 'true' } as const;
+    return (await catalogClient().listHouses({ query: one }, { signal })).houses[0];
+  },
+  pins: (query, signal) => catalogClient().listHousePins({ query: houseQueries.filtersForApi(query) }, { signal }),
+  facets: (query, { transport, ...options }) =>
+    catalogClient(transport).getHouseFacets({ query: houseQueries.filtersForApi(query) }, options),
+  options: async ({ asked, transport, ...options }) => {
+    const client = catalogClient(transport);
+    const [amenities, tags] = await Promise.all([
+      asked?.amenities.length === 0 ? [] : client.listAmenities(undefined, options).then((reply) => reply.amenities),
+      asked?.tags.length === 0 ? [] : client.listTags(undefined, options).then((reply) => reply.tags),
+    ]);
+    return { amenities: amenities.map(({ id, name, kind }) => ({ id, name, group: kind })), tags };
+  },
+  pinOf: ({ id, name, latitude, longitude, subtotalCents, pricePerNightCents }) => ({
+    ...{ id, name, latitude, longitude },
+    priceCents: subtotalCents ?? pricePerNightCents,
+  }),
+  useNote: ({ dates }) => useTexts('results')(dates ? 'houses.totals' : 'houses.addDates'),
+  usePriceNote: ({ dates }) =>
+    useTexts('results')(dates ? 'houses.filters.priceOfStay' : 'houses.filters.priceOfNight'),
+  Card: HouseCard,
+  MapCard: HouseMapCard,
+  Search: SearchSummary,
+};

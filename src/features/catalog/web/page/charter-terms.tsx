@@ -1,0 +1,76 @@
+import { useLanguage } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatMoney } from '#kernel/locales.ts';
+import type { BoatView } from '../../api/boats.schemas.ts';
+
+/** Captained or bareboat, in plain words; the captain's license, the card that guests who steer need, the boat's permit. */
+export function CharterTerms({ boat }: { boat: BoatView }) {
+  const t = useTexts('boat');
+  const { charter, captainLicence, needsSafetyCard, permitNumber } = boat;
+  const papers = [
+    ...(captainLicence ? [{ name: t('charter.license'), text: captainLicence }] : []),
+    ...(needsSafetyCard ? [{ name: t('charter.safetyCard'), text: t('charter.safetyCardText') }] : []),
+    { name: t('charter.permit'), text: permitNumber },
+  ];
+  return (
+    <>
+      <p className="max-w-[65ch]">{t(`charter.${charter}`)}</p>
+      <dl className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {papers.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1 text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The boat's own rules, all without a press. */
+export function BoatRules({ rules }: Pick<BoatView, 'rules'>) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5 marker:text-info sm:grid-cols-2 sm:gap-x-10">
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What each duration costs, the hours it may start at, and the pause between two outings. */
+export function DurationTable({ boat }: { boat: BoatView }) {
+  const t = useTexts('boat');
+  const language = useLanguage();
+  return (
+    <>
+      <table className="w-full max-w-xl text-left">
+        <caption className="sr-only">{t('prices.title')}</caption>
+        <thead>
+          <tr className="border-line border-b text-muted text-sm">
+            <th scope="col" className="py-2 font-medium">
+              {t('prices.duration')}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t('prices.price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {boat.durations.map(({ hours, priceCents }) => (
+            <tr key={hours} className="border-line border-b">
+              <th scope="row" className="py-3 font-normal">
+                {t('durations.hours', { count: hours })}
+              </th>
+              <td className="numbers py-3 text-right font-display text-xl">{formatMoney(language, priceCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-muted">
+        {t('prices.starts', { starts: boat.startHours.join(', ') })}{' '}
+        {t('prices.turnaround', { count: boat.turnaroundMinutes })}
+      </p>
+    </>
+  );
+}

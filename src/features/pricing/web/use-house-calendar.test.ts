@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { availabilityRules } from './use-house-calendar.ts';
+
+const texts = {
+  taken: 'taken',
+  checkOutOnly: 'check-out only',
+  tooShortGap: (nights: number) => `gap shorter than ${nights}`,
+  minNights: (nights: number) => `at least ${nights}`,
+  takenBetween: 'taken between',
+};
+
+const day = (date: string, given: Partial<{ available: boolean; checkIn: boolean; checkOut: boolean }> = {}) => ({
+  date,
+  priceCents: 40_000,
+  minNights: 3,
+  available: true,
+  checkIn: true,
+  checkOut: true,
+  ...given,
+});
+
+// Free from the 1st, taken on the nights of the 7th and 8th, free again.
+const days = [
+  ...['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04'].map((date) => day(date)),
+  day('2027-03-05', { checkIn: false }),
+  day('2027-03-06', { checkIn: false }),
+  day('2027-03-07', { available: false, checkIn: false }),
+  day('2027-03-08', { available: false, checkIn: false, checkOut: false }),
+  day('2027-03-09', { checkOut: false }),
+  day('2027-03-10'),
+];
+
+const rules = availabilityRules(days, texts);
+const whyNotIn = (date: string) => rules?.whyNotCheckIn?.(calendarDate(date));
+const whyNotOut = (date: string, checkIn: string) => rules?.whyNotCheckOut?.(calendarDate(date), calendarDate(checkIn));
+
+test('a stay can begin where its shortest length is free', () => {
+  expect(whyNotIn('2027-03-04')).toBeNull();
+});
+
+test('a gap shorter than the shortest stay says so', () => {
+  expect(whyNotIn('2027-03-05')).toBe('gap shorter than 3');
+});
+
+test('a night of somebody else is known as taken, a day that only takes no check-in is not', () => {
+  expect(rules?.isTaken?.(calendarDate('2027-03-08'))).toBe(true);
+  expect(rules?.isTaken?.(calendarDate('2027-03-06'))).toBe(false);
+});
+
+test('the day on which another stay begins takes a check-out only', () => {
+  expect(whyNotIn('2027-03-07')).toBe('check-out only');
+  expect(whyNotOut('2027-03-07', '2027-03-04')).toBeNull();
+});
+
+test('a taken day is taken', () => {
+  expect(whyNotIn('2027-03-08')).toBe('taken');
+});
+
+test('an end that is too near says how many nights it takes', () => {
+  expect(whyNotOut('2027-03-03', '2027-03-01')).toBe('at least 3');
+});
+
+test('no stay reaches over a taken night', () => {
+  expect(whyNotOut('2027-03-08', '2027-03-01')).toBe('taken between');
+});
+
+test('without days there are no rules yet', () => {
+  expect(availabilityRules([], texts)).toBeNull();
+});

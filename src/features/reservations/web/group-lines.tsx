@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import type { ReservationView } from '../api/lines.schemas.ts';
+import type { GroupView } from '../api/reservations.schemas.ts';
+import { isAgreed } from '../domain/group-lifecycle.ts';
+import { AskRemoval } from './ask-removal.tsx';
+import { LineNote, TripLines } from './trip-lines.tsx';
+
+interface GroupLinesProps {
+  group: GroupView;
+  onChanged: () => Promise<void>;
+  /** The link to the page that adds services. */
+  addLink: ReactNode;
+}
+
+/** A guest's trip line by line: what was asked for, what can be taken out, and where to add more. */
+export function GroupLines({ group, onChanged, addLink }: GroupLinesProps) {
+  const t = useTexts('lines');
+  const canAsk = group.allowed.includes('ask-removal');
+  const asked = group.reservations.filter(({ requestId }) => requestId !== group.addition?.requestId);
+  const chosen = group.reservations.filter(({ requestId }) => requestId === group.addition?.requestId);
+  return (
+    <div className="grid gap-6">
+      <TripLines
+        lines={asked}
+        extraOf={(line) => <LineExtra {...{ group, line, onChanged }} isRemovable={canAsk && isRemovable(line)} />}
+      />
+      {group.bundle.basisPoints > 0 && <p className="text-muted text-sm">{t('net')}</p>}
+      {chosen.length > 0 && (
+        <Alert tone="info" title={t('addition.title')} action={addLink}>
+          <TripLines lines={chosen} />
+        </Alert>
+      )}
+      {chosen.length === 0 && group.allowed.includes('add-services') && (
+        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
+          <p className="max-w-md text-muted text-sm">{t('addHint')}</p>
+          {addLink}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isRemovable({ type, status, removal }: ReservationView): boolean {
+  return isServiceType(type) && isAgreed({ status }) && (removal === null || removal.decision !== null);
+}
+
+function LineExtra({
+  group,
+  line,
+  isRemovable,
+  onChanged,
+}: {
+  group: GroupView;
+  line: ReservationView;
+  isRemovable: boolean;
+  onChanged: () => Promise<void>;
+}) {
+  const t = useTexts('lines');
+  const { removal } = line;
+  const isWaiting = removal?.decision === null;
+  const isKept = removal?.decision === 'kept';
+  return (
+    <>
+      {isWaiting && <p className="text-sm text-warning">{t('removal.waiting')}</p>}
+      {isKept && <p className="text-sm">{t('removal.kept')}</p>}
+      <LineNote line={line} history={group.history} />
+      {isRemovable && <AskRemoval group={group} line={line} onChanged={onChanged} />}
+    </>
+  );
+}

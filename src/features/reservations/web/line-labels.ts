@@ -1,0 +1,88 @@
+import type { TextsOf } from '#browser/use-texts.ts';
+import type { PlaceView } from '#features/additional-services/api/selection.schemas.ts';
+import type { ServiceLineView } from '#features/additional-services/api/service-line.schemas.ts';
+import { calendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import type { Language } from '#kernel/languages.ts';
+import { formatDate, formatDay } from '#kernel/locales.ts';
+import type { ReservationView } from '../api/lines.schemas.ts';
+
+export type LineTexts = TextsOf<'lines'>;
+
+/** The name of a line: the house, the boat, or the service with its menu, treatment or vehicle. */
+export function lineName(t: LineTexts, line: ReservationView): string {
+  const { house, boat, service } = line;
+  if (service) {
+    const item = service.item?.name ?? (service.customMenu === null ? undefined : t('ownMenu'));
+    return item ? `${service.name}: ${item}` : service.name;
+  }
+  return house?.name ?? boat?.name ?? t(`type.${line.type}`);
+}
+
+/** When a line takes place, in the company's time zone. */
+export function lineWhen(t: LineTexts, language: Language, line: ReservationView): string {
+  const { startTime, endTime, service, type } = line;
+  const start = calendarDate(line.startAt);
+  if (type === 'house') {
+    return t('when.stay', { from: formatDay(language, start), until: formatDate(language, calendarDate(line.endAt)) });
+  }
+  const day = formatDate(language, start);
+  if (type === 'scooter') return t('when.days', { count: service?.days ?? 1, day });
+  if (service?.tripType && service.tripType !== 'hourly') return t('when.from', { day, from: startTime ?? '' });
+  // A service that ends after midnight still shows its hours.
+  const isLong = daysBetween(start, calendarDate(line.endAt)) > 1;
+  if (isLong) return t('when.from', { day, from: startTime ?? '' });
+  return t('when.hours', { day, from: startTime ?? '', until: endTime ?? '' });
+}
+
+/** Short facts about a line, such as hours, people and places. */
+export function lineFacts(t: LineTexts, language: Language, line: ReservationView): readonly string[] {
+  const { boat, service, type } = line;
+  if (type === 'house') return [t('nights', { count: line.nights })];
+  if (boat) return [t('hours', { count: boat.hours }), t(boat.charter), boat.marina];
+  return service ? serviceFacts(t, language, { type, service }) : [];
+}
+
+function serviceFacts(
+  t: LineTexts,
+  language: Language,
+  { type, service }: { type: ReservationView['type']; service: ServiceLineView },
+): readonly string[] {
+  const facts = [
+    service.tripType && t(`trip.${service.tripType}`),
+    service.minutes !== null && t('minutes', { count: service.minutes }),
+    service.hours !== null && t('hours', { count: service.hours }),
+    service.extraHours > 0 && t('extraHours', { count: service.extraHours }),
+    peopleOf(t, type, service),
+    service.addons.length > 0 && t('with', { things: service.addons.map(({ name }) => name).join(', ') }),
+    ...placesOf(t, type, service),
+    service.flightNumber && t('flight', { number: service.flightNumber }),
+    service.returnDate &&
+      t('return', { day: formatDate(language, calendarDate(service.returnDate)), time: service.returnTime ?? '' }),
+    service.returnFlightNumber && t('returnFlight', { number: service.returnFlightNumber }),
+  ];
+  return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+}
+
+function peopleOf(t: LineTexts, type: ReservationView['type'], { people, quantity }: ServiceLineView): string {
+  if (type === 'scooter') return t('scooters', { count: quantity ?? 1 });
+  return t(type === 'van' ? 'passengers' : 'people', { count: people });
+}
+
+function placesOf(
+  t: LineTexts,
+  type: ReservationView['type'],
+  { addressIn, addressOut }: ServiceLineView,
+): readonly string[] {
+  if (type !== 'van') return addressIn ? [t('at', { place: placeInWords(t, addressIn) })] : [];
+  return [
+    ...(addressIn ? [t('from', { place: placeInWords(t, addressIn) })] : []),
+    ...(addressOut ? [t('to', { place: placeInWords(t, addressOut) })] : []),
+  ];
+}
+
+/** A place on one line of text. */
+export function placeInWords(t: LineTexts, place: PlaceView): string {
+  if (place.kind === 'house') return t('place.house');
+  if (place.kind === 'airport') return t(`place.${place.airport}`);
+  return [place.street, place.apto, place.city, `${place.state} ${place.zipCode}`].filter(Boolean).join(', ');
+}

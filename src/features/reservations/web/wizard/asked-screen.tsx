@@ -1,0 +1,73 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline } from '#kernel/locales.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import type { GroupView } from '../../api/reservations.schemas.ts';
+import { PaymentSteps } from '../money/group-price.tsx';
+import { TripLines } from '../trip-lines.tsx';
+
+const steps = ['look', 'answer', 'pay'] as const;
+
+/** The request is with staff: thanks, what happens next, and what will be due when. */
+export function AskedScreen({ group }: { group: GroupView }) {
+  const t = useTexts('wizard');
+  const language = useTextLanguage();
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const request = group.requests.find(({ status }) => status === 'on-review');
+  const lines = group.reservations.filter(({ requestId }) => requestId === request?.id);
+  const due = request?.answerDueAt;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8">
+      <div ref={heading} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
+        <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
+          <Icon of={CircleCheck} className="size-7" />
+        </span>
+        <Heading level={1}>{t('asked.title')}</Heading>
+        <p className="text-muted">
+          {t('asked.code', { code: group.bookingCode })}
+          {due && <> {t('asked.by', { deadline: formatDeadline(language, instantOf(due)) })}</>}
+        </p>
+      </div>
+      <ol className="grid gap-6 sm:grid-cols-3 sm:gap-8">
+        {steps.map((step, index) => (
+          <li key={step} className="border-line border-t pt-4">
+            <span aria-hidden="true" className="numbers font-display text-2xl text-info">
+              {index + 1}
+            </span>
+            <p className="mt-1 font-semibold">{t(`asked.${step}.title`)}</p>
+            <p className="mt-1 text-muted text-sm">
+              {t(step === 'pay' && group.status !== 'on-review' ? 'asked.payAddition' : `asked.${step}.text`)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {lines.length > 0 && (
+        <Card as="section" className="grid gap-5">
+          <Heading level={2} look="subheading">
+            {t('asked.lines')}
+          </Heading>
+          <TripLines lines={lines} />
+          {group.status === 'on-review' && group.quote && (
+            <div className="border-line border-t pt-5">
+              <PaymentSteps quote={group.quote} />
+            </div>
+          )}
+        </Card>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.reservation(group.id)}>{t('asked.see')}</ButtonLink>
+        <ButtonLink to={paths.reservations()} tone="outline">
+          {t('asked.all')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { defineClient } from '#browser/api-client.ts';
+import { serviceForms } from '#features/additional-services/kinds/kinds.web.ts';
+import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
+import type { ShownLine } from '#features/additional-services/web/form/service-form.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import type { ServiceLineApi } from '../../api/lines.api.ts';
+import { serviceLinePaths } from '../../api/lines.paths.ts';
+import type { LineBodies, ReservationView } from '../../api/lines.schemas.ts';
+import { linesClient, reservationsClient } from '../reservations-clients.ts';
+
+type Type = keyof LineBodies;
+
+interface Calls<Body> {
+  /** Adds a line to a group. */
+  add(groupId: string, body: Body, options: { readonly idempotencyKey: string }): Promise<unknown>;
+  /** Changes a line which was not asked for yet. Another house or boat is another line: theirs keep it. */
+  change(lineId: string, body: Body): Promise<unknown>;
+  /** What a line would be asked with again, from what is shown of it. */
+  bodyOf(line: ReservationView): Promise<Body>;
+}
+
+const rentableCalls: { readonly [T in 'house' | 'boat']: Calls<LineBodies[T]> } = {
+  house: {
+    add: (id, body, options) => linesClient().addHouse({ params: { id }, body }, options),
+    change: (id, { houseId: _, ...body }) => reservationsClient().changeHouseReservation({ params: { id }, body }),
+    bodyOf: async (line) => houseBodyOf(line),
+  },
+  boat: {
+    add: (id, body, options) => linesClient().addBoat({ params: { id }, body }, options),
+    change: (id, { boatId: _, ...body }) => linesClient().changeBoat({ params: { id }, body }),
+    bodyOf: async (line) => boatBodyOf(line),
+  },
+};
+
+function serviceCalls<T extends ServiceType>(type: T): Calls<LineBodies[T]> {
+  const client = defineClient<ServiceLineApi<ServiceType>>(serviceLinePaths(type))();
+  return {
+    add: (id, body, options) => client.add({ params: { id }, body }, options),
+    change: (id, body) => client.change({ params: { id }, body }),
+    async bodyOf(line) {
+      const form = await serviceForms[type]();
+      return form.bodyOfLine(shownLineOf(line)) as LineBodies[T];
+    },
+  };
+}
+
+/** The calls for lines of a type. */
+export function callsOf<T extends Type>(type: T): Calls<LineBodies[T]> {
+  const asked: Type = type;
+  const calls = asked === 'house' || asked === 'boat' ? rentableCalls[asked] : serviceCalls(asked);
+  return calls as unknown as Calls<LineBodies[T]>;
+}
+
+/** Adds a line again as it was, after it was taken out. */
+export async function addAgain(groupId: string, line: ReservationView): Promise<unknown> {
+  const calls = callsOf(line.type);
+  return calls.add(groupId, await calls.bodyOf(line), { idempotencyKey: crypto.randomUUID() });
+}
+
+/** What a stay would be asked with again. */
+export function houseBodyOf(line: ReservationView): LineBodies['house'] {
+  return {
+    houseId: line.house?.id ?? 0,
+    startAt: calendarDate(line.startAt),
+    endAt: calendarDate(line.endAt),
+    guests: line.guests,
+  };
+}
+
+/** What an outing would be asked with again. */
+export function boatBodyOf(line: ReservationView): LineBodies['boat'] {
+  return {
+    boatId: line.boat?.id ?? 0,
+    date: calendarDate(line.startAt),
+    startTime: line.startTime ?? '',
+    hours: line.boat?.hours ?? 0,
+    guests: line.guests,
+  };
+}
+
+/** A line of a service as its form reads it. Throws on a house or a boat. */
+export function shownLineOf({ service, startAt, startTime }: ReservationView): ShownLine {
+  if (!service) throw new TypeError('a line of a service says nothing of it');
+  return { startAt: calendarDate(startAt), startTime: startTime ?? '', service };
+}

@@ -1,0 +1,170 @@
+import Sparkles from 'lucide-react/icons/sparkles';
+import { Link } from 'react-router';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney, formatMoney } from '#kernel/locales.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/content/icon.tsx';
+import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Spinner } from '#ui/feedback/loading.tsx';
+import type { GroupView } from '../../api/reservations.schemas.ts';
+import { lineName } from '../line-labels.ts';
+import { PaymentSteps } from '../money/group-price.tsx';
+import { discountsOf, percentOf } from './line-price.ts';
+import { SummaryLine } from './summary-line.tsx';
+import type { Wizard } from './use-wizard.ts';
+
+type Quote = NonNullable<GroupView['quote']>;
+
+interface OrderSummaryProps {
+  wizard: Wizard;
+  /** Something was chosen that leads elsewhere: a sheet closes. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** What was chosen so far, and what one more service would make it. */
+export function SummaryLines({ wizard, onLeave }: OrderSummaryProps) {
+  const t = useTexts('wizard');
+  const { group, plan } = wizard;
+  const manuallyPriced = plan.lines.filter(({ service }) => service?.isManuallyPriced).length;
+  return (
+    <div className="grid gap-5">
+      {plan.lines.length === 0 ? (
+        <p className="text-muted">{t('summary.none')}</p>
+      ) : (
+        <ul className="grid gap-4">
+          {plan.lines.map((line) => (
+            <SummaryLine key={line.id} wizard={wizard} line={line} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+      <BundleMeter bundle={group.bundle} />
+      {plan.quoteRefusal && (
+        <Alert tone="warning" title={t('summary.unpriced')} action={<RefusedLine wizard={wizard} onLeave={onLeave} />}>
+          {plan.quoteRefusal}
+        </Alert>
+      )}
+      {manuallyPriced > 0 && (
+        <p className="border-line border-t pt-4 text-sm">{t('summary.manuallyPriced', { count: manuallyPriced })}</p>
+      )}
+    </div>
+  );
+}
+
+/** What all of it costs, and when that is paid; where the lines scroll, it stays in sight. */
+export function SummaryPrice({ wizard: { plan, isUpdating } }: { wizard: Wizard }) {
+  return (
+    <div className="grid gap-5">
+      {plan.quote && hasPrice(plan.quote) && (
+        <div className={classNames('grid gap-5 transition-opacity duration-(--quick)', isUpdating && 'opacity-50')}>
+          <Sums quote={plan.quote} />
+          <PaymentSteps quote={plan.quote} />
+        </div>
+      )}
+      <Updating isUpdating={isUpdating} />
+    </div>
+  );
+}
+
+/** The way to the line that can't be had any more. */
+function RefusedLine({ wizard, onLeave }: OrderSummaryProps) {
+  const t = useTexts('wizard');
+  const words = useTexts('lines');
+  const { lines, steps, quoteRefusalOf } = wizard.plan;
+  const line = lines.find(({ id }) => id === quoteRefusalOf);
+  const step = steps.findIndex(({ key }) => key === line?.type);
+  if (!line || step < 0) return null;
+  return (
+    <Link to={wizard.hrefOf(step, line.id)} onClick={onLeave} className="text-link underline underline-offset-4">
+      {t('summary.edit', { name: lineName(words, line) })}
+    </Link>
+  );
+}
+
+/** Its place is always held, so that nothing moves when a price is on its way. */
+function Updating({ isUpdating }: { isUpdating: boolean }) {
+  const t = useTexts('wizard');
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 text-muted text-sm">
+      {isUpdating ? (
+        <>
+          <Spinner /> {t('summary.updating')}
+        </>
+      ) : (
+        t('summary.usd')
+      )}
+    </p>
+  );
+}
+
+function Sums({ quote }: { quote: Quote }) {
+  const t = useTexts('wizard');
+  const language = useTextLanguage();
+  const discounts = discountsOf(quote);
+  const lines: readonly PriceLine[] = [
+    ...discounts.map(({ kind, totalCents }) => ({ key: kind, label: t(`summary.${kind}`), amountCents: totalCents })),
+    { key: 'subtotal', label: t('summary.subtotal'), amountCents: quote.subtotalCents },
+    { key: 'taxes', label: t('summary.taxes'), amountCents: quote.taxesCents },
+    { key: 'total', label: t('summary.total'), amountCents: quote.totalCents, kind: 'total' },
+  ];
+  return (
+    <div>
+      <PriceLines lines={lines} />
+      {quote.securityDepositCents > 0 && (
+        <p className="mt-3 text-muted text-sm">
+          {t('summary.deposit', { amount: formatMoney(language, quote.securityDepositCents) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A trip of which staff price everything has no sums yet. */
+export const hasPrice = ({ totalCents }: Quote) => totalCents > 0;
+
+/** The total in one word, for a bar. */
+export function useTotalText(): (quote: Quote | null) => string {
+  const t = useTexts('wizard');
+  const language = useTextLanguage();
+  return (quote) => (quote && hasPrice(quote) ? formatExactMoney(language, quote.totalCents) : t('summary.noTotal'));
+}
+
+/** The discount on services: what it is now and what one more type of service makes it. */
+export function BundleMeter({ bundle }: { bundle: GroupView['bundle'] }) {
+  const t = useTexts('wizard');
+  const { serviceTypes, basisPoints, nextBasisPoints, steps } = bundle;
+  const last = steps.at(-1);
+  if (!last || last.basisPoints === 0) return null;
+  const now = percentOf(basisPoints);
+  const next = percentOf(nextBasisPoints);
+  return (
+    <div className="grid gap-2.5 rounded-card bg-info-soft px-4 py-3.5">
+      <p className="flex items-start gap-2 font-semibold text-info text-sm">
+        <Icon of={Sparkles} className="mt-px size-4.5 shrink-0" />
+        {basisPoints > 0 ? t('bundle.now', { percent: now }) : t('bundle.none')}
+      </p>
+      <div aria-hidden="true" className="flex gap-1">
+        {Array.from({ length: last.serviceTypes }, (_, place) => place + 1).map((types) => (
+          <span
+            key={types}
+            className={classNames('h-1.5 flex-1 rounded-full', types <= serviceTypes ? 'bg-info' : 'bg-control/40')}
+          />
+        ))}
+      </div>
+      <p className="text-sm">
+        {nextBasisPoints > basisPoints
+          ? t(serviceTypes === 0 ? 'bundle.first' : 'bundle.next', { percent: next })
+          : basisPoints >= last.basisPoints
+            ? t('bundle.most')
+            : t('bundle.later', later(bundle))}
+      </p>
+    </div>
+  );
+}
+
+/** The first step of the table above what is reached: how many types it takes, and its rate. */
+function later({ serviceTypes, basisPoints, steps }: GroupView['bundle']) {
+  const step = steps.find((each) => each.serviceTypes > serviceTypes && each.basisPoints > basisPoints);
+  return { count: step?.serviceTypes ?? 0, percent: percentOf(step?.basisPoints ?? 0) };
+}

@@ -1,0 +1,135 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Plus from 'lucide-react/icons/plus';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { type Ref, Suspense, useState } from 'react';
+import { dropTyped } from '#browser/typed-values.ts';
+import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import type { ReservationType } from '../../domain/reservation-type.ts';
+import { reservationsClient } from '../reservations-clients.ts';
+import { nextRate, percentOf } from './line-price.ts';
+import { ChosenLines, EarlierLines } from './step-lines.tsx';
+import { StepHeading } from './step-marks.tsx';
+import { FormSkeleton } from './steps/loaded-form.tsx';
+import { stepForms } from './steps/step-forms.tsx';
+import { lineKey, type Wizard } from './use-wizard.ts';
+import type { PlanStep } from './wizard-plan.ts';
+
+interface StepFrameProps {
+  wizard: Wizard;
+  step: PlanStep;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** A step: what is chosen there, its form, and the ways on. */
+export function StepFrame({ wizard, step, headingRef }: StepFrameProps) {
+  const t = useTexts('wizard');
+  const { key, lines } = step;
+  if (key === 'confirm') return null;
+  const line = lines.find(({ id }) => id === wizard.chosen);
+  const isFormShown = lines.length === 0 || wizard.chosen === 'new' || line !== undefined;
+  const Form = stepForms[key];
+  return (
+    <section aria-labelledby="wizard-step" className="grid min-w-0 gap-6">
+      <StepHeading step={key} headingRef={headingRef} />
+      <EarlierLines lines={step.earlier} />
+      <ChosenLines wizard={wizard} step={step} edited={line?.id} />
+      {!isFormShown && key !== 'house' && (
+        <p>
+          <ButtonLink
+            tone="outline"
+            to={wizard.hrefOf(wizard.index, 'new')}
+            preventScrollReset
+            icon={<Icon of={Plus} className="size-4.5" />}
+          >
+            {t(`another.${key}`)}
+          </ButtonLink>
+        </p>
+      )}
+      {isFormShown && (
+        <Card padding="medium" className="grid gap-6">
+          <BundleNote wizard={wizard} type={key} />
+          <Suspense fallback={<FormSkeleton />}>
+            <Form key={line?.id ?? 'new'} wizard={wizard} step={step} line={line} />
+          </Suspense>
+        </Card>
+      )}
+      <StepButtons wizard={wizard} step={step} isDone={!isFormShown} />
+    </section>
+  );
+}
+
+/** What adding this type of service does to the discount on all of them; nothing where it does nothing. */
+export function BundleNote({ wizard, type }: { wizard: Wizard; type: ReservationType }) {
+  const t = useTexts('wizard');
+  const { bundle, reservations } = wizard.group;
+  const hasType = reservations.some((line) => line.type === type);
+  const next = nextRate(bundle, hasType);
+  if (!isServiceType(type) || !next) return null;
+  return (
+    <p className="flex items-center gap-2.5 rounded-control bg-info-soft px-3.5 py-2.5 font-medium text-info text-sm">
+      <Icon of={Sparkles} className="size-4.5 shrink-0" />
+      {t('bundle.withThis', { percent: percentOf(next.basisPoints), count: next.types })}
+    </p>
+  );
+}
+
+interface StepButtonsProps {
+  wizard: Wizard;
+  step: PlanStep;
+  /** Something is chosen and no form is open: going on is what comes next. */
+  isDone: boolean;
+}
+
+/** Back, skip, on. */
+export function StepButtons({ wizard, step, isDone }: StepButtonsProps) {
+  const t = useTexts('wizard');
+  const { index, hrefOf } = wizard;
+  const isOpen = step.state === 'open';
+  return (
+    <div className="flex items-center gap-3 border-line border-t pt-6 max-sm:flex-col-reverse max-sm:items-stretch">
+      {index > 0 && (
+        <ButtonLink tone="quiet" to={hrefOf(index - 1)} icon={<Icon of={ArrowLeft} className="size-4.5" />}>
+          {t('ways.previous')}
+        </ButtonLink>
+      )}
+      <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        {isOpen && step.key !== 'confirm' && <SkipButton wizard={wizard} type={step.key} />}
+        <ButtonLink tone={isDone ? 'action' : 'outline'} to={hrefOf(index + 1)}>
+          {t('ways.next')}
+          <Icon of={ArrowRight} className="size-4.5" />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function SkipButton({ wizard, type }: { wizard: Wizard; type: ReservationType }) {
+  const t = useTexts('wizard');
+  const showFailure = useShowFailure();
+  const [isSkipping, setSkipping] = useState(false);
+  const { group, change, goTo, index } = wizard;
+  const skip = async () => {
+    setSkipping(true);
+    try {
+      const body = { action: 'set-step', type, state: 'skipped' } as const;
+      await change(() => reservationsClient().changeGroup({ params: { id: group.id }, body }));
+      dropTyped(lineKey({ groupId: group.id, type, line: 'new' }));
+      await goTo(index + 1);
+    } catch (error) {
+      showFailure(error);
+      setSkipping(false);
+    }
+  };
+  return (
+    <Button tone="outline" isWaiting={isSkipping} onClick={() => void skip()}>
+      {t('ways.skip')}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTexts } from '#browser/use-texts.ts';
+import { useProblemText } from '#features/additional-services/web/form/form-problems.ts';
+import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
+import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
+import { HouseGuestsField } from '#features/pricing/web/house-guests-field.tsx';
+import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';
+import { addDays, isCalendarDate } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
+import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
+import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
+import { houseBodyOf } from '../line-calls.ts';
+import type { StepProps } from '../use-wizard.ts';
+import { HouseChoice } from './house-choice.tsx';
+import { datesOfChoice, houseBody, houseProblems, houseValues } from './house-values.ts';
+import { LineForm } from './line-form.tsx';
+import { useLineForm } from './use-line-form.ts';
+
+const MAX_GUESTS = 50;
+
+/** A stay that joins a boat begins with its day until somebody says otherwise: the calendar opens there. */
+function fromFirstOuting(outings: readonly { readonly startAt: string }[]) {
+  const [first = ''] = outings.map(({ startAt }) => startAt).toSorted();
+  return { startAt: first };
+}
+
+/** The house of the trip: its dates and guests, or one to be chosen around the days of a boat. */
+export default function HouseStep({ wizard, step, line }: StepProps) {
+  const t = useTexts('wizard');
+  const textOf = useProblemText();
+  const { reservations } = wizard.group;
+  const outings = reservations.filter(({ type }) => type === 'boat');
+  const party = reservations.find(({ isPrincipal }) => isPrincipal)?.guests ?? oneGuest;
+  const { form, values, set, sending } = useLineForm({
+    wizard,
+    type: 'house',
+    line,
+    defaults: { ...houseValues(line && houseBodyOf(line), party), ...(line ? {} : fromFirstOuting(outings)) },
+    problemsOf: (typed) => houseProblems(typed, outings),
+    bodyOf: houseBody,
+  });
+  const { errors } = form.formState;
+  const { startAt, endAt, houseId } = values;
+  const chosen = {
+    from: isCalendarDate(startAt) ? startAt : undefined,
+    until: isCalendarDate(endAt) ? endAt : undefined,
+  };
+  const choose = (next: Parameters<typeof datesOfChoice>[0]) => set(datesOfChoice(next));
+  const error = textOf(errors.startAt);
+  return (
+    <LineForm
+      {...{ wizard, step, line, sending }}
+      price={undefined}
+      onNear={({ date, until }) => set({ startAt: date, endAt: until ?? '' })}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div>
+          {line && houseId !== null ? (
+            <StayField houseId={houseId} chosen={chosen} onChange={choose} />
+          ) : (
+            <AnyStayField chosen={chosen} onChange={choose} />
+          )}
+          <p aria-live="polite" className={error ? 'mt-1.5 font-medium text-danger text-sm' : 'sr-only'}>
+            {error}
+          </p>
+        </div>
+        <HouseGuestsField guests={values.guests} most={MAX_GUESTS} petsAllowed onChange={(guests) => set({ guests })} />
+      </div>
+      {!line && chosen.from && chosen.until && (
+        <HouseChoice
+          stay={{ dates: { from: chosen.from, until: chosen.until }, guests: values.guests }}
+          chosen={houseId}
+          onChoose={(id) => set({ houseId: id })}
+          error={textOf(errors.houseId)}
+        />
+      )}
+      {!line && !chosen.until && <p className="text-muted text-sm">{t('house.datesFirst')}</p>}
+    </LineForm>
+  );
+}
+
+interface StayFieldProps {
+  chosen: ChosenDates;
+  onChange: (chosen: ChosenDates) => void;
+}
+
+/** The dates of a house, what is taken struck out. */
+export function StayField({ houseId, ...field }: StayFieldProps & { houseId: number }) {
+  const { rules } = useHouseCalendar(houseId);
+  return <DateRangeField {...field} rules={rules} />;
+}
+
+/** Dates of a house that is still to be chosen. */
+export function AnyStayField(field: StayFieldProps) {
+  const today = dateAt(instant(Date.now()));
+  return <DateRangeField {...field} rules={{ first: today, last: addDays(today, BOOKING_HORIZON_DAYS) }} />;
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
+import { openAuthDialog } from '#browser/auth-dialogs.ts';
+import { showMessage } from '#browser/interface-state.ts';
+import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { errorsOf, type Problems } from '#features/additional-services/web/form/form-problems.ts';
+import type { LineBodies, ReservationView } from '../../../api/lines.schemas.ts';
+import { callsOf } from '../line-calls.ts';
+import { lineKey, type Wizard } from '../use-wizard.ts';
+import { type NearSlot, nearSlotsOf } from './near-slots.ts';
+
+interface LineFormGiven<Values extends FieldValues, T extends keyof LineBodies> {
+  readonly wizard: Wizard;
+  readonly type: T;
+  readonly line: ReservationView | undefined;
+  readonly defaults: Values;
+  readonly problemsOf: (values: Values) => Problems;
+  readonly bodyOf: (values: Values) => LineBodies[T];
+  /** Which field a refusal is about, where it is about one. */
+  readonly fieldOfCode?: Readonly<Record<string, Path<Values>>>;
+}
+
+/** What the server said no to, and what it offers instead. */
+export interface LineRefusal {
+  readonly message: string;
+  readonly near: readonly NearSlot[];
+}
+
+/** A step's form: checked on blur, kept over a reload, sent once, a refusal shown where it belongs. */
+export function useLineForm<Values extends FieldValues, T extends keyof LineBodies>(given: LineFormGiven<Values, T>) {
+  const { wizard, type, line, problemsOf } = given;
+  const where = lineKey({ groupId: wizard.group.id, type, line: line?.id ?? 'new' });
+  const [start] = useState(() => ({ ...given.defaults, ...readTyped(where) }));
+  const latest = useRef(problemsOf);
+  latest.current = problemsOf;
+  const resolver: Resolver<Values> = async (values) => {
+    const errors = errorsOf<Values>(latest.current(values));
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const form = useForm<Values>({ mode: 'onTouched', resolver, defaultValues: start as DefaultValues<Values> });
+  const values = useWatch({ control: form.control }) as Values;
+  const text = JSON.stringify(values);
+  const first = useRef(text);
+  useEffect(() => {
+    if (text !== first.current) keepTyped(where, JSON.parse(text));
+  }, [where, text]);
+  const sending = useSending(given, { where, form });
+  /** For controls that are not the platform's own. */
+  const set = (changed: Partial<Values>) => {
+    const entries = Object.entries(changed) as [Path<Values>, Values[Path<Values>]][];
+    for (const [name, value] of entries) form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
+    // Looked at together: what is wrong with one may hang on the other.
+    void form.trigger(entries.map(([name]) => name));
+  };
+  return { form, values, set, sending };
+}
+
+function useSending<Values extends FieldValues, T extends keyof LineBodies>(
+  { wizard, type, line, bodyOf, fieldOfCode }: LineFormGiven<Values, T>,
+  { where, form }: { where: string; form: ReturnType<typeof useForm<Values>> },
+) {
+  const t = useTexts('wizard');
+  const navigate = useNavigate();
+  const refusalText = useRefusalText();
+  const keys = useRef(new Map<string, string>());
+  const [refusal, setRefusal] = useState<LineRefusal>();
+  const { group, change, hrefOf, index } = wizard;
+
+  const explain = (error: unknown) => {
+    if (error instanceof ApiRefusal && error.status === 401) {
+      const { pathname, search } = window.location;
+      return openAuthDialog('sign-in', { returnTo: pathname + search });
+    }
+    const message = refusalText(error);
+    setRefusal({ message, near: nearSlotsOf(error) });
+    if (!(error instanceof ApiRefusal)) return;
+    // The next press is another question; without an answer it would have been the same one.
+    keys.current.clear();
+    const field = fieldOfCode?.[error.code];
+    if (field) form.setError(field, { type: 'refused', message });
+    for (const name of Object.keys(fieldCodes(error)))
+      form.setError(name as Path<Values>, { type: 'notValid', message: '{}' });
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(undefined);
+    const body = bodyOf(values);
+    const calls = callsOf(type);
+    try {
+      await change(() =>
+        line
+          ? calls.change(line.id, body)
+          : calls.add(group.id, body, { idempotencyKey: keyOf(keys.current, JSON.stringify(body)) }),
+      );
+      dropTyped(where);
+      showMessage({ type: 'success', text: t(line ? 'form.changed' : 'form.added') });
+      await navigate(hrefOf(index), { replace: true });
+    } catch (error) {
+      explain(error);
+    }
+  });
+  return {
+    submit: (fields: HTMLElement) => void submit().then(() => showFirstProblem(fields)),
+    refusal,
+    forgive: () => setRefusal(undefined),
+    forget: () => dropTyped(where),
+    isSending: form.formState.isSubmitting,
+  };
+}
+
+/** What is wrong first comes into sight with the focus, also where it is not the platform's own field. */
+function showFirstProblem(fields: HTMLElement): void {
+  requestAnimationFrame(() => {
+    const problem = fields.querySelector('[aria-invalid="true"], [data-problem]');
+    const inside = problem?.matches('[data-problem]')
+      ? problem.querySelector('input:checked, input:enabled, button:enabled')
+      : problem;
+    problem?.scrollIntoView({ block: problem === inside ? 'center' : 'start' });
+    if (inside instanceof HTMLElement) inside.focus({ preventScroll: true });
+  });
+}
+
+/** A second press with the same body is the same request to the server. */
+function keyOf(keys: Map<string, string>, body: string): string {
+  const key = keys.get(body) ?? crypto.randomUUID();
+  keys.set(body, key);
+  return key;
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { openAuthDialog } from '#browser/auth-dialogs.ts';
+import { newPendingAction, usePendingAction } from '#browser/pending-action.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { reservationsClient } from '../reservations-clients.ts';
+import type { Wizard } from './use-wizard.ts';
+
+interface Asked {
+  readonly expectedTotalCents: number;
+  readonly message: string;
+}
+
+/**
+ * Asks for availability at the price that the guest has read. When the price has changed, the new one is shown and the guest asks again;
+ * a second press while the first is on its way does nothing. `onAsked` runs once the server has taken the request.
+ */
+export function useAsk({ group, plan, change }: Wizard, { onAsked }: { onAsked: () => void }) {
+  const t = useTexts('wizard');
+  const language = useTextLanguage();
+  const refusalText = useRefusalText();
+  const [isAsking, setAsking] = useState(false);
+  const isOnItsWay = useRef(false);
+  const [problem, setProblem] = useState<string>();
+
+  const explain = (error: unknown, before: number) => {
+    const after = changedTotalOf(error);
+    const money = (amount: number) => formatExactMoney(language, amount);
+    return after === undefined
+      ? refusalText(error)
+      : t('confirm.changed', { before: money(before), after: money(after) });
+  };
+  const ask = async (asked: Asked) => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    setAsking(true);
+    setProblem(undefined);
+    try {
+      await change(async () => {
+        await send(group.id, asked);
+        onAsked();
+      });
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.status === 401) return askAgainSignedIn(asked);
+      setProblem(explain(error, asked.expectedTotalCents));
+      await change(async () => undefined);
+    } finally {
+      isOnItsWay.current = false;
+      setAsking(false);
+    }
+  };
+  usePendingAction('ask', {
+    isReady: plan.quote !== null,
+    perform: async ({ data }) => {
+      const { expectedTotalCents, message } = data ?? {};
+      if (typeof expectedTotalCents === 'number' && typeof message === 'string')
+        await ask({ expectedTotalCents, message });
+      return undefined;
+    },
+  });
+  return { ask, problem, isAsking };
+}
+
+function send(id: string, { expectedTotalCents, message }: Asked): Promise<unknown> {
+  const said = message.trim() ? { message } : {};
+  const body = { action: 'ask-availability', expectedTotalCents, ...said } as const;
+  return reservationsClient().changeGroup({ params: { id }, body });
+}
+
+/** The session has ended: the request is sent, with its message, once the guest has signed in again. */
+function askAgainSignedIn({ expectedTotalCents, message }: Asked): void {
+  const { pathname, search } = window.location;
+  openAuthDialog('sign-in', {
+    returnTo: pathname + search,
+    pendingAction: newPendingAction('ask', { expectedTotalCents, message }),
+  });
+}
+
+function changedTotalOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiRefusal) || error.code !== 'price-changed') return undefined;
+  const quote = error.details?.quote;
+  if (typeof quote !== 'object' || quote === null || !('totalCents' in quote)) return undefined;
+  return typeof quote.totalCents === 'number' ? quote.totalCents : undefined;
+}

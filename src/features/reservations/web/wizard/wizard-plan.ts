@@ -1,0 +1,109 @@
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
+import { addDays, type CalendarDate, calendarDate, datesOf } from '#kernel/calendar-date.ts';
+import type { ReservationView } from '../../api/lines.schemas.ts';
+import type { GroupView } from '../../api/reservations.schemas.ts';
+import { isRentableType, type ReservationType } from '../../domain/reservation-type.ts';
+
+/** The steps in their order: one for each type of line, and the last one to read everything and ask. */
+export type StepKey = ReservationType | 'confirm';
+
+export interface PlanStep {
+  readonly key: StepKey;
+  /** optional: services for a trip that runs already need no skipping; last: the confirmation. */
+  readonly state: 'done' | 'skipped' | 'open' | 'optional' | 'last';
+  /** What was chosen here and can still be changed. */
+  readonly lines: readonly ReservationView[];
+  /** What the trip has of it since an earlier request. */
+  readonly earlier: readonly ReservationView[];
+}
+
+/** What the wizard shows of a group. */
+export interface WizardPlan {
+  /** trip: all steps of a draft; addition: services for a trip that was approved. */
+  readonly kind: 'trip' | 'addition';
+  readonly steps: readonly PlanStep[];
+  readonly lines: readonly ReservationView[];
+  readonly quote: GroupView['quote'];
+  readonly quoteRefusal: string | null;
+  /** The line that stops it, where it is one. */
+  readonly quoteRefusalOf: string | null;
+}
+
+/** A line that takes place. */
+const isAlive = ({ status }: ReservationView) => !['cancelled', 'rejected', 'expired'].includes(status);
+
+/** The steps of a group, or null where nothing can be changed: it waits for an answer or has come to its end. */
+export function planOf(group: GroupView): WizardPlan | null {
+  if (group.status === 'draft') {
+    const { reservations: lines, quote, quoteRefusal, quoteRefusalOf } = group;
+    return { kind: 'trip', steps: stepsOf(group, { lines, earlier: [] }), lines, quote, quoteRefusal, quoteRefusalOf };
+  }
+  if (!group.allowed.includes('add-services')) return null;
+  const { addition } = group;
+  const lines = group.reservations.filter(({ requestId }) => requestId === addition?.requestId);
+  const earlier = group.reservations.filter((line) => isAlive(line) && !lines.includes(line));
+  return {
+    kind: 'addition',
+    steps: stepsOf(group, { lines, earlier }),
+    lines,
+    quote: addition?.quote ?? null,
+    quoteRefusal: addition?.quoteRefusal ?? null,
+    quoteRefusalOf: addition?.quoteRefusalOf ?? null,
+  };
+}
+
+interface Lines {
+  readonly lines: readonly ReservationView[];
+  readonly earlier: readonly ReservationView[];
+}
+
+function stepsOf(group: GroupView, { lines, earlier }: Lines): readonly PlanStep[] {
+  const isDraft = group.status === 'draft';
+  const shown = group.wizard.steps.filter(
+    ({ type, state }) => state !== 'not-sold' && (isDraft || isServiceType(type)),
+  );
+  const steps = shown.map(({ type, state }): PlanStep => {
+    const own = lines.filter((line) => line.type === type);
+    return {
+      key: type,
+      state: own.length > 0 ? 'done' : isDraft && state !== 'not-sold' ? state : 'optional',
+      lines: own,
+      earlier: earlier.filter((line) => line.type === type),
+    };
+  });
+  return [...steps, { key: 'confirm', state: 'last', lines: [], earlier: [] }];
+}
+
+/** Which step an address asks for, from 0; without one the first that is open, and the confirmation when none is. */
+export function stepIndexOf({ steps }: WizardPlan, asked: string | null): number {
+  if (asked !== null && /^\d{1,2}$/.test(asked) && Number(asked) < steps.length) return Number(asked);
+  const first = steps.findIndex(({ state }) => state === 'open' || state === 'optional');
+  return first < 0 ? steps.length - 1 : first;
+}
+
+/** The steps that nobody has decided about. */
+export function openStepsOf({ steps }: WizardPlan): readonly PlanStep[] {
+  return steps.filter(({ state }) => state === 'open');
+}
+
+/** The days a service may take place on: the first to the last of the houses and boats, both included. */
+export function tripDaysOf(group: GroupView): readonly CalendarDate[] {
+  const stays = group.reservations.filter((line) => isRentableType(line.type) && isAlive(line));
+  const starts = stays.map(({ startAt }) => startAt).toSorted();
+  const ends = stays.map(({ endAt }) => endAt).toSorted();
+  const [first] = starts;
+  const last = ends.at(-1);
+  if (!first || !last) return [];
+  return datesOf({ from: calendarDate(first), until: addDays(calendarDate(last), 1) });
+}
+
+/** The house that services of the trip are brought to. */
+export function houseOf(group: GroupView): NonNullable<ReservationView['house']> | undefined {
+  return group.reservations.find((line) => line.house && isAlive(line))?.house;
+}
+
+/** Everybody of the trip who eats, rides and is treated. */
+export function partyOf(group: GroupView): number {
+  const { adults = 1, infants = 0 } = group.reservations.find(({ isPrincipal }) => isPrincipal)?.guests ?? {};
+  return adults + infants;
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { PhoneLink } from '#features/accounts/web/profile/phone-link.tsx';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDate } from '#kernel/locales.ts';
+import { roles as allRoles } from '#kernel/roles.ts';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import type { ListColumn } from '#ui/list-table/list-columns.ts';
+import type { UserView } from '../api/users.schemas.ts';
+import type { UserStatus } from '../user-administration.domain.ts';
+
+interface Shown {
+  /** The address of who looks. */
+  readonly own: string | undefined;
+  /** Where a user is edited. */
+  readonly toOf: (user: UserView) => string;
+}
+
+/** What the list says of each user. */
+export function useUserColumns({ own, toOf }: Shown): readonly ListColumn<UserView>[] {
+  const t = useTexts('users');
+  const language = useTextLanguage();
+  const head = (key: 'name' | 'email' | 'phoneNumber' | 'roles' | 'status' | 'createdAt') =>
+    ({ key, label: t(`columns.${key}`), isSortable: true }) as const;
+  return [
+    {
+      ...head('name'),
+      cell: (user) => (
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 md:min-w-36">
+          <Link
+            to={toOf(user)}
+            className="min-w-0 wrap-anywhere underline decoration-control decoration-1 underline-offset-4 hover:text-link hover:decoration-current"
+          >
+            {user.name} {user.lastname}
+          </Link>
+          {user.email === own && <Badge>{t('list.you')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      ...head('email'),
+      isLabelHidden: true,
+      cell: ({ email }) => <span className="block break-all md:min-w-44">{email}</span>,
+    },
+    {
+      ...head('phoneNumber'),
+      isLabelHidden: true,
+      cell: ({ phoneNumber }) => phoneNumber && <PhoneLink phone={phoneNumber} />,
+    },
+    {
+      ...head('roles'),
+      isLabelHidden: true,
+      cell: ({ roles }) =>
+        allRoles
+          .filter((role) => roles.includes(role))
+          .map((role) => t(`roles.${role}`))
+          .join(', '),
+    },
+    { ...head('status'), isLabelHidden: true, cell: ({ status }) => <UserStatusBadge status={status} /> },
+    {
+      ...head('createdAt'),
+      cell: ({ createdAt }) => (
+        <span className="numbers whitespace-nowrap">{formatDate(language, dateAt(instantOf(createdAt)))}</span>
+      ),
+    },
+  ];
+}
+
+const tones: Readonly<Record<UserStatus, BadgeTone>> = {
+  created: 'warning',
+  active: 'success',
+  blocked: 'danger',
+  deleted: 'neutral',
+};
+
+export function UserStatusBadge({ status }: { status: UserStatus }) {
+  const t = useTexts('users');
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+}
