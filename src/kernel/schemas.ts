@@ -3,8 +3,7 @@ import { calendarDate, isCalendarDate } from './calendar-date.ts';
 import { languages } from './languages.ts';
 
 /** Characters nobody types on purpose: C0 and C1 controls (but tab and new lines), bidi overrides, lone surrogates. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+const UNWANTED = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 const isClean = (text: string) => text.isWellFormed() && !UNWANTED.test(text);
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFullPerson, type FullPerson, phoneOf, yearOf } from '#tests/builders/a-full-person.ts';
 import { TEST_PASSWORD } from '#tests/builders/a-user.ts';
+import type { AnyJson } from '#tests/support/api-caller.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { personalData } from '../../src/product.ts';
 
 let product: TestProduct;
 let ana: FullPerson;
 let eva: FullPerson;
-// biome-ignore lint/suspicious/noExplicitAny: an export has as many shapes as there are tables
-let exported: any;
+let exported: AnyJson;
 
 beforeAll(async () => {
   product = await createTestProduct();

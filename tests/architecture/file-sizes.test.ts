@@ -3,18 +3,22 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, isTest, ROOT } from './source-files.ts';
 
-const MAX_LINES = 400;
+const MAX_LINES = 350;
 const MAX_TEST_LINES = 600;
 const MAX_ENTRIES = 30;
+const MIN_FILES = 3;
 
 /** Folders that hold one file for each component of the design system; this list may only shrink. */
 const WIDE_FOLDERS: Readonly<Record<string, number>> = {
   'src/ui': 60,
 };
 
+/** Folders that hold less than a folder should; this list may only shrink. */
+const SMALL_FOLDERS: ReadonlySet<string> = new Set(['src/features/additional-services/web/cards']);
+
 const linesOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').length;
 
-test('no source file is longer than 400 lines, no test than 600', () => {
+test('no source file is longer than 350 lines, no test than 600', () => {
   const long = filesBelow('src')
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.generated.ts'))
     .filter((file) => linesOf(file) > (isTest(file) ? MAX_TEST_LINES : MAX_LINES));
@@ -36,4 +40,15 @@ test('no folder holds more than 30 entries, tests beside their subject not count
     .map((folder) => ({ folder, entries: readdirSync(path.join(ROOT, folder)).filter((name) => !isTest(name)).length }))
     .filter(({ folder, entries }) => entries > (WIDE_FOLDERS[folder] ?? MAX_ENTRIES));
   expect(crowded).toEqual([]);
+});
+
+test('no folder holds less than 3 files, but for src, the roots of features and pairs of texts', () => {
+  const filesIn = Map.groupBy(filesBelow('src'), (file) => path.posix.dirname(file));
+  const isRoot = (folder: string) => /^src(\/features\/[^/]+)?$/.test(folder);
+  const isPairOfTexts = (files: readonly string[]) =>
+    files.every((file) => /\/texts\/([a-z-]+\.)?(en|es)\.json$/.test(file));
+  const small = [...filesIn]
+    .filter(([folder, files]) => files.length < MIN_FILES && !isRoot(folder) && !isPairOfTexts(files))
+    .map(([folder]) => folder);
+  expect(small.filter((folder) => !SMALL_FOLDERS.has(folder))).toEqual([]);
 });

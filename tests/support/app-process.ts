@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { AnyJson } from './api-caller.ts';
 import { TEST_APP_SECRET } from './test-secret.ts';
 
 /** The product without pages in a process of its own, and what it has logged. */
@@ -72,8 +73,7 @@ function addressOf(child: ChildProcess, words: () => string): Promise<string> {
 
 export interface HttpAnswer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  readonly body: any;
+  readonly body: AnyJson;
   readonly headers: Headers;
   readonly ms: number;
 }

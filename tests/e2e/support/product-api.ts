@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Language } from '#kernel/languages.ts';
+import type { AnyJson } from '#tests/support/api-caller.ts';
 import { readMail } from './mailbox.ts';
 
 export const DEMO_PASSWORD = 'Marea-demo-2026!';
 
 export interface ApiAnswer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: journeys look into answers of every shape
-  readonly body: any;
+  readonly body: AnyJson;
 }
 
 /** Somebody who calls the product's API over the network. */

@@ -50,7 +50,6 @@ let shared: Product | undefined;
 /** A test whose pages tolerate no console error or warning, no CSP report, no failed request, no uncaught error. */
 export const test = base.extend<Watched & { troubleList: TroubleList }, { product: Product }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
     async ({}, use) => {
       shared = await openProduct();
       await use(shared);
@@ -62,7 +61,6 @@ export const test = base.extend<Watched & { troubleList: TroubleList }, { produc
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(language === 'es' ? 'es-US' : 'en-US'),
   texts: async ({ language }, use) => use(siteTexts(language)),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   troubleList: async ({}, use) => {
     const list = new TroubleList();
     await use(list);

@@ -1,7 +1,6 @@
 const MAX_CHARACTERS = 500;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const UNWANTED = /[\u0000-\u001f\u007f-\u009f\\\s]|%(0|1|5c|7f)/i;
+const UNWANTED = /[\p{Cc}\\\s]|%(0|1|5c|7f)/iu;
 
 /** Pages that only make sense on the way to somewhere else. */
 const DETOURS = /^\/(signin|signup|signout|email|security)(\/|$)/;

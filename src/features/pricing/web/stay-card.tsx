@@ -7,8 +7,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import type { ChosenDates, DateRules } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
 import { BookingBar, BookingFrame, NearOffers } from './booking-frame.tsx';
-import { CancellationSentence } from './cancellation-sentence.tsx';
 import { HouseGuestsField } from './house-guests-field.tsx';
+import { CancellationSentence } from './price/cancellation-sentence.tsx';
 import type { StayOffer } from './stay-offer.ts';
 
 interface StayCardProps {

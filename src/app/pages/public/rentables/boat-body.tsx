@@ -11,7 +11,7 @@ import {
   useOutingOffer,
 } from '#features/pricing/web/boats/outing-offer.ts';
 import { useBoatCalendar } from '#features/pricing/web/boats/use-boat-calendar.ts';
-import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
+import { CancellationSentence } from '#features/pricing/web/price/cancellation-sentence.tsx';
 import { useBookBoat } from '#features/reservations/web/use-book-boat.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
 import { ReviewsSection } from '#features/reviews/web/reviews-section.tsx';

