@@ -13,7 +13,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--disable-dev-shm-usage',
 ] as const;
 
 /** The Chromium that tests run in, `CHROMIUM_PATH` first; undefined when there is none. */
