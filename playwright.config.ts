@@ -12,8 +12,8 @@ export default defineConfig({
   // One picture for every machine: own fonts, and no hinting or subpixels (LETTERS_ALIKE).
   snapshotPathTemplate: 'tests/e2e/visual-snapshots/{arg}{ext}',
   globalSetup: './tests/e2e/support/global-setup.ts',
-  // Each has a product of its own (tests/e2e/support/watched-page.ts).
-  workers: 2,
+  // Each has a product of its own (tests/e2e/support/watched-page.ts). Three fill two cores: one of them always waits.
+  workers: 3,
   // What passes at the second try only is named, and counted by scripts/test.ts.
   retries: 1,
   timeout: 90_000,

@@ -4,7 +4,7 @@ import { enterAs, originOf, signInInDialog } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
-import { DEMO_PASSWORD, newAddress, registerByApi, signInByApi } from './support/product-api.ts';
+import { DEMO_PASSWORD, newAddress, newGuestByApi, signInByApi } from './support/product-api.ts';
 import { onPhoneToo, screenOf } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
@@ -167,7 +167,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(toast(page, t('done.reminded', { email }))).toBeVisible();
       await expect.poll(invitation).not.toBe(first);
 
-      const guest = await registerByApi(origin, { language });
+      const guest = await newGuestByApi(origin, { language });
       const password = { currentPassword: DEMO_PASSWORD };
       const { secret } = (await guest.ask('POST', 'security/second-factor/begin', password)).body;
       const code = appCode(secret, Date.now());
@@ -298,7 +298,7 @@ test('anybody may open the list: signed out it asks, a guest is told what is mis
   const t = texts.users;
   await page.goto('/users?orderBy=name&order=1');
   await expect(page.getByRole('dialog', { name: texts.accounts('signIn.title') })).toBeVisible();
-  const guest = await registerByApi(sharedOrigin(), { language: 'en' });
+  const guest = await newGuestByApi(sharedOrigin(), { language: 'en' });
   await signInInDialog(page, texts, guest.email);
   await expect(page.getByRole('heading', { level: 1, name: t('noAdmin.title') })).toBeVisible();
   await expect(page.getByText(guest.email).last()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { enterAs, registerInDialog } from './support/account-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
-import { DEMO_PASSWORD, newAddress, registerByApi, staffByApi } from './support/product-api.ts';
+import { DEMO_PASSWORD, newAddress, newGuestByApi, staffByApi } from './support/product-api.ts';
 import { approveByApi, askByApi, draftByApi, payAllByApi } from './support/reservation-by-api.ts';
 import { patternOf, type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
@@ -126,7 +126,7 @@ for (const language of ['en', 'es'] as const) {
       await openPage(page, '/results?kind=boat&charter=bareboat&maxPrice=1');
       await expect(emptyTitle(page, say('No exact matches'))).toBeVisible();
 
-      await enterAs(page, await registerByApi(sharedOrigin(), { language }), sharedOrigin());
+      await enterAs(page, await newGuestByApi(sharedOrigin(), { language }), sharedOrigin());
       await openPage(page, '/notifications');
       await expect(emptyTitle(page, say('No notifications'))).toBeVisible();
       await openPage(page, '/reservations');
@@ -175,7 +175,7 @@ for (const language of ['en', 'es'] as const) {
     });
 
     test('a service of a draft is changed, taken out and brought back; then the draft is deleted', async ({ page }) => {
-      const guest = await registerByApi(sharedOrigin(), { language });
+      const guest = await newGuestByApi(sharedOrigin(), { language });
       const stay = await findFreeStay(sharedOrigin(), { language, fromDay: 40, nights: 5 });
       const id = await draftByApi(guest, stay);
       await enterAs(page, guest, sharedOrigin());
@@ -210,7 +210,7 @@ for (const language of ['en', 'es'] as const) {
     test('an approved guest is reminded to pay, then to accept the agreement, and does; notices say what happened', async ({
       page,
     }) => {
-      const [guest, staff] = [await registerByApi(sharedOrigin(), { language }), await staffByApi(sharedOrigin())];
+      const [guest, staff] = [await newGuestByApi(sharedOrigin(), { language }), await staffByApi(sharedOrigin())];
       const made = await askByApi(guest, await findFreeStay(sharedOrigin(), { language, fromDay: 60, nights: 5 }));
       await approveByApi(staff, made);
       await enterAs(page, guest, sharedOrigin());

@@ -4,7 +4,7 @@ import { formatDay, formatExactMoney } from '#kernel/locales.ts';
 import { enterAs } from './support/account-steps.ts';
 import { type FreeStay, findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
-import { type ApiPerson, registerByApi, staffByApi } from './support/product-api.ts';
+import { type ApiPerson, newGuestByApi, staffByApi } from './support/product-api.ts';
 import { approveByApi, askByApi, draftByApi } from './support/reservation-by-api.ts';
 import { onPhoneToo, screenOf } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
@@ -30,7 +30,7 @@ interface Trip {
 }
 
 async function openTrip(page: Page, texts: SiteTexts, { origin, fromDay }: { origin: string; fromDay: number }) {
-  const guest = await registerByApi(origin, { language: texts.language });
+  const guest = await newGuestByApi(origin, { language: texts.language });
   const stay = await findFreeStay(origin, { language: texts.language, fromDay, nights: 7 });
   const id = await draftByApi(guest, stay);
   await enterAs(page, guest, origin);
@@ -209,7 +209,7 @@ test(
 async function takeAllChefs(origin: string, { stay }: Trip, at: { date: string; time: string }) {
   const { body } = await (await staffByApi(origin)).ask('GET', 'menu?Type=chef');
   for (let team = 0; team < 3; team += 1) {
-    const rival = await registerByApi(origin, { language: 'en' });
+    const rival = await newGuestByApi(origin, { language: 'en' });
     const house = await findFreeStay(origin, { language: 'en', fromDay: 208, nights: 9 });
     const free = await rival.ask('GET', `house?StartAt=${stay.from}&EndAt=${stay.until}&Adults=2&PageSize=20`);
     const other = free.body.houses[team + 3] ?? house.house;
@@ -235,7 +235,7 @@ test('services are added to an approved trip: service steps alone, a price of th
   test.setTimeout(120_000);
   troubles.allow(/400/);
   const origin = baseURL ?? '';
-  const guest = await registerByApi(origin, { language: 'en' });
+  const guest = await newGuestByApi(origin, { language: 'en' });
   const stay = await findFreeStay(origin, { language: 'en', fromDay: 250, nights: 5 });
   const made = await askByApi(guest, stay);
   await approveByApi(await staffByApi(origin), made);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs, signInInDialog } from './support/account-steps.ts';
 import { openPage } from './support/open-page.ts';
-import { registerByApi } from './support/product-api.ts';
+import { newGuestByApi } from './support/product-api.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -90,7 +90,7 @@ test('R15 R13 a session that is closed from another browser ends there with the 
 }) => {
   troubles.allow(/answer 401: .*\/v1\.0\//);
   const origin = baseURL ?? '';
-  const { email } = await registerByApi(origin, { language: 'en' });
+  const { email } = await newGuestByApi(origin, { language: 'en' });
   const far = await openVisitor();
   await enterAt(far, email, '/', origin);
   await enterAt(page, email, '/profile/security', origin);
@@ -127,7 +127,7 @@ test('a closed session opens the sign-in at its next step, and goes on where it 
 }) => {
   troubles.allow(/answer 401: .*\/v1\.0\//);
   const origin = baseURL ?? '';
-  const person = await registerByApi(origin, { language: 'en' });
+  const person = await newGuestByApi(origin, { language: 'en' });
   // The bell asks every ten seconds; once it has, the next step is what finds the session closed.
   const counted = page.waitForResponse(/notification\/unread-count$/);
   await enterAt(page, person.email, '/', origin);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { enterAs } from './support/account-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
-import { type ApiPerson, DEMO_PASSWORD, registerByApi, visitorByApi } from './support/product-api.ts';
+import { type ApiPerson, DEMO_PASSWORD, newGuestByApi, registerByApi, visitorByApi } from './support/product-api.ts';
 import { askByApi } from './support/reservation-by-api.ts';
 import { onPhoneToo, screenOf } from './support/screens.ts';
 import { type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
@@ -12,7 +12,7 @@ import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 /** Somebody new, signed in, on a page of their account. */
 async function newGuestAt(page: Page, texts: SiteTexts, path: string): Promise<ApiPerson> {
-  const guest = await registerByApi(sharedOrigin(), { language: texts.language });
+  const guest = await newGuestByApi(sharedOrigin(), { language: texts.language });
   await enterAs(page, guest);
   await openPage(page, path);
   return guest;
@@ -206,7 +206,7 @@ test('with a trip open the name stays and the account too, both explained; the p
 }) => {
   const { profile: t, accounts } = texts;
   troubles.allow(/^answer 400: .*\/v1\.0\/tenant(\/delete)?$/);
-  const guest = await registerByApi(baseURL ?? '', { language: 'en' });
+  const guest = await newGuestByApi(baseURL ?? '', { language: 'en' });
   await askByApi(guest, await findFreeStay(baseURL ?? '', { language: 'en', fromDay: 170 }));
   await enterAs(page, guest);
   await openPage(page, '/profile/update');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { confirmByMail, enterAs, registerInDialog, signInInDialog } from './support/account-steps.ts';
 import { openPage } from './support/open-page.ts';
-import { type ApiPerson, newAddress, registerByApi, signInByApi } from './support/product-api.ts';
+import { type ApiPerson, newAddress, newGuestByApi, signInByApi } from './support/product-api.ts';
 import { onPhoneToo, screenOf } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -36,7 +36,7 @@ for (const language of ['en', 'es'] as const) {
       texts,
       baseURL,
     }) => {
-      const person = await registerByApi(baseURL ?? '', { language });
+      const person = await newGuestByApi(baseURL ?? '', { language });
       await openPage(page, '/results');
       const { id, button } = await heartDown(page);
       await expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -63,7 +63,7 @@ for (const language of ['en', 'es'] as const) {
       texts,
       baseURL,
     }) => {
-      const person = await registerByApi(baseURL ?? '', { language });
+      const person = await newGuestByApi(baseURL ?? '', { language });
       await openPage(page, '/results?kind=boat');
       await enterAs(page, person, baseURL);
       await openPage(page, '/favorites');
@@ -102,7 +102,7 @@ for (const language of ['en', 'es'] as const) {
 }
 
 test('a heart and its undo work by keyboard alone', async ({ page, texts, baseURL }) => {
-  const person = await registerByApi(baseURL ?? '', { language: 'en' });
+  const person = await newGuestByApi(baseURL ?? '', { language: 'en' });
   await openPage(page, '/');
   await enterAs(page, person, baseURL);
   const { body } = await person.ask('GET', 'house?PageSize=1');
@@ -132,7 +132,7 @@ test('a lost network empties the heart again, says so, and lets it be tried agai
   baseURL,
 }) => {
   troubles.allow(/v1\.0\/favorite/);
-  const person = await registerByApi(baseURL ?? '', { language: 'en' });
+  const person = await newGuestByApi(baseURL ?? '', { language: 'en' });
   await openPage(page, '/');
   await enterAs(page, person, baseURL);
   await openPage(page, '/results');
@@ -154,7 +154,7 @@ test(
   'a fast double press ends as it began, and what one tab does the other shows',
   onPhoneToo,
   async ({ page, baseURL, context }) => {
-    const person = await registerByApi(baseURL ?? '', { language: 'en' });
+    const person = await newGuestByApi(baseURL ?? '', { language: 'en' });
     await openPage(page, '/');
     await enterAs(page, person, baseURL);
     await openPage(page, '/results');
@@ -180,7 +180,7 @@ test('a session that ends meanwhile asks to sign in, and the heart is saved then
   baseURL,
 }) => {
   troubles.allow(/answer 40[01]: .*\/v1\.0\//);
-  const person = await registerByApi(baseURL ?? '', { language: 'en' });
+  const person = await newGuestByApi(baseURL ?? '', { language: 'en' });
   await openPage(page, '/');
   await enterAs(page, person, baseURL);
   await openPage(page, '/results');
@@ -219,7 +219,7 @@ test('who registers here and opens the mailed link on another device has the hea
 });
 
 test('R50 no address saves anything by being opened', async ({ page, texts, baseURL }) => {
-  const person = await registerByApi(baseURL ?? '', { language: 'en' });
+  const person = await newGuestByApi(baseURL ?? '', { language: 'en' });
   const wished = '/results?then=favorite-1';
   await openPage(page, `/signin?returnTo=${encodeURIComponent(wished)}`);
   const form = page.getByRole('main');

@@ -2,7 +2,7 @@ import { formatExactMoney } from '#kernel/locales.ts';
 import { enterAs } from './support/account-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
-import { registerByApi, staffByApi } from './support/product-api.ts';
+import { newGuestByApi, staffByApi } from './support/product-api.ts';
 import { approveByApi, askByApi, payFirstByApi } from './support/reservation-by-api.ts';
 import { screenOf } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -14,7 +14,7 @@ for (const language of ['en', 'es'] as const) {
     test.use({ language });
 
     test('an empty wallet says what it is for', async ({ page, texts, baseURL }) => {
-      const guest = await registerByApi(baseURL ?? '', { language });
+      const guest = await newGuestByApi(baseURL ?? '', { language });
       await openPage(page, '/');
       await enterAs(page, guest, baseURL);
       await openPage(page, '/wallet');
@@ -32,7 +32,7 @@ for (const language of ['en', 'es'] as const) {
       baseURL,
     }) => {
       const origin = baseURL ?? '';
-      const [guest, staff] = [await registerByApi(origin, { language }), await staffByApi(origin)];
+      const [guest, staff] = [await newGuestByApi(origin, { language }), await staffByApi(origin)];
       const reservation = await askByApi(guest, await findFreeStay(origin, { language }));
       await approveByApi(staff, reservation);
       const paidCents = await payFirstByApi(staff, reservation);

@@ -3,7 +3,7 @@ import { enterAs, signInInDialog } from './support/account-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
-import { type ApiPerson, registerByApi, staffByApi } from './support/product-api.ts';
+import { type ApiPerson, newGuestByApi, staffByApi } from './support/product-api.ts';
 import { openProduct, type Product } from './support/products.ts';
 import {
   approveByApi,
@@ -22,8 +22,8 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   later.product = await openProduct();
   const { origin } = later.product;
-  later.expired = await askSomeHouse(await registerByApi(origin, { language: 'en' }), { origin, fromDay: 60 });
-  later.overdue = await askSomeHouse(await registerByApi(origin, { language: 'es' }), { origin, fromDay: 90 });
+  later.expired = await askSomeHouse(await newGuestByApi(origin, { language: 'en' }), { origin, fromDay: 60 });
+  later.overdue = await askSomeHouse(await newGuestByApi(origin, { language: 'es' }), { origin, fromDay: 90 });
   await approveByApi(await staffByApi(origin), later.overdue);
   await later.product.restart({ clockOffset: '+3d' });
 });
@@ -45,7 +45,7 @@ test.describe('staff reject', () => {
     texts,
   }) => {
     const origin = baseURL ?? '';
-    const guest = await registerByApi(origin, { language: 'es' });
+    const guest = await newGuestByApi(origin, { language: 'es' });
     const made = await askSomeHouse(guest, { origin, fromDay: 110 });
     const reason = 'La familia vuelve antes de lo previsto.';
 
@@ -76,7 +76,7 @@ test('a guest who cancels 60 days ahead, fresh after the confirmation, gets ever
   texts,
 }) => {
   const origin = baseURL ?? '';
-  const guest = await registerByApi(origin, { language: 'en' });
+  const guest = await newGuestByApi(origin, { language: 'en' });
   const made = await askSomeHouse(guest, { origin, fromDay: 65 });
   const paidCents = await confirmByApi(origin, made);
 
@@ -105,7 +105,7 @@ test.describe('late', () => {
     texts,
   }) => {
     const origin = baseURL ?? '';
-    const guest = await registerByApi(origin, { language: 'es' });
+    const guest = await newGuestByApi(origin, { language: 'es' });
     const made = await askSomeHouse(guest, { origin, fromDay: 12 });
     const paidCents = await confirmByApi(origin, made);
 

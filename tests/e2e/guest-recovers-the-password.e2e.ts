@@ -3,7 +3,7 @@ import { enterAs } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
-import { DEMO_PASSWORD, registerByApi, signInByApi, visitorByApi } from './support/product-api.ts';
+import { DEMO_PASSWORD, newGuestByApi, signInByApi, visitorByApi } from './support/product-api.ts';
 import { screenOf } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
@@ -43,7 +43,7 @@ for (const language of ['en', 'es'] as const) {
     }) => {
       troubles.allow(/^answer 40[01]: .*\/security\/(login|reset-password)$/);
       const t = texts.accounts;
-      const guest = await registerByApi(sharedOrigin(), { language });
+      const guest = await newGuestByApi(sharedOrigin(), { language });
       await openPage(page, '/');
       const forgot = await openForgot(page, texts);
       const address = forgot.getByRole('textbox', { name: t('fields.email') });
@@ -109,7 +109,7 @@ for (const language of ['en', 'es'] as const) {
     test('a link that was used, or lost its half, leads to another one', async ({ page, texts, troubles }) => {
       troubles.allow(/^answer 400: .*\/security\/reset-password$/);
       const t = texts.accounts;
-      const guest = await registerByApi(sharedOrigin(), { language });
+      const guest = await newGuestByApi(sharedOrigin(), { language });
       await page.goto(`/security/reset-password?email=${encodeURIComponent(guest.email)}&token=gone`);
       const reset = dialogOf(page, t('reset.title'));
       await fillNewPassword(reset, texts, [NEW_PASSWORD, NEW_PASSWORD]);
@@ -135,7 +135,7 @@ for (const language of ['en', 'es'] as const) {
     }) => {
       troubles.allow(/^answer 40[03]: .*\/security\/change-password$/);
       const { accounts: a, profile: t } = texts;
-      const guest = await registerByApi(sharedOrigin(), { language });
+      const guest = await newGuestByApi(sharedOrigin(), { language });
       await enterAs(page, guest);
       await openPage(page, '/profile/change-password');
       const current = page.getByLabel(a('fields.currentPassword'), { exact: true });
@@ -166,7 +166,7 @@ for (const language of ['en', 'es'] as const) {
       troubles.allow(/^answer 400: .*\/security\/confirm-email-change$/);
       const t = texts.accounts;
       const m = texts.messages;
-      const guest = await registerByApi(sharedOrigin(), { language });
+      const guest = await newGuestByApi(sharedOrigin(), { language });
       const email = `new-${guest.email}`;
       await enterAs(page, guest);
       await openPage(page, '/profile/update');
@@ -226,7 +226,7 @@ test('the four dialogs lead to each other and keep the address that was typed; f
 
 test('R05 passwords can be pasted, and managers are told which is which', async ({ page, texts }) => {
   const t = texts.accounts;
-  const guest = await registerByApi(sharedOrigin(), { language: 'en' });
+  const guest = await newGuestByApi(sharedOrigin(), { language: 'en' });
   const autocompleteOf = (inside: Locator | Page) =>
     inside
       .locator('form input:not([type=hidden])')

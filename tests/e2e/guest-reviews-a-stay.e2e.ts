@@ -8,7 +8,7 @@ import { axeHere } from './support/axe-rounds.ts';
 import type { FreeStay } from './support/free-stay.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
-import { type ApiPerson, registerByApi, signInByApi, staffByApi, visitorByApi } from './support/product-api.ts';
+import { type ApiPerson, newGuestByApi, signInByApi, staffByApi, visitorByApi } from './support/product-api.ts';
 import { openProduct, type Product } from './support/products.ts';
 import { approveByApi, askByApi, type MadeReservation, payFirstByApi } from './support/reservation-by-api.ts';
 import { screenOf } from './support/screens.ts';
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   const { origin } = later.product;
   const staff = await staffByApi(origin);
   for (const language of languages) {
-    const guest = await registerByApi(origin, { language });
+    const guest = await newGuestByApi(origin, { language });
     const made = await askByApi(guest, await freeStayOfOwner(origin, guest));
     await approveByApi(staff, made);
     await payFirstByApi(staff, made);

@@ -3,7 +3,7 @@ import { appCode } from '#tests/support/app-code.ts';
 import { enterAs, originOf } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import { openPage } from './support/open-page.ts';
-import { DEMO_PASSWORD, registerByApi } from './support/product-api.ts';
+import { DEMO_PASSWORD, newGuestByApi } from './support/product-api.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -22,7 +22,7 @@ test('ux 59: sets two-step sign-in up with an app, signs in with it and with a r
   troubles,
 }) => {
   troubles.allow(/answer 40[01]: .*(security\/login|second-factor\/confirm)/);
-  const guest = await registerByApi(baseURL ?? '', { language: 'en' });
+  const guest = await newGuestByApi(baseURL ?? '', { language: 'en' });
   await openPage(page, '/about');
   await enterAs(page, guest, originOf(page));
   const { secret, codes } = await setUp(page, texts);

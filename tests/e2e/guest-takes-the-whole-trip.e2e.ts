@@ -4,7 +4,7 @@ import { bookButton } from './support/booking-steps.ts';
 import { placeId } from './support/free-stay.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
-import { type ApiPerson, registerByApi } from './support/product-api.ts';
+import { type ApiPerson, newGuestByApi } from './support/product-api.ts';
 import { chooseAdults, chooseDates, choosePlace, pressSearch } from './support/search-steps.ts';
 import { patternOf, type SiteTexts, startOf } from './support/site-texts.ts';
 import { type FreeBoatTrip, type FreeTrip, findFreeBoatFrom, findFreeTrip } from './support/trip/free-trip.ts';
@@ -64,7 +64,7 @@ for (const { language, screen, size, fromDay } of journeys) {
     }) => {
       test.setTimeout(180_000);
       const origin = baseURL ?? '';
-      const guest = await registerByApi(origin, { language });
+      const guest = await newGuestByApi(origin, { language });
       const found = await findFreeTrip(origin, { language, fromDay, place: await placeId(origin, PLACE) });
       const trip = { guest, found, origin };
       const asked = bill(texts, found, { parts: ALL });
@@ -107,7 +107,7 @@ test.describe('a boat alone', () => {
   test('is a trip: booked, the rest skipped, asked for, approved', async ({ page, texts, openVisitor, baseURL }) => {
     test.setTimeout(120_000);
     const origin = baseURL ?? '';
-    const guest = await registerByApi(origin, { language: 'en' });
+    const guest = await newGuestByApi(origin, { language: 'en' });
     const boat = await findFreeBoatFrom(origin, { language: 'en', fromDay: 500 });
     const alone = reckon({ boat: boat.prices, parts: ['boat'], language: 'en' });
 

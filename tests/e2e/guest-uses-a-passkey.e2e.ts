@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { enterAs, originOf } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import { openPage } from './support/open-page.ts';
-import { DEMO_PASSWORD, registerByApi } from './support/product-api.ts';
+import { DEMO_PASSWORD, newGuestByApi } from './support/product-api.ts';
 import { patternOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -33,7 +33,7 @@ test('adds a passkey, signs in with it in the dialog without typing, and removes
 }) => {
   troubles.allow(/answer 401: .*security\/passkey\/sign-in/);
   const { security: t, accounts } = texts;
-  const guest = await registerByApi(baseURL ?? '', { language: 'es' });
+  const guest = await newGuestByApi(baseURL ?? '', { language: 'es' });
   const { cdp, authenticatorId } = await aDevice(page);
   await openPage(page, '/about');
   await enterAs(page, guest, originOf(page));

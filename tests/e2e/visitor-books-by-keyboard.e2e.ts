@@ -4,7 +4,7 @@ import { formatDateInNumbers, formatLongDate } from '#kernel/locales.ts';
 import { bookingCard, houseAddress, priceOf } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
-import { DEMO_PASSWORD, registerByApi } from './support/product-api.ts';
+import { DEMO_PASSWORD, newGuestByApi } from './support/product-api.ts';
 import { startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 import { askButton, expectAsked, WIZARD } from './support/wizard-steps.ts';
@@ -13,7 +13,7 @@ const MAX_STEPS = 120;
 
 test('ux 1, 58, 60: from the home page to the draft by keyboard alone', async ({ page, texts, baseURL }) => {
   const origin = baseURL ?? '';
-  const guest = await registerByApi(origin, { language: 'en' });
+  const guest = await newGuestByApi(origin, { language: 'en' });
   const stay = await findFreeStay(origin, { language: 'en', fromDay: 140 });
   const press = (key: string) => page.keyboard.press(key);
 

@@ -4,7 +4,7 @@ import { signInInDialog } from './support/account-steps.ts';
 import { bookButton, expectPriceLine } from './support/booking-steps.ts';
 import { type FreeOuting, findFreeOuting } from './support/free-outing.ts';
 import { openPage, reloadPage } from './support/open-page.ts';
-import { registerByApi, visitorByApi } from './support/product-api.ts';
+import { newGuestByApi, visitorByApi } from './support/product-api.ts';
 import { onPhoneToo } from './support/screens.ts';
 import { type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -77,7 +77,7 @@ test('a guest books a boat on a phone in Spanish: signing in on the way, the dra
 }) => {
   const origin = baseURL ?? '';
   const texts = siteTexts('es');
-  const { email } = await registerByApi(origin, { language: 'es' });
+  const { email } = await newGuestByApi(origin, { language: 'es' });
   const outing = await findFreeOuting(origin, { language: 'es', fromDay: 20 });
   const page = await openVisitor({ locale: 'es-US', viewport: PHONE });
   await openPage(page, `/boat/info/${outing.boat.id}?date=${outing.date}&hours=${outing.hours}&adults=2&babies=1`);

@@ -2,7 +2,7 @@ import { enterAs, registerInDialog, signInInDialog } from './support/account-ste
 import { bookButton, houseAddress } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage, waitUntilAlive } from './support/open-page.ts';
-import { newAddress, registerByApi } from './support/product-api.ts';
+import { newAddress, newGuestByApi } from './support/product-api.ts';
 import { draftByApi } from './support/reservation-by-api.ts';
 import { onPhoneToo } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -79,7 +79,7 @@ test('ux 35: a private page asks to sign in and comes back to itself', onPhoneTo
 
 test("somebody else's reservation looks like none", async ({ page, texts, baseURL, troubles }) => {
   const origin = baseURL ?? '';
-  const owner = await registerByApi(origin, { language: 'en' });
+  const owner = await newGuestByApi(origin, { language: 'en' });
   const id = await draftByApi(owner, await findFreeStay(origin, { language: 'en', fromDay: 150 }));
   troubles.allow(new RegExp(`^answer 404: .*${id}`));
   await enterAs(page, { email: 'guest@demo.test' });
@@ -114,7 +114,7 @@ test('ux 38: without a network registering says so and keeps what was typed; the
 
 test('ux 42: a double press on book and on ask makes one reservation', onPhoneToo, async ({ page, texts, baseURL }) => {
   const origin = baseURL ?? '';
-  const guest = await registerByApi(origin, { language: 'en' });
+  const guest = await newGuestByApi(origin, { language: 'en' });
   await enterAs(page, guest);
   await page.goto(houseAddress(await findFreeStay(origin, { language: 'en', fromDay: 130 })));
   await bookButton(page, texts).dblclick();

@@ -3,7 +3,7 @@ import { confirmByMail, enterAs, registerInDialog, signInInDialog } from './supp
 import { bookButton, houseAddress } from './support/booking-steps.ts';
 import { type FreeStay, findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
-import { newAddress, registerByApi, signInByApi, staffByApi } from './support/product-api.ts';
+import { newAddress, newGuestByApi, signInByApi, staffByApi } from './support/product-api.ts';
 import { onPhoneToo } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -29,7 +29,7 @@ test(
   onPhoneToo,
   async ({ page, texts, baseURL }) => {
     const origin = baseURL ?? '';
-    const { email } = await registerByApi(origin, { language: 'en' });
+    const { email } = await newGuestByApi(origin, { language: 'en' });
     const stay = await findFreeStay(origin, { language: 'en', fromDay: 90 });
     await pressBook(page, texts, stay);
     await signInInDialog(page, texts, email);
@@ -51,7 +51,7 @@ test(
 
 test('a dialog that is closed books nothing, whoever signs in afterwards', async ({ page, texts, baseURL }) => {
   const origin = baseURL ?? '';
-  const { email } = await registerByApi(origin, { language: 'en' });
+  const { email } = await newGuestByApi(origin, { language: 'en' });
   await pressBook(page, texts, await findFreeStay(origin, { language: 'en', fromDay: 95 }));
   await page.keyboard.press('Escape');
   await page
@@ -69,7 +69,7 @@ test('R50 no address books anything by being opened, signed in or on the way thr
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const { email } = await registerByApi(origin, { language: 'en' });
+  const { email } = await newGuestByApi(origin, { language: 'en' });
   const address = houseAddress(await findFreeStay(origin, { language: 'en', fromDay: 100 }));
   const wished = `${address}&book=1&then=book`;
   await openPage(page, `/signin?returnTo=${encodeURIComponent(wished)}`);
@@ -114,7 +114,7 @@ test('the mailed link of somebody else books nothing for whoever signs in behind
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const [theirs, mine] = [newAddress(), (await registerByApi(origin, { language: 'en' })).email];
+  const [theirs, mine] = [newAddress(), (await newGuestByApi(origin, { language: 'en' })).email];
   await pressBook(page, texts, await findFreeStay(origin, { language: 'en', fromDay: 110 }));
   await registerInDialog(page, texts, { email: theirs });
   const me = await openVisitor();
@@ -138,7 +138,7 @@ test('an ask that meets the end of the session is asked after signing in again, 
 }) => {
   troubles.allow(/answer 401: .*\/v1\.0\//);
   const origin = baseURL ?? '';
-  const person = await registerByApi(origin, { language: 'en' });
+  const person = await newGuestByApi(origin, { language: 'en' });
   const stay = await findFreeStay(origin, { language: 'en', fromDay: 115 });
   await enterAs(page, person, origin);
   await openPage(page, houseAddress(stay));

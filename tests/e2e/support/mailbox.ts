@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 75_000;
 /** Waits for the newest mail to `to` whose subject fits and reads it in /dev/mail. */
 export async function readMail(origin: string, { to, subject }: WantedMail): Promise<ReadMail> {
   const fits = (text: string) => (typeof subject === 'string' ? text === subject : subject.test(text));
-  const options = { timeout: LONGEST_WAIT_MS, message: `a mail '${subject}' to ${to}` };
+  const options = { timeout: LONGEST_WAIT_MS, intervals: [50, 100, 200], message: `a mail '${subject}' to ${to}` };
   await expect.poll(async () => (await listMails(origin, to)).some((mail) => fits(mail.subject)), options).toBe(true);
   const found = (await listMails(origin, to)).find((mail) => fits(mail.subject));
   const page = await read(`${origin}/dev/mail/${found?.id}`);
