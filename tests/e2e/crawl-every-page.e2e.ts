@@ -11,7 +11,7 @@ import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 // Every page is opened once for each language and each kind of person, and all that must be true of any page is looked at there:
 // one heading and a title, one language, no violation that axe finds in both themes, nothing that scrolls sideways or lies over other
-// words at any width; the fixture adds that the browser has nothing to report.
+// words at any width, no mark on the device of a visitor; the fixture adds that the browser has nothing to report.
 
 const everyWidth: readonly number[] = [1440, 768, 390, 320];
 /** To be mended: steps of the wizard are up to 8 px too wide for the narrowest screen. */
@@ -28,7 +28,7 @@ test.setTimeout(240_000);
 for (const [crawler, crawl] of Object.entries(crawls) as [Crawler, Crawl][])
   for (const language of languages)
     test.describe(() => {
-      test.use({ language });
+      test.use({ language, extraHTTPHeaders: language === 'es' ? { 'Sec-GPC': '1' } : {} });
 
       for (let part = 1; part <= crawl.parts; part += 1)
         test(`R73 ux 59, 60: every page of the ${crawler} is accessible, fits every width and speaks one language, in ${language}, part ${part}`, async ({
@@ -41,8 +41,12 @@ for (const [crawler, crawl] of Object.entries(crawls) as [Crawler, Crawl][])
           const pages = await crawl.pages(sharedOrigin(), language);
           const { email } = crawl;
           if (email) await enterAs(page, { email }, sharedOrigin());
+          const marks = email ? undefined : watchMarks(page);
           const own = pages.filter((_, at) => at % crawl.parts === part - 1);
           expect(await crawlPages(page, own, { language, crawler })).toEqual([]);
+          // Whoever is asked to sign in is brought back afterwards.
+          const expected = own.includes('/users') ? ['localStorage followUp'] : [];
+          if (marks) expect(await marks(), 'R51 nobody but us is asked, nothing is left here').toEqual(expected);
         });
     });
 
@@ -53,6 +57,20 @@ test('the crawler opens every route', async () => {
   const elsewhere = ['/*', '/signout', '/staff/messages/:id'];
   expect(routePaths.filter((path) => !paths.has(path) && !elsewhere.includes(path))).toEqual([]);
 });
+
+/** Notes what a page asks of others; gives that, and what was left on the device in the end. */
+function watchMarks(page: Page): () => Promise<readonly string[]> {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== sharedOrigin())
+      foreign.push(request.url());
+  });
+  return async () => {
+    const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+    const kept = await page.evaluate(() => Object.keys(localStorage).map((key) => `localStorage ${key}`));
+    return [...foreign, ...cookies, ...kept];
+  };
+}
 
 async function crawlPages(
   page: Page,
