@@ -24,7 +24,7 @@ import './app.css';
 import { defineClient } from '#browser/api-client.ts';
 import { type Company, noCompany, type SiteData } from '#browser/site.ts';
 import { SaveButtonContext } from '#features/catalog/web/cards/save-button.tsx';
-import { Heart, HeartsOutlet } from '#features/favorites/web/heart.tsx';
+import { FavoriteButton, FavoritesOutlet } from '#features/favorites/web/favorite-button.tsx';
 import type { settingsApi } from '#features/settings/settings.api.ts';
 import { settingsPaths } from '#features/settings/settings.paths.ts';
 import type { Transport } from '#kernel/transport.ts';
@@ -120,12 +120,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <SiteContext value={{ origin, name: company.name, city: company.address.city }}>
         <ThemeColor />
         <MapServiceContext value={company.map}>
-          <SaveButtonContext value={Heart}>
+          <SaveButtonContext value={FavoriteButton}>
             <Outlet />
           </SaveButtonContext>
         </MapServiceContext>
         <InterfaceOutlets />
-        <HeartsOutlet />
+        <FavoritesOutlet />
         <SessionWatch />
       </SiteContext>
     </PreferencesContext>

@@ -25,7 +25,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   changePassword: ['tenant', 'owner', 'staff', 'admin'],
   wantEmail: ['tenant', 'owner', 'staff', 'admin'],
   confirmEmailChange: everybody,
-  getSignInWays: everybody,
+  getSignInMethods: everybody,
   getSecondFactor: ['tenant', 'owner', 'staff', 'admin'],
   beginSecondFactor: ['tenant', 'owner', 'staff', 'admin'],
   confirmSecondFactor: ['tenant', 'owner', 'staff', 'admin'],

@@ -14,6 +14,8 @@ export const bannedWords: Readonly<Record<string, string>> = {
   farewell: 'deletion notice',
   favourite: 'favorite',
   glimpse: 'preview',
+  heart: 'favorite button',
+  hearts: 'favorite buttons',
   helper: 'what it does',
   lapse: 'expire',
   lapsed: 'expired',
@@ -23,13 +25,25 @@ export const bannedWords: Readonly<Record<string, string>> = {
   processor: 'what it does',
   steers: 'charter type',
   stranded: 'orphaned',
+  stumble: 'what the language lint finds',
+  stumbles: 'language lint',
   telling: 'notification rule',
   tellings: 'notification rules',
+  trail: 'breadcrumb',
   traveller: 'guest',
+  ways: 'links or methods',
+  wish: 'selection',
+  wishes: 'selections',
 };
 
-/** Names that stay: of the wire (`mostCharacters`), of a table (`farewell`), and the list of British words itself. */
-export const namesFromElsewhere: readonly RegExp[] = [/^mostCharacters/, /^farewell$/, /^FarewellTable$/, /^metres$/];
+/** Names that stay: of the wire (`mostCharacters`), of a table (`farewell`), of an icon, and the list of British words itself. */
+export const namesFromElsewhere: readonly RegExp[] = [
+  /^mostCharacters/,
+  /^farewell$/,
+  /^FarewellTable$/,
+  /^metres$/,
+  /^(Calendar)?Heart(Icon)?$/,
+];
 
 /** How a largest value is not called: `MAX_PETS` and `maxPets` are. */
 export const bannedPrefixes: readonly RegExp[] = [/^MOST_/, /^most[A-Z]/];

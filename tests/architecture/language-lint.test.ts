@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { stumblesIn } from '#tests/support/language-lint.ts';
+import { lintLanguage } from '#tests/support/language-lint.ts';
 
 const wordsOf = (text: string, language: 'en' | 'es') =>
-  stumblesIn(text, language, ['Harbor House']).map((stumble) => stumble.split(' in «')[0]);
+  lintLanguage(text, language, ['Harbor House']).map((found) => found.split(' in «')[0]);
 
 test.each([
   ['Añada fechas and guests', ['and', 'guests']],

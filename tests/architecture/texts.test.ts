@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { refusalCodes } from '#kernel/refusals.ts';
-import { stumblesIn } from '#tests/support/language-lint.ts';
+import { lintLanguage } from '#tests/support/language-lint.ts';
 import { filesBelow, ROOT } from './source-files.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -51,8 +51,8 @@ const NAMES = ['English', 'Español', 'Maximiliana de los Ángeles'];
 const plain = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '1').replace(/\]\(\w+\)/g, ']');
 
 test.each(pairs)('in $file and its Spanish twin each speaks its language alone', ({ en, es }) => {
-  expect([...en.values()].flatMap((text) => stumblesIn(plain(text), 'en', NAMES))).toEqual([]);
-  expect([...es.values()].flatMap((text) => stumblesIn(plain(text), 'es', NAMES))).toEqual([]);
+  expect([...en.values()].flatMap((text) => lintLanguage(plain(text), 'en', NAMES))).toEqual([]);
+  expect([...es.values()].flatMap((text) => lintLanguage(plain(text), 'es', NAMES))).toEqual([]);
 });
 
 test('every refusal has a sentence in both languages, and no sentence is without its refusal', () => {

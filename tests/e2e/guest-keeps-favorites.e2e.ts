@@ -8,13 +8,13 @@ import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const heart = (page: Page, id: number): Locator => page.locator(`main [data-heart="${id}"]`).first();
+const favoriteButton = (page: Page, id: number): Locator => page.locator(`main [data-favorite="${id}"]`).first();
 
-/** A heart of the list that stands so far down that the page has to be scrolled to it. */
-async function heartDown(page: Page): Promise<{ id: number; button: Locator }> {
-  const button = page.locator('main [data-heart]').nth(5);
+/** A favorite button of the list that stands so far down that the page has to be scrolled to it. */
+async function favoriteButtonDown(page: Page): Promise<{ id: number; button: Locator }> {
+  const button = page.locator('main [data-favorite]').nth(5);
   await button.scrollIntoViewIfNeeded();
-  const id = Number(await button.getAttribute('data-heart'));
+  const id = Number(await button.getAttribute('data-favorite'));
   return { id, button };
 }
 
@@ -31,14 +31,14 @@ for (const language of ['en', 'es'] as const) {
   test.describe(language, screenOf(language), () => {
     test.use({ language });
 
-    test('ux 47: a heart that is pressed signed out is really saved after signing in, at the same place', async ({
+    test('ux 47: a favorite button that is pressed signed out is really saved after signing in, at the same place', async ({
       page,
       texts,
       baseURL,
     }) => {
       const person = await newGuestByApi(baseURL ?? '', { language });
       await openPage(page, '/results');
-      const { id, button } = await heartDown(page);
+      const { id, button } = await favoriteButtonDown(page);
       await expect(button).toHaveAttribute('aria-pressed', 'false');
       const scrolled = await page.evaluate(() => scrollY);
       expect(scrolled).toBeGreaterThan(200);
@@ -46,7 +46,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('dialog', { name: texts.accounts('signIn.title') })).toBeVisible();
       await signInInDialog(page, texts, person.email);
       await expect(toast(page, texts.favorites('added'))).toBeVisible();
-      await expect(heart(page, id)).toHaveAttribute('aria-pressed', 'true');
+      await expect(favoriteButton(page, id)).toHaveAttribute('aria-pressed', 'true');
       await expect(page).toHaveURL(/\/results$/);
       expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);
       expect(await savedBy(person)).toEqual([id]);
@@ -54,7 +54,7 @@ for (const language of ['en', 'es'] as const) {
       await page.reload();
       const html = await (await page.request.get('/results')).text();
       expect(html).toMatch(
-        new RegExp(`(aria-pressed="true"[^>]*data-heart="${id}"|data-heart="${id}"[^>]*aria-pressed="true")`),
+        new RegExp(`(aria-pressed="true"[^>]*data-favorite="${id}"|data-favorite="${id}"[^>]*aria-pressed="true")`),
       );
     });
 
@@ -71,8 +71,14 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('link', { name: texts.favorites('empty.boats') }).click();
       await expect(page).toHaveURL(/kind=boat/);
 
-      const [first, second] = [page.locator('main [data-heart]').nth(0), page.locator('main [data-heart]').nth(1)];
-      const ids = [Number(await first.getAttribute('data-heart')), Number(await second.getAttribute('data-heart'))];
+      const [first, second] = [
+        page.locator('main [data-favorite]').nth(0),
+        page.locator('main [data-favorite]').nth(1),
+      ];
+      const ids = [
+        Number(await first.getAttribute('data-favorite')),
+        Number(await second.getAttribute('data-favorite')),
+      ];
       await first.click();
       await expect(toast(page, texts.favorites('added'))).toBeVisible();
       await undoOf(page, texts).click();
@@ -87,21 +93,21 @@ for (const language of ['en', 'es'] as const) {
       await openPage(page, '/favorites');
       const cards = page.getByRole('main').getByRole('article');
       await expect(cards).toHaveCount(2);
-      await heart(page, ids[1] ?? 0).click();
+      await favoriteButton(page, ids[1] ?? 0).click();
       await expect(cards.filter({ visible: true })).toHaveCount(1);
       await expect(toast(page, texts.favorites('removed'))).toBeVisible();
-      await expect(heart(page, ids[0] ?? 0)).toBeFocused();
+      await expect(favoriteButton(page, ids[0] ?? 0)).toBeFocused();
       await undoOf(page, texts).click();
       await expect(cards.filter({ visible: true })).toHaveCount(2);
       await expect.poll(() => savedBy(person)).toEqual([ids[1], ids[0]]);
-      for (const id of ids) await heart(page, id).click();
+      for (const id of ids) await favoriteButton(page, id).click();
       await expect(page.getByRole('heading', { name: texts.favorites('empty.title') })).toBeVisible();
       await expect.poll(() => savedBy(person)).toEqual([]);
     });
   });
 }
 
-test('a heart and its undo work by keyboard alone', async ({ page, texts, baseURL }) => {
+test('a favorite button and its undo work by keyboard alone', async ({ page, texts, baseURL }) => {
   const person = await newGuestByApi(baseURL ?? '', { language: 'en' });
   await openPage(page, '/');
   await enterAs(page, person, baseURL);
@@ -125,7 +131,7 @@ test('a heart and its undo work by keyboard alone', async ({ page, texts, baseUR
   await expect.poll(() => savedBy(person)).toEqual([]);
 });
 
-test('a lost network empties the heart again, says so, and lets it be tried again', async ({
+test('a lost network empties the favorite button again, says so, and lets it be tried again', async ({
   page,
   texts,
   troubles,
@@ -136,7 +142,7 @@ test('a lost network empties the heart again, says so, and lets it be tried agai
   await openPage(page, '/');
   await enterAs(page, person, baseURL);
   await openPage(page, '/results');
-  const button = page.locator('main [data-heart]').first();
+  const button = page.locator('main [data-favorite]').first();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await page.route('**/v1.0/favorite', (route) => route.abort('internetdisconnected'));
   await button.click();
@@ -160,20 +166,20 @@ test(
     await openPage(page, '/results');
     const other = await context.newPage();
     await openPage(other, '/results');
-    const button = page.locator('main [data-heart]').first();
-    const id = Number(await button.getAttribute('data-heart'));
+    const button = page.locator('main [data-favorite]').first();
+    const id = Number(await button.getAttribute('data-favorite'));
     await button.dblclick();
     await expect.poll(() => savedBy(person)).toEqual([]);
     await expect(button).toHaveAttribute('aria-pressed', 'false');
     await button.click();
-    await expect(heart(other, id)).toHaveAttribute('aria-pressed', 'true');
-    await heart(other, id).click();
+    await expect(favoriteButton(other, id)).toHaveAttribute('aria-pressed', 'true');
+    await favoriteButton(other, id).click();
     await expect(button).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => savedBy(person)).toEqual([]);
   },
 );
 
-test('a session that ends meanwhile asks to sign in, and the heart is saved then', async ({
+test('a session that ends meanwhile asks to sign in, and the favorite is saved then', async ({
   page,
   texts,
   troubles,
@@ -185,15 +191,15 @@ test('a session that ends meanwhile asks to sign in, and the heart is saved then
   await enterAs(page, person, baseURL);
   await openPage(page, '/results');
   expect((await person.ask('DELETE', 'security/session')).status).toBe(204);
-  const button = page.locator('main [data-heart]').first();
-  const id = Number(await button.getAttribute('data-heart'));
+  const button = page.locator('main [data-favorite]').first();
+  const id = Number(await button.getAttribute('data-favorite'));
   await button.click();
   await signInInDialog(page, texts, person.email);
   await expect(toast(page, texts.favorites('added'))).toBeVisible();
   expect(await savedBy(await signInByApi(baseURL ?? '', person))).toEqual([id]);
 });
 
-test('who registers here and opens the mailed link on another device has the heart filled there', async ({
+test('who registers here and opens the mailed link on another device has the favorite button filled there', async ({
   page,
   texts,
   openVisitor,
@@ -202,7 +208,7 @@ test('who registers here and opens the mailed link on another device has the hea
   const origin = baseURL ?? '';
   const email = newAddress();
   await openPage(page, '/results');
-  const { id, button } = await heartDown(page);
+  const { id, button } = await favoriteButtonDown(page);
   await button.click();
   await registerInDialog(page, texts, { email });
   const phone = await openVisitor();
@@ -214,7 +220,7 @@ test('who registers here and opens the mailed link on another device has the hea
     .click();
   await signInInDialog(phone, texts, email);
   await expect(toast(phone, texts.favorites('added'))).toBeVisible();
-  await expect(heart(phone, id)).toBeInViewport();
+  await expect(favoriteButton(phone, id)).toBeInViewport();
   expect(await savedBy(await signInByApi(origin, { email }))).toEqual([id]);
 });
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { languages } from '#kernel/languages.ts';
-import { stumblesIn } from '#tests/support/language-lint.ts';
+import { lintLanguage } from '#tests/support/language-lint.ts';
 import { inSpanish, listedPaths, siteMapFiles } from './support/listed-paths.ts';
 import { filled, missingPaths, openRoutes, personalPaths, readThings } from './support/open-routes.ts';
 import { spokenTexts } from './support/spoken-texts.ts';
@@ -43,7 +43,7 @@ for (const language of languages) {
       const texts = await page.evaluate(spokenTexts, await reply.text());
       // Signing out has neither header nor footer.
       expect(texts.length, path).toBeGreaterThan(path === '/signout' ? 3 : 20);
-      stumbles.push(...texts.flatMap((text) => stumblesIn(text, language)).map((one) => `${path}: ${one}`));
+      stumbles.push(...texts.flatMap((text) => lintLanguage(text, language)).map((one) => `${path}: ${one}`));
     }
     expect(stumbles).toEqual([]);
   });

@@ -73,7 +73,7 @@ function ofWords(words: string): RegExp {
 }
 
 /** What a reader of the language stumbles over in one text, each with its surroundings; `names` may be of any language. */
-export function stumblesIn(text: string, language: Language, names: readonly string[] = []): readonly string[] {
+export function lintLanguage(text: string, language: Language, names: readonly string[] = []): readonly string[] {
   const plain = [...names, ...NAMES]
     .reduce((rest, name) => rest.replaceAll(name, '·'), text)
     .replace(ADDRESS, '·')

@@ -87,7 +87,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     },
     wantEmail: { body: { email: 'lucia.ferrer@demo.test', currentPassword: TEST_PASSWORD } },
     confirmEmailChange: { body: { userId: known.userId, code: 'not-the-code' } },
-    getSignInWays: {},
+    getSignInMethods: {},
     getSecondFactor: {},
     beginSecondFactor: { body: { currentPassword: TEST_PASSWORD } },
     confirmSecondFactor: { body: { code: '123456' } },

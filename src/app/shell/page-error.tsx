@@ -63,7 +63,7 @@ export function NotFound() {
             <ButtonLink to={paths.home()} tone="outline">
               {t('notFound.home')}
             </ButtonLink>
-            <WaysOn />
+            <UsefulLinks />
           </>
         }
       />
@@ -92,9 +92,9 @@ function FindPlace() {
   );
 }
 
-function WaysOn() {
+function UsefulLinks() {
   const t = useTexts('app');
-  const ways = [
+  const links = [
     { to: paths.additionalServices(), label: t('nav.additionalServices') },
     { to: paths.faq(), label: t('footer.faq') },
     { to: paths.contact(), label: t('nav.contact') },
@@ -103,7 +103,7 @@ function WaysOn() {
   return (
     <nav aria-label={t('notFound.ways')} className="w-full pt-4">
       <ul className="grid grid-cols-[auto_auto] justify-center gap-x-4 whitespace-nowrap sm:-mx-16 sm:flex sm:gap-x-6">
-        {ways.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className="text-link inline-flex min-h-11 items-center">
               {label}

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#kernel/languages.ts';
-import { stumblesIn } from '#tests/support/language-lint.ts';
+import { lintLanguage } from '#tests/support/language-lint.ts';
 import { openPage } from './open-page.ts';
 import { spokenTexts } from './spoken-texts.ts';
 
@@ -31,7 +31,7 @@ export function readerOf(page: Page, language: Language): Reader {
     const texts = await page.evaluate(spokenTexts, undefined);
     expect(texts.length, where).toBeGreaterThan(20);
     const names = (await Promise.all(theirs)).flat();
-    for (const text of texts) for (const one of stumblesIn(text, language, names)) stumbles.add(`${where}: ${one}`);
+    for (const text of texts) for (const one of lintLanguage(text, language, names)) stumbles.add(`${where}: ${one}`);
   };
   const pressAll = async (where: string, openers = OPENERS) => {
     for (const opener of await page.locator(openers).all()) {

@@ -4,7 +4,7 @@ import { redirect, useLocation, useNavigate } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { FavoriteCards, favoritesGrid, useStillSaved } from '#features/favorites/web/favorite-cards.tsx';
-import { showHeart } from '#features/favorites/web/heart-state.ts';
+import { showFavorite } from '#features/favorites/web/favorite-state.ts';
 import { favoritesClient } from '#features/favorites/web/use-change-favorite.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (saved.totalPages > 0 && saved.pageNumber > saved.totalPages)
     throw redirect(paths.favorites({ page: saved.totalPages }));
   // Saved meanwhile on another device: what this page remembers of before is no news.
-  for (const { id } of saved.rentableFavorites) showHeart(id, true);
+  for (const { id } of saved.rentableFavorites) showFavorite(id, true);
   return saved;
 }
 

@@ -6,7 +6,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
 import { useAfterSignIn } from '#features/accounts/web/follow-up.ts';
-import { OtherWay, otherWayClass } from '#features/accounts/web/sign-in/other-sign-in-methods.tsx';
+import { OtherFormLink, otherLinkClass } from '#features/accounts/web/sign-in/other-sign-in-methods.tsx';
 import { SignInForm } from '#features/accounts/web/sign-in/sign-in-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
@@ -38,12 +38,12 @@ export default function SignInPage() {
             await afterSignIn(grant);
             setIsIn(true);
           }}
-          otherWay={
-            <OtherWay question={t('signIn.noAccount')}>
-              <Link to={paths.signUp(returnTo ? { returnTo } : {})} className={otherWayClass}>
+          otherForm={
+            <OtherFormLink question={t('signIn.noAccount')}>
+              <Link to={paths.signUp(returnTo ? { returnTo } : {})} className={otherLinkClass}>
                 {t('signIn.toSignUp')}
               </Link>
-            </OtherWay>
+            </OtherFormLink>
           }
         />
       </div>

@@ -5,7 +5,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
 import { RegisteredNotice, SignUpForm } from '#features/accounts/web/registration/sign-up-form.tsx';
-import { OtherWay, otherWayClass } from '#features/accounts/web/sign-in/other-sign-in-methods.tsx';
+import { OtherFormLink, otherLinkClass } from '#features/accounts/web/sign-in/other-sign-in-methods.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import type { PageHandle } from '../../page-module.ts';
@@ -35,12 +35,12 @@ export default function SignUpPage() {
       <div className="noscript:hidden">
         <SignUpForm
           onRegistered={setEmail}
-          otherWay={
-            <OtherWay question={t('signUp.hasAccount')}>
-              <Link to={signIn} className={otherWayClass}>
+          otherForm={
+            <OtherFormLink question={t('signUp.hasAccount')}>
+              <Link to={signIn} className={otherLinkClass}>
                 {t('signUp.toSignIn')}
               </Link>
-            </OtherWay>
+            </OtherFormLink>
           }
         />
       </div>

@@ -3,7 +3,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { accountsClient } from '#features/accounts/web/accounts-clients.ts';
 import { ChangePasswordForm } from '#features/accounts/web/passwords/change-password-form.tsx';
-import { otherWayClass } from '#features/accounts/web/sign-in/other-sign-in-methods.tsx';
+import { otherLinkClass } from '#features/accounts/web/sign-in/other-sign-in-methods.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/change-password';
@@ -25,7 +25,7 @@ export default function ChangePasswordPage({ loaderData: { email } }: Route.Comp
         <ChangePasswordForm email={email} submitText={t('password.submit')} doneText={t('password.done')} />
         <p className="mt-6 border-line border-t pt-5 text-[0.9375rem]">
           <span className="text-muted">{t('password.forgot')}</span>{' '}
-          <button type="button" className={otherWayClass} onClick={() => openAuthDialog('forgot-password', { email })}>
+          <button type="button" className={otherLinkClass} onClick={() => openAuthDialog('forgot-password', { email })}>
             {t('password.forgotAction')}
           </button>
         </p>

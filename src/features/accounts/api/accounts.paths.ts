@@ -24,7 +24,7 @@ export const credentialsPaths = {
 } as const satisfies Paths;
 
 export const factorsPaths = {
-  getSignInWays: { method: 'GET', path: '/v1.0/security/sign-in-ways' },
+  getSignInMethods: { method: 'GET', path: '/v1.0/security/sign-in-ways' },
   getSecondFactor: { method: 'GET', path: '/v1.0/security/second-factor' },
   beginSecondFactor: { method: 'POST', path: '/v1.0/security/second-factor/begin' },
   confirmSecondFactor: { method: 'POST', path: '/v1.0/security/second-factor/confirm' },

@@ -18,8 +18,8 @@ import {
 } from './factors.schemas.ts';
 
 export const factorsApi = {
-  getSignInWays: {
-    ...factorsPaths.getSignInWays,
+  getSignInMethods: {
+    ...factorsPaths.getSignInMethods,
     summary: 'How one may sign in beside e-mail and password',
     needs: 'public',
     reply: signInWaysReply,

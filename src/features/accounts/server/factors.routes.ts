@@ -21,7 +21,7 @@ type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 export function factorsRoutes(ports: Deps): Handlers<typeof factorsApi> {
   const { db, config } = ports;
   return {
-    getSignInWays: async () => ({ googleClientId: config.googleClientId ?? null }),
+    getSignInMethods: async () => ({ googleClientId: config.googleClientId ?? null }),
 
     getSecondFactor: ({ actor }) => showSecondFactor(ports, actor),
 

@@ -8,7 +8,7 @@ import { dropFollowUp, keepFollowUp, useAfterSignIn } from './follow-up.ts';
 import { FirstFieldFocused } from './form-parts.tsx';
 import { ForgotPasswordDialog, ResetPasswordDialog } from './passwords/password-dialogs.tsx';
 import { RegisteredNotice, SignUpForm } from './registration/sign-up-form.tsx';
-import { OtherWay, otherWayClass } from './sign-in/other-sign-in-methods.tsx';
+import { OtherFormLink, otherLinkClass } from './sign-in/other-sign-in-methods.tsx';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
 
 /** The dialogs to sign in, sign up, ask for a new password and set it: one is open at a time, and none once somebody signed in, be it in another tab. Where to go afterwards is kept on the device. */
@@ -33,12 +33,12 @@ function SignInDialog() {
       <FirstFieldFocused>
         <SignInForm
           onSignedIn={afterSignIn}
-          otherWay={
-            <OtherWay question={t('signIn.noAccount')}>
-              <button type="button" className={otherWayClass} onClick={() => openAuthDialog('sign-up')}>
+          otherForm={
+            <OtherFormLink question={t('signIn.noAccount')}>
+              <button type="button" className={otherLinkClass} onClick={() => openAuthDialog('sign-up')}>
                 {t('signIn.toSignUp')}
               </button>
-            </OtherWay>
+            </OtherFormLink>
           }
         />
       </FirstFieldFocused>
@@ -62,12 +62,12 @@ function SignUpDialog() {
       <FirstFieldFocused>
         <SignUpForm
           onRegistered={setEmail}
-          otherWay={
-            <OtherWay question={t('signUp.hasAccount')}>
-              <button type="button" className={otherWayClass} onClick={toSignIn}>
+          otherForm={
+            <OtherFormLink question={t('signUp.hasAccount')}>
+              <button type="button" className={otherLinkClass} onClick={toSignIn}>
                 {t('signUp.toSignIn')}
               </button>
-            </OtherWay>
+            </OtherFormLink>
           }
         />
       </FirstFieldFocused>

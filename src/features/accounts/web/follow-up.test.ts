@@ -111,7 +111,7 @@ test('without storage nothing is remembered and nothing fails', () => {
   expect(takeFollowUp(tokenOf(ANA))).toBeUndefined();
 });
 
-test('the link takes a pressed heart along like a booking; a word that is none of ours wishes nothing', () => {
+test('the link takes a pressed favorite button along like a booking; a word that is none of ours asks for nothing', () => {
   keepFollowUp('/results?kind=boat', { pendingAction: newPendingAction('favorite', { rentableId: 66 }) });
   const link = followUpForMail() ?? null;
   expect(link).toBe('/results?kind=boat&then=favorite-66');

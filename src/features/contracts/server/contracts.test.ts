@@ -4,7 +4,7 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { languages } from '#kernel/languages.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
-import { stumblesIn } from '#tests/support/language-lint.ts';
+import { lintLanguage } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { acceptContract, showContract } from './accept-contract.ts';
 
@@ -66,7 +66,7 @@ test.each(languages)('the agreement in %s leaves nothing unfilled and has its ni
 
 test.each(languages)('the agreement in %s speaks its language alone', async (language) => {
   const { paragraphs } = await read(await anApprovedTrip(ports), language);
-  expect(paragraphs.flatMap((paragraph) => stumblesIn(paragraph, language))).toEqual([]);
+  expect(paragraphs.flatMap((paragraph) => lintLanguage(paragraph, language))).toEqual([]);
 });
 
 test('what does not hold is left out', async () => {

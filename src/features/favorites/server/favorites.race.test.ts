@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('R24 forty presses of one heart at once, from two tabs, end with it saved once or not at all, and none fails', async () => {
+test('R24 forty presses of one favorite button at once, from two tabs, end with it saved once or not at all, and none fails', async () => {
   const user = await aUser(product.ports.db);
   const call = await signInAs(product, user);
   const house = await aHouse().in(product.ports.db);
@@ -29,7 +29,7 @@ test('R24 forty presses of one heart at once, from two tabs, end with it saved o
   expect(await favoriteIds(product.ports.db, user.id)).toEqual([house.id]);
 });
 
-test('a heart that is pressed while the account is being deleted leaves nothing behind', async () => {
+test('a favorite button that is pressed while the account is being deleted leaves nothing behind', async () => {
   for (let round = 0; round < 6; round += 1) {
     const user = await aUser(product.ports.db);
     const call = await signInAs(product, user);

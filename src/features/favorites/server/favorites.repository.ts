@@ -80,12 +80,12 @@ export async function listFavorites(db: Db, { userId, language, page }: Asked): 
 }
 
 /** A page says of this many which they are; nobody looks at more. */
-const MAX_HEARTS = 500;
+const MAX_FAVORITES = 500;
 
-/** What somebody saved, for the hearts of their pages: the ids alone, the last saved first. */
+/** What somebody saved, for the favorite buttons of their pages: the ids alone, the last saved first. */
 export async function favoriteIds(db: Db, userId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT rentable_id AS id FROM favorite WHERE user_id = ${userId} ORDER BY created_at DESC LIMIT ${MAX_HEARTS}::int`.execute(
+    SELECT rentable_id AS id FROM favorite WHERE user_id = ${userId} ORDER BY created_at DESC LIMIT ${MAX_FAVORITES}::int`.execute(
     db,
   );
   return rows.map(({ id }) => id);

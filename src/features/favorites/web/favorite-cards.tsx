@@ -3,7 +3,7 @@ import { useStore } from '#browser/store.ts';
 import { BoatCard } from '#features/catalog/web/cards/boat-card.tsx';
 import { HouseCard } from '#features/catalog/web/cards/house-card.tsx';
 import type { FavoritesView } from '../api/favorites.schemas.ts';
-import { changes } from './heart-state.ts';
+import { changes } from './favorite-state.ts';
 
 type Card = FavoritesView['rentableFavorites'][number];
 
@@ -16,7 +16,7 @@ interface FavoriteCardsProps {
 export const favoritesGrid = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 const SIZES = '(min-width: 1440px) 27rem, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 94vw';
 
-/** What was saved. A card whose heart is emptied goes calmly, and the next one takes the focus; it is back in its place when that is undone. */
+/** What was saved. A card whose button is emptied goes calmly, and the next one takes the focus; it is back in its place when that is undone. */
 export function FavoriteCards({ cards, from }: FavoriteCardsProps) {
   const changed = useStore(changes);
   const list = useRef<HTMLUListElement>(null);
@@ -54,11 +54,11 @@ export function useStillSaved(cards: readonly Card[]): number {
 
 const loadingOf = (place: number) => (place === 0 ? 'first' : place < 3 ? 'eager' : 'lazy');
 
-/** The card that had the focus is gone: the first heart after it has it now, else the last before, else the page. */
+/** The card that had the focus is gone: the first button after it has it now, else the last before, else the page. */
 function keepFocusIn(list: HTMLElement | null): void {
   const gone = document.activeElement?.closest('li[inert]');
   if (!list || !gone) return;
-  const there = [...list.querySelectorAll<HTMLElement>('li:not([inert]) [data-heart]')];
-  const next = there.find((heart) => gone.compareDocumentPosition(heart) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const there = [...list.querySelectorAll<HTMLElement>('li:not([inert]) [data-favorite]')];
+  const next = there.find((button) => gone.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);
   (next ?? there.at(-1) ?? document.getElementById('content'))?.focus();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { favoriteSender } from './favorite-sender.ts';
 
-/** A server that answers when it is told to, and hearts that remember what they showed. */
+/** A server that answers when it is told to, and buttons that remember what they showed. */
 function aSender() {
   const shown: boolean[] = [];
   const sent: boolean[] = [];

@@ -1,7 +1,7 @@
 export interface FavoriteSender {
   /** Tells the server. */
   readonly send: (id: number, isSaved: boolean) => Promise<void>;
-  /** Fills or empties the hearts of a rentable. */
+  /** Fills or empties the favorite buttons of a rentable. */
   readonly show: (id: number, isSaved: boolean) => void;
 }
 

@@ -3,10 +3,10 @@ import { usePendingAction } from '#browser/pending-action.ts';
 import { onSessionChange, useIsSignedIn } from '#browser/session.ts';
 import { useSite } from '#browser/site.ts';
 import { useStore } from '#browser/store.ts';
-import { changes, presses } from './heart-state.ts';
-import { listenToHearts, useChangeFavorite } from './use-change-favorite.ts';
+import { changes, presses } from './favorite-state.ts';
+import { listenToFavorites, useChangeFavorite } from './use-change-favorite.ts';
 
-/** Looks after all hearts: what was pressed, what was pressed before a sign-in, and what other tabs did. Shows nothing itself. */
+/** Looks after all favorite buttons: what was pressed, what was pressed before a sign-in, and what other tabs did. Shows nothing itself. */
 export default function FavoritesKeeper() {
   const isSignedIn = useIsSignedIn();
   const { viewer } = useSite();
@@ -25,13 +25,13 @@ export default function FavoritesKeeper() {
     isReady: isSignedIn && viewer !== null,
     perform: async ({ data }) => {
       const id = Number(data?.rentableId);
-      document.querySelector(`[data-heart="${id}"]`)?.scrollIntoView({ block: 'nearest' });
+      document.querySelector(`[data-favorite="${id}"]`)?.scrollIntoView({ block: 'nearest' });
       await save(id);
       return undefined;
     },
   });
 
-  useEffect(listenToHearts, []);
+  useEffect(listenToFavorites, []);
   // Whoever comes next has favorites of their own.
   useEffect(() => onSessionChange(() => changes.set(new Map())), []);
   // Made ready while there is a network: a message about a lost one must be able to show.

@@ -11,14 +11,14 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { favoritesApi } from '../api/favorites.api.ts';
 import { favoritesPaths } from '../api/favorites.paths.ts';
 import { favoriteSender } from './favorite-sender.ts';
-import { changes, showHeart } from './heart-state.ts';
+import { changes, showFavorite } from './favorite-state.ts';
 
 const want = favoriteSender({
   send: (id, isSaved) =>
     isSaved
       ? favoritesClient().addFavorite({ body: { rentableId: id } })
       : favoritesClient().removeFavorite({ params: { id: String(id) } }),
-  show: showHeart,
+  show: showFavorite,
 });
 
 /** Saves and takes out, and says so in a message that can take it back; signed out it asks to sign in, and the save follows. */
@@ -37,7 +37,7 @@ export function useChangeFavorite() {
     });
   const say = (id: number, isSaved: boolean) => {
     const undo = () => {
-      document.querySelector<HTMLElement>(`[data-heart="${id}"]`)?.focus();
+      document.querySelector<HTMLElement>(`[data-favorite="${id}"]`)?.focus();
       void change(id, !isSaved);
     };
     showMessage({
@@ -50,7 +50,7 @@ export function useChangeFavorite() {
     try {
       const changed = await want(id, { isSaved, isNow: isNow(id) });
       if (changed === undefined) return;
-      tellHearts({ id, isSaved: changed });
+      tellFavorites({ id, isSaved: changed });
       say(id, changed);
     } catch (error) {
       if (error instanceof ApiRefusal && error.status === 401) return isSaved ? askToSignIn(id) : undefined;
@@ -70,18 +70,18 @@ export function useChangeFavorite() {
 
 export const favoritesClient = defineClient<typeof favoritesApi>(favoritesPaths);
 
-interface HeartNews {
+interface FavoriteNews {
   readonly id: number;
   readonly isSaved: boolean;
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favorites');
 
-/** Fills and empties hearts as the other tabs of this browser do. Gives what ends it. */
-export function listenToHearts(): () => void {
-  const hear = ({ data: { id, isSaved } }: MessageEvent<HeartNews>) => showHeart(id, isSaved);
+/** Fills and empties favorite buttons as the other tabs of this browser do. Gives what ends it. */
+export function listenToFavorites(): () => void {
+  const hear = ({ data: { id, isSaved } }: MessageEvent<FavoriteNews>) => showFavorite(id, isSaved);
   channel?.addEventListener('message', hear);
   return () => channel?.removeEventListener('message', hear);
 }
 
-const tellHearts = (news: HeartNews): void => channel?.postMessage(news);
+const tellFavorites = (news: FavoriteNews): void => channel?.postMessage(news);

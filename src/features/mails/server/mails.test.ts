@@ -18,7 +18,7 @@ import { aCompletedStay, aReview } from '#tests/builders/a-review.ts';
 import { aService } from '#tests/builders/a-service.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
-import { stumblesIn } from '#tests/support/language-lint.ts';
+import { lintLanguage } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText, oneLine } from '../domain/mail-content.ts';
 import { type MailTemplate, mailTemplates, type TemplateAbout } from '../domain/mail-templates.ts';
@@ -223,7 +223,7 @@ test.each(each)('%s in %s speaks its language alone', async (template, language)
     ({ content: file }) => String(file).match(/(?<=^(?:SUMMARY|DESCRIPTION|LOCATION):).*/gm) ?? [],
   );
   const parts = [content.subject, ...text.split('\n'), ...seen, ...attached];
-  expect(parts.flatMap((part) => stumblesIn(part, language, theirs))).toEqual([]);
+  expect(parts.flatMap((part) => lintLanguage(part, language, theirs))).toEqual([]);
 });
 
 const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] = [

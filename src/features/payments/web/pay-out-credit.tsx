@@ -2,7 +2,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paymentsClient } from './payments-client.ts';
-import { offlineWays, RecordMoney } from './record-money.tsx';
+import { offlineMethods, RecordMoney } from './record-money.tsx';
 
 /** Records that credit of the wallet was paid out. */
 export function PayOutCredit({
@@ -21,7 +21,7 @@ export function PayOutCredit({
     <RecordMoney
       key={walletCents}
       choices={[{ value: 'wallet', label, suggestedCents: walletCents }]}
-      ways={[...offlineWays]}
+      methods={[...offlineMethods]}
       words="payOut"
       fact={{ label: t('payOut.reason'), type: 'text', initial: '' }}
       onChanged={onChanged}

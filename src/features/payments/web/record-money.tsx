@@ -9,18 +9,18 @@ import { Select, type SelectOption } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 
 /** Means of payment outside the product. */
-export const offlineWays = ['bank-transfer', 'zelle', 'cash', 'cheque'] as const;
-type OfflineWay = (typeof offlineWays)[number];
+export const offlineMethods = ['bank-transfer', 'zelle', 'cash', 'cheque'] as const;
+type OfflineMethod = (typeof offlineMethods)[number];
 
 export interface MoneyChoice extends SelectOption {
   /** The amount that is suggested, in cents. */
   readonly suggestedCents: number;
 }
 
-export interface RecordedMoney<Way extends string> {
+export interface RecordedMoney<Method extends string> {
   readonly invoiceId: string;
   readonly amountCents: number;
-  readonly type: Way;
+  readonly type: Method;
   readonly reference: string;
   /** The date of a payment, or the reason of a refund. */
   readonly fact: string;
@@ -28,26 +28,26 @@ export interface RecordedMoney<Way extends string> {
   readonly idempotencyKey: string;
 }
 
-interface RecordMoneyProps<Way extends string> {
+interface RecordMoneyProps<Method extends string> {
   choices: readonly MoneyChoice[];
   /** The means of payment to choose from; the first is preselected. */
-  ways: readonly [Way, ...Way[]];
+  methods: readonly [Method, ...Method[]];
   words: 'pay' | 'giveBack' | 'payOut';
   /** The field that differs between the forms: a date or a reason. */
   fact: { readonly label: string; readonly type: 'date' | 'text'; readonly initial: string; readonly max?: string };
-  record: (money: RecordedMoney<Way>) => Promise<unknown>;
+  record: (money: RecordedMoney<Method>) => Promise<unknown>;
   onChanged: () => Promise<void>;
 }
 
 /** Staff record a payment, a refund or a payout: one form, since they differ in one field. */
-export function RecordMoney<Way extends OfflineWay | 'credit'>({
+export function RecordMoney<Method extends OfflineMethod | 'credit'>({
   choices,
-  ways,
+  methods,
   words,
   fact,
   record,
   onChanged,
-}: RecordMoneyProps<Way>) {
+}: RecordMoneyProps<Method>) {
   const t = useTexts('staff');
   const refusalText = useRefusalText();
   const [invoiceId, setInvoiceId] = useState(choices[0]?.value ?? '');
@@ -70,7 +70,7 @@ export function RecordMoney<Way extends OfflineWay | 'credit'>({
     setErrors({});
     setSending(true);
     try {
-      const type = ways.find((way) => way === field('type')) ?? ways[0];
+      const type = methods.find((method) => method === field('type')) ?? methods[0];
       await record({
         invoiceId: chosen.value,
         amountCents,
@@ -116,7 +116,7 @@ export function RecordMoney<Way extends OfflineWay | 'credit'>({
       <Select
         label={t(`${words}.how`)}
         name="type"
-        options={ways.map((way) => ({ value: way, label: t(`ways.${way}`) }))}
+        options={methods.map((method) => ({ value: method, label: t(`ways.${method}`) }))}
       />
       <TextInput
         label={fact.label}

@@ -3,7 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paymentsClient } from './payments-client.ts';
-import { offlineWays, RecordMoney } from './record-money.tsx';
+import { offlineMethods, RecordMoney } from './record-money.tsx';
 
 interface PayableInvoice {
   readonly id: string;
@@ -43,7 +43,7 @@ export function RecordPayment({
     <RecordMoney
       key={choices.map(({ value, suggestedCents }) => value + suggestedCents).join()}
       choices={choices}
-      ways={walletCents > 0 ? [...offlineWays, 'credit'] : [...offlineWays]}
+      methods={walletCents > 0 ? [...offlineMethods, 'credit'] : [...offlineMethods]}
       words="pay"
       fact={{ label: t('pay.on'), type: 'date', initial: today, max: today }}
       onChanged={onChanged}

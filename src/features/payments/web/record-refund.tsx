@@ -2,7 +2,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paymentsClient } from './payments-client.ts';
-import { offlineWays, RecordMoney } from './record-money.tsx';
+import { offlineMethods, RecordMoney } from './record-money.tsx';
 
 interface Owed {
   readonly invoiceId: string;
@@ -43,7 +43,7 @@ export function RecordRefund({
     <RecordMoney
       key={choices.map(({ value, suggestedCents }) => value + suggestedCents).join()}
       choices={choices}
-      ways={hasWallet ? [...offlineWays, 'credit'] : [...offlineWays]}
+      methods={hasWallet ? [...offlineMethods, 'credit'] : [...offlineMethods]}
       words="giveBack"
       fact={{ label: t('giveBack.reason'), type: 'text', initial: '' }}
       onChanged={onChanged}

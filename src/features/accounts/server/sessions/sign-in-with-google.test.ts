@@ -118,11 +118,11 @@ test('without GOOGLE_CLIENT_ID there is no such door, and nobody is told of one'
   const other = await createTestProduct({ googleKeys });
   const call = callerOf(other.app);
   const answer = await call('POST', 'admin/auth/login-google', { credential: await tokenOf('ana@demo.test') });
-  const ways = (await call('GET', 'security/sign-in-ways')).body;
+  const methods = (await call('GET', 'security/sign-in-ways')).body;
   await other.close();
 
   expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
-  expect(ways).toEqual({ googleClientId: null });
+  expect(methods).toEqual({ googleClientId: null });
   expect((await nobody('GET', 'security/sign-in-ways')).body).toEqual({ googleClientId: CLIENT_ID });
 });
 

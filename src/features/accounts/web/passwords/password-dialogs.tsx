@@ -17,7 +17,7 @@ import { forgotBody } from '../../api/credentials.schemas.ts';
 import { credentialsClient } from '../accounts-clients.ts';
 import { formResolver, useFieldText } from '../field-errors.ts';
 import { EmailInput, FirstFieldFocused, SubmitButton } from '../form-parts.tsx';
-import { OtherWay, otherWayClass } from '../sign-in/other-sign-in-methods.tsx';
+import { OtherFormLink, otherLinkClass } from '../sign-in/other-sign-in-methods.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** Forgot password: it closes once the mail is on its way, and says where to look. */
@@ -30,7 +30,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} size="form" title={t('forgot.title')} description={t('forgot.intro')}>
       <FirstFieldFocused>
-        <ForgotPasswordForm onSent={sent} otherWay={<ToSignIn question={t('forgot.remembered')} />} />
+        <ForgotPasswordForm onSent={sent} otherForm={<ToSignIn question={t('forgot.remembered')} />} />
       </FirstFieldFocused>
     </Dialog>
   );
@@ -59,7 +59,7 @@ export function ResetPasswordDialog({ link, onClose }: { link: PasswordResetLink
           link={link}
           onDone={done}
           onAskAgain={() => openAuthDialog('forgot-password', { email })}
-          otherWay={<ToSignIn question={t('reset.hasPassword')} />}
+          otherForm={<ToSignIn question={t('reset.hasPassword')} />}
         />
       </FirstFieldFocused>
     </Dialog>
@@ -69,22 +69,22 @@ export function ResetPasswordDialog({ link, onClose }: { link: PasswordResetLink
 function ToSignIn({ question }: { question: string }) {
   const t = useTexts('accounts');
   return (
-    <OtherWay question={question}>
-      <button type="button" className={otherWayClass} onClick={() => openAuthDialog('sign-in')}>
+    <OtherFormLink question={question}>
+      <button type="button" className={otherLinkClass} onClick={() => openAuthDialog('sign-in')}>
         {t('signUp.toSignIn')}
       </button>
-    </OtherWay>
+    </OtherFormLink>
   );
 }
 
 interface ForgotPasswordFormProps {
   onSent: () => void;
   /** The way back to signing in. */
-  otherWay: ReactNode;
+  otherForm: ReactNode;
 }
 
 /** Asks for a link to choose a new password. */
-function ForgotPasswordForm({ onSent, otherWay }: ForgotPasswordFormProps) {
+function ForgotPasswordForm({ onSent, otherForm }: ForgotPasswordFormProps) {
   const t = useTexts('accounts');
   const fieldText = useFieldText();
   const refusalText = useRefusalText();
@@ -121,7 +121,7 @@ function ForgotPasswordForm({ onSent, otherWay }: ForgotPasswordFormProps) {
       />
       <div className="mt-2 flex flex-1 flex-col gap-6">
         <SubmitButton isSending={form.formState.isSubmitting}>{t('forgot.submit')}</SubmitButton>
-        {otherWay}
+        {otherForm}
       </div>
     </form>
   );

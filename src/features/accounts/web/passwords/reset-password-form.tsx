@@ -19,11 +19,11 @@ interface ResetPasswordFormProps {
   onDone: () => void;
   onAskAgain: () => void;
   /** The way to signing in without it. */
-  otherWay: ReactNode;
+  otherForm: ReactNode;
 }
 
 /** Sets a new password with what a mailed link brought; a link that no longer works leads to another one. */
-export function ResetPasswordForm({ link, onDone, onAskAgain, otherWay }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ link, onDone, onAskAgain, otherForm }: ResetPasswordFormProps) {
   const t = useTexts('accounts');
   const refusalText = useRefusalText();
   const [failure, setFailure] = useState<unknown>();
@@ -84,7 +84,7 @@ export function ResetPasswordForm({ link, onDone, onAskAgain, otherWay }: ResetP
         <SubmitButton isSending={isSubmitting}>
           {t(link.isInvitation ? 'reset.invitedSubmit' : 'reset.submit')}
         </SubmitButton>
-        {otherWay}
+        {otherForm}
       </div>
     </form>
   );

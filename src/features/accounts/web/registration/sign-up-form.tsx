@@ -34,10 +34,10 @@ type SignUp = typeof empty;
 interface SignUpFormProps {
   onRegistered: (email: string) => void;
   /** The way to signing in instead. */
-  otherWay: ReactNode;
+  otherForm: ReactNode;
 }
 
-export function SignUpForm({ onRegistered, otherWay }: SignUpFormProps) {
+export function SignUpForm({ onRegistered, otherForm }: SignUpFormProps) {
   const t = useTexts('accounts');
   const language = useLanguage();
   const refusalText = useRefusalText();
@@ -71,7 +71,7 @@ export function SignUpForm({ onRegistered, otherWay }: SignUpFormProps) {
       <PasswordFields form={form} />
       <div className="mt-2 flex flex-1 flex-col gap-6">
         <SubmitButton isSending={form.formState.isSubmitting}>{t('signUp.submit')}</SubmitButton>
-        {otherWay}
+        {otherForm}
       </div>
     </form>
   );

@@ -9,7 +9,7 @@ import { factorsClient } from '../accounts-clients.ts';
 import { canUsePasskeys, isGivenUp, signInWithPasskey } from '../factors/webauthn.ts';
 import { GoogleButton } from './google-button.tsx';
 
-interface OtherSignInWaysProps {
+interface OtherSignInMethodsProps {
   onSignedIn: (grant: Grant) => Promise<void>;
   /** What Google vouches for; whoever gets it signs in with it. */
   onGoogle: (credential: string) => Promise<void>;
@@ -17,7 +17,7 @@ interface OtherSignInWaysProps {
 }
 
 /** The ways in beside the password: a passkey where the browser knows them, Google where it is set up. */
-export function OtherSignInWays({ onSignedIn, onGoogle, onFailure }: OtherSignInWaysProps) {
+export function OtherSignInMethods({ onSignedIn, onGoogle, onFailure }: OtherSignInMethodsProps) {
   const t = useTexts('accounts');
   // Nearly every browser has them: what is drawn by the server already pushes nothing down.
   const [hasPasskeys, setHasPasskeys] = useState(true);
@@ -70,17 +70,17 @@ export function OtherSignInWays({ onSignedIn, onGoogle, onFailure }: OtherSignIn
 function useGoogleClientId(): string | undefined {
   const { data } = useQuery({
     key: ['sign-in-ways'],
-    ask: (signal) => factorsClient().getSignInWays(undefined, { signal }),
+    ask: (signal) => factorsClient().getSignInMethods(undefined, { signal }),
     freshMs: Number.POSITIVE_INFINITY,
   });
   return data?.googleClientId ?? undefined;
 }
 
-export const otherWayClass =
+export const otherLinkClass =
   'font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2 min-h-6';
 
 /** The line under a form that leads to the other one. Pressing it leaves the focus where it is: what a blur has to say would move it away from the pointer. */
-export function OtherWay({ question, children }: { question: string; children: ReactNode }) {
+export function OtherFormLink({ question, children }: { question: string; children: ReactNode }) {
   return (
     <p className="mt-auto border-line border-t pt-5 text-center" onMouseDown={(event) => event.preventDefault()}>
       <span className="text-muted">{question}</span> {children}

@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { CodeInput } from '../factors/both-again-dialog.tsx';
 import { FirstFieldFocused, SubmitButton } from '../form-parts.tsx';
-import { otherWayClass } from './other-sign-in-methods.tsx';
+import { otherLinkClass } from './other-sign-in-methods.tsx';
 
 interface SecondStepProps {
   /** Signs in with the code; what it throws is shown here. */
@@ -56,7 +56,7 @@ export function SecondStep({ enter, onBack }: SecondStepProps) {
         )}
         <CodeInput kind={kind} value={code} error={problem.field} onChange={(event) => setCode(event.target.value)} />
         <p className="-mt-1 text-right" onMouseDown={(event) => event.preventDefault()}>
-          <button type="button" className={otherWayClass} onClick={change}>
+          <button type="button" className={otherLinkClass} onClick={change}>
             {kind === 'app' ? t('secondStep.useRecovery') : t('secondStep.useApp')}
           </button>
         </p>

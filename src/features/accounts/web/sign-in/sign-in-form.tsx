@@ -13,7 +13,7 @@ import { accountsClient } from '../accounts-clients.ts';
 import { formResolver, useFieldText } from '../field-errors.ts';
 import { SubmitButton } from '../form-parts.tsx';
 import { ResendConfirmation } from '../registration/resend-confirmation.tsx';
-import { OtherSignInWays, otherWayClass } from './other-sign-in-methods.tsx';
+import { OtherSignInMethods, otherLinkClass } from './other-sign-in-methods.tsx';
 import { SecondStep } from './second-step.tsx';
 
 interface SignIn {
@@ -27,7 +27,7 @@ type Failure = { readonly error: unknown; readonly email?: string } | { readonly
 interface SignInFormProps {
   onSignedIn: (grant: Grant) => Promise<void>;
   /** The way to registering instead. */
-  otherWay: ReactNode;
+  otherForm: ReactNode;
 }
 
 /** What was right so far, kept in memory only: the password or Google's word, until the second step. */
@@ -36,7 +36,7 @@ type Half =
   | { readonly by: 'google'; readonly credential: string };
 
 /** Signing in: by password, passkey or Google, and the second step where it is on. */
-export function SignInForm({ onSignedIn, otherWay }: SignInFormProps) {
+export function SignInForm({ onSignedIn, otherForm }: SignInFormProps) {
   const [half, setHalf] = useState<Half>();
   const [isAtSecondStep, setAtSecondStep] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -63,12 +63,12 @@ export function SignInForm({ onSignedIn, otherWay }: SignInFormProps) {
       onTyped={(typed) => enterOrGoOn({ by: 'password', typed })}
       below={
         <>
-          <OtherSignInWays
+          <OtherSignInMethods
             onSignedIn={onSignedIn}
             onGoogle={(credential) => enterOrGoOn({ by: 'google', credential })}
             onFailure={setFailure}
           />
-          {otherWay}
+          {otherForm}
         </>
       }
     />
@@ -129,7 +129,7 @@ function PasswordStep({ typed, failure, onTyped, below }: PasswordStepProps) {
       <p className="-mt-1 text-right text-[0.9375rem]" onMouseDown={(event) => event.preventDefault()}>
         <button
           type="button"
-          className={otherWayClass}
+          className={otherLinkClass}
           onClick={() => openAuthDialog('forgot-password', { email: form.getValues('email') })}
         >
           {t('signIn.forgot')}

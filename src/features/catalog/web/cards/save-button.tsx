@@ -9,7 +9,7 @@ export interface SaveButtonProps {
 /** What saves a house or a boat, put in by the site: favorites stand above the catalog. */
 export const SaveButtonContext = createContext<ComponentType<SaveButtonProps> | null>(null);
 
-/** The heart of a card or a page; nothing where the site has none. */
+/** The favorite button of a card or a page; nothing where the site has none. */
 export function SaveButton(props: SaveButtonProps) {
   const Button = use(SaveButtonContext);
   return Button && <Button {...props} />;

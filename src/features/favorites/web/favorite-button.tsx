@@ -7,7 +7,7 @@ import type { SaveButtonProps } from '#features/catalog/web/cards/save-button.ts
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
-import { presses, pressHeart, useIsSaved } from './heart-state.ts';
+import { presses, pressFavorite, useIsSaved } from './favorite-state.ts';
 
 /** Asks again while the network is away: a screen never breaks over it. */
 const loadKeeper = (): Promise<typeof import('./favorites-keeper.tsx')> =>
@@ -15,7 +15,7 @@ const loadKeeper = (): Promise<typeof import('./favorites-keeper.tsx')> =>
 const Keeper = lazy(loadKeeper);
 
 /** Saves a house or a boat, or takes it out again. Here is only what is seen: what follows a press comes with `FavoritesKeeper`. */
-export function Heart({ rentable: { id, name }, look }: SaveButtonProps) {
+export function FavoriteButton({ rentable: { id, name }, look }: SaveButtonProps) {
   const t = useTexts('catalog');
   const isSaved = useIsSaved(id);
   const isOnCard = look === 'card';
@@ -25,21 +25,21 @@ export function Heart({ rentable: { id, name }, look }: SaveButtonProps) {
       icon={
         <Icon
           of={HeartIcon}
-          className={classNames('size-5', isSaved && (isOnCard ? 'fill-heart' : 'fill-action text-action'))}
+          className={classNames('size-5', isSaved && (isOnCard ? 'fill-favorite' : 'fill-action text-action'))}
         />
       }
       tone={isOnCard ? 'on-night' : 'outline'}
       aria-pressed={isSaved}
-      data-heart={id}
+      data-favorite={id}
       onPointerEnter={loadKeeper}
-      onClick={() => pressHeart(id)}
+      onClick={() => pressFavorite(id)}
       className={classNames('noscript:hidden', isOnCard && 'absolute top-2 right-2')}
     />
   );
 }
 
-/** Looks after the hearts once somebody is signed in or pressed one. */
-export function HeartsOutlet() {
+/** Looks after the favorite buttons once somebody is signed in or pressed one. */
+export function FavoritesOutlet() {
   const { viewer } = useSite();
   const isPressed = useStore(presses).length > 0;
   return (
