@@ -15,7 +15,7 @@ export interface TripMove {
 }
 
 /** The moves that lead to each ending, with who makes them. */
-const waysTo: Readonly<Record<Ending, readonly (readonly [GroupMove, Mover])[]>> = {
+const movesByEnding: Readonly<Record<Ending, readonly (readonly [GroupMove, Mover])[]>> = {
   draft: [],
   'on-review': [['ask-availability', 'guest']],
   approved: [
@@ -92,7 +92,7 @@ export function movesOf(trip: Trip, random: Random): readonly TripMove[] {
 export function movesTo(ending: Ending, { trip, random }: { trip: Trip; random: Random }): readonly TripMove[] {
   let at = trip.askedAt;
   let from: GroupStatus = 'draft';
-  return waysTo[ending].map(([move, by]) => {
+  return movesByEnding[ending].map(([move, by]) => {
     at = instantOfMove(move, { trip, random, before: at });
     const made = { move, by, at, from, to: moves[move].to, reason: reasonOf(move, { trip, random }) };
     from = made.to;

@@ -10,11 +10,11 @@ export function isLanguage(text: unknown): text is Language {
 
 /** The better of our languages for an `Accept-Language` header; English when neither is asked for. */
 export function languageFrom(acceptLanguage: string | undefined): Language {
-  const wishes = (acceptLanguage ?? '')
+  const accepted = (acceptLanguage ?? '')
     .slice(0, 200)
     .split(',')
-    .map((wish, position) => {
-      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    .map((entry, position) => {
+      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
       const quality = Number(
         parameters
           .find((p) => p.trim().startsWith('q='))
@@ -23,7 +23,7 @@ export function languageFrom(acceptLanguage: string | undefined): Language {
       );
       return { language: tag.slice(0, 2), quality: Number.isFinite(quality) ? quality : 0, position };
     });
-  const best = wishes
+  const best = accepted
     .filter(({ language, quality }) => isLanguage(language) && quality > 0)
     .sort((a, b) => b.quality - a.quality || a.position - b.position)[0];
   return best && isLanguage(best.language) ? best.language : DEFAULT_LANGUAGE;

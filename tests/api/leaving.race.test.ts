@@ -39,8 +39,8 @@ test('a draft that is opened while the account is deleted does not stay', async 
   const [{ id: houseId }, user] = [await aHouse().in(db), await aUser(db)];
   const stay = { from: calendarDate('2027-05-03'), until: calendarDate('2027-05-10') };
   const guests = { adults: 2, infants: 0, babies: 0, pets: 0 };
-  const wish = { type: 'house' as const, houseId, stay, guests };
-  const wanted = { tenantId: user.id, language: 'en' as const, wish };
+  const selection = { type: 'house' as const, houseId, stay, guests };
+  const wanted = { tenantId: user.id, language: 'en' as const, selection };
   expect(await whileChanging(leave(user.id), () => openDraft(product.ports, wanted))).toBe('not-authorized');
   const groups = db.selectFrom('reservation_group').select('id').where('tenant_id', '=', user.id);
   expect(await groups.execute()).toEqual([]);

@@ -31,9 +31,7 @@ export const bannedWords: Readonly<Record<string, string>> = {
   tellings: 'notification rules',
   trail: 'breadcrumb',
   traveller: 'guest',
-  ways: 'links or methods',
   wish: 'selection',
-  wishes: 'selections',
 };
 
 /** Names that stay: of the wire (`mostCharacters`), of a table (`farewell`), of an icon, and the list of British words itself. */

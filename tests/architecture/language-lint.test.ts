@@ -17,7 +17,7 @@ test.each([
   ['{{count}} noches', ['{{', '}}']],
   ['pages.title', ['pages.title', 'pages']],
   ['undefined noches', ['undefined']],
-] as const)('in Spanish, «%s» makes a reader stumble over %j', (text, words) => {
+] as const)('in Spanish, «%s» has %j that is none', (text, words) => {
   expect(wordsOf(text, 'es')).toEqual(words);
 });
 
@@ -32,6 +32,6 @@ test.each([
     ['Cheques', 'colours', 'neighbourhoods', 'organised', 'centre'],
   ],
   ['It was canceled after your cancellation in Bal Harbour, by the hour', []],
-] as const)('in English, «%s» makes a reader stumble over %j', (text, words) => {
+] as const)('in English, «%s» has %j that is none', (text, words) => {
   expect(wordsOf(text, 'en')).toEqual(words);
 });

@@ -184,7 +184,7 @@ async function aServiceByHand(
       return_flight_number: `${mark}-back`,
       address_in: JSON.stringify(street),
       address_out: JSON.stringify(street),
-      personalization: `${mark}-wish`,
+      personalization: `${mark}-personalization`,
     })
     .execute();
   const addon_id = await anAddon(db, service.id, { name: 'Hot stones' });

@@ -2,7 +2,7 @@ import type { ServiceSelection } from '#features/additional-services/kinds/kinds
 import { draftOf, type Group } from '#features/reservations/domain/group.ts';
 import { findGroups } from '#features/reservations/server/groups/groups.repository.ts';
 import { addRentable, addService } from '#features/reservations/server/lines/add-line.ts';
-import type { RentableWish } from '#features/reservations/server/lines/plan-rentable.ts';
+import type { RentableSelection } from '#features/reservations/server/lines/plan-rentable.ts';
 import { priceDraft } from '#features/reservations/server/lines/price-draft.ts';
 import { skipOpenSteps } from '#features/reservations/server/lines/wizard-steps.ts';
 import { askAvailability } from '#features/reservations/server/requests/ask-availability.ts';
@@ -17,13 +17,13 @@ export interface LinedGroup extends MadeGroup {
   readonly added: readonly string[];
 }
 
-type Wish = ServiceSelection | Extract<RentableWish, { type: 'boat' }>;
+type Selection = ServiceSelection | Extract<RentableSelection, { type: 'boat' }>;
 
 export const march = (day: number) => calendarDate(`2027-03-${String(day).padStart(2, '0')}`);
 const guests = { adults: 8, infants: 0, babies: 0, pets: 0 };
 
-/** Wishes that fit that trip; each costs what `allServices` says. */
-export function wishesOf(sold: SoldServices) {
+/** Selections that fit that trip; each costs what `allServices` says. */
+export function selectionsOf(sold: SoldServices) {
   return {
     /** 760.00. */
     chef: { type: 'chef', menuId: sold.menuOfChef, date: march(2), time: '19:00', guests: 8 },
@@ -57,7 +57,7 @@ export function wishesOf(sold: SoldServices) {
 }
 
 /** Four hours on a boat on one of its days. */
-export function anOuting(boatId: number, day = 4): Wish {
+export function anOuting(boatId: number, day = 4): Selection {
   return { type: 'boat', boatId, date: march(day), startTime: '13:00', hours: 4, guests };
 }
 
@@ -69,26 +69,28 @@ export function services(ports: GroupPorts): Promise<SoldServices> {
 /** A draft with these lines beside its house; what can be skipped is. */
 export async function aLinedDraft(
   given: GroupPorts,
-  wishes: readonly Wish[],
+  selections: readonly Selection[],
   { house, tenant }: { house?: { id: number }; tenant?: { id: string } } = {},
 ): Promise<LinedGroup> {
   const base = aGroup().from('2027-03-01').until('2027-03-08').for(guests);
   const of = base.of(house ?? (await aHouse({ maxGuests: 12 }).in(given.db)));
   const group = await (tenant ? of.by(tenant) : of).in(given);
-  return { ...group, added: await addLines(given, group, wishes) };
+  return { ...group, added: await addLines(given, group, selections) };
 }
 
 /** Adds lines to a draft, or services to an approved or confirmed trip; gives their ids. */
 export async function addLines(
   given: GroupPorts,
   { id: groupId, tenantId }: Pick<MadeGroup, 'id' | 'tenantId'>,
-  wishes: readonly Wish[],
+  selections: readonly Selection[],
 ): Promise<readonly string[]> {
   const added: string[] = [];
-  for (const wish of wishes) {
+  for (const selection of selections) {
     const asked = { tenantId, groupId };
     const { id } =
-      wish.type === 'boat' ? await addRentable(given, { ...asked, wish }) : await addService(given, { ...asked, wish });
+      selection.type === 'boat'
+        ? await addRentable(given, { ...asked, selection })
+        : await addService(given, { ...asked, selection });
     added.push(id);
   }
   return added;

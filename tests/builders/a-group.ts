@@ -65,7 +65,7 @@ async function make(given: Given, ports: Pick<Ports, 'db' | 'clock' | 'publish'>
   const draft = await openDraft(ports, {
     tenantId,
     language: 'en',
-    wish: { type: 'house', houseId, stay, guests: given.guests },
+    selection: { type: 'house', houseId, stay, guests: given.guests },
   });
   const [group] = await findGroups(db, [draft.groupId]);
   const opened = group && draftOf(group);

@@ -49,8 +49,8 @@ export async function aRequest(ports: Ports, given: Partial<TripGiven> = {}): Pr
 
   const from = calendarDate(trip.checkIn);
   const stay = { from, until: addDays(from, trip.nights) };
-  const wish = { type: 'house' as const, houseId, stay, guests: { adults: 2, infants: 1, babies: 0, pets: 1 } };
-  const { groupId } = await openDraft(ports, { tenantId: guest.userId, language: guest.language, wish });
+  const selection = { type: 'house' as const, houseId, stay, guests: { adults: 2, infants: 1, babies: 0, pets: 1 } };
+  const { groupId } = await openDraft(ports, { tenantId: guest.userId, language: guest.language, selection });
   const subtotal =
     trip.nights * (trip.house.basePriceCents ?? CENTS_A_NIGHT) + (trip.house.cleaningFeeCents ?? CLEANING_CENTS);
   const totalCents = subtotal + chargeOf(subtotal, 700) + chargeOf(subtotal, 600);

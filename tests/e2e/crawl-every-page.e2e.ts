@@ -101,5 +101,5 @@ async function crawlPages(
       await reader.read(`${address} at last`);
     }
   }
-  return [...faults.filter((fault) => !KNOWN.test(fault)), ...reader.stumbles];
+  return [...faults.filter((fault) => !KNOWN.test(fault)), ...reader.languageErrors];
 }

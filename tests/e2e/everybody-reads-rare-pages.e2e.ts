@@ -5,7 +5,7 @@ import { type Language, languages } from '#kernel/languages.ts';
 import { enterAs } from './support/account-steps.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, newAddress, signInByApi, visitorByApi } from './support/product-api.ts';
-import { readerOf, stumblesOn } from './support/reader-of.ts';
+import { lintPage, readerOf } from './support/reader-of.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 const NOBODY = '0198a000-0000-7000-8000-000000000000';
@@ -60,7 +60,7 @@ for (const language of languages) {
       await openPage(page, `/reviews/write/${NOBODY}`);
       await expect(page.getByRole('heading', { name: texts.writing('gone.title') })).toBeVisible();
       await reader.read('a stay of nobody');
-      expect(reader.stumbles).toEqual([]);
+      expect(reader.languageErrors).toEqual([]);
     });
 
     test('messages of every kind and groups in every state are shown to staff in one language', async ({
@@ -74,9 +74,9 @@ for (const language of languages) {
       await enterAs(page, staff, sharedOrigin());
       const open = ['', ...[...messages, NOBODY].map((id) => `/${id}`)].map((part) => `/staff/messages${part}`);
       const some = [...groups, NOBODY].map((id) => `/staff/groups/${id}`);
-      expect(await stumblesOn(page, [...open, ...some], language)).toEqual([]);
+      expect(await lintPage(page, [...open, ...some], language)).toEqual([]);
       for (const id of messages) await staff.ask('PUT', `staff/message/${id}/done`);
-      expect(await stumblesOn(page, open, language)).toEqual([]);
+      expect(await lintPage(page, open, language)).toEqual([]);
     });
   });
 }

@@ -74,7 +74,7 @@ for (const language of languages) {
           await page.unroute(asks);
         }
       }
-      expect(reader.stumbles).toEqual([]);
+      expect(reader.languageErrors).toEqual([]);
     });
 
     test('the dialogs to set a new password are in one language, with a link, an old one and none', async ({
@@ -113,7 +113,7 @@ for (const language of languages) {
         await reader.read(`a password is set${query}`);
         await page.unroute('**/v1.0/security/reset-password');
       }
-      expect(reader.stumbles).toEqual([]);
+      expect(reader.languageErrors).toEqual([]);
     });
 
     test('the dialogs to sign in and sign up are in one language, whatever becomes of it', async ({
@@ -171,7 +171,7 @@ for (const language of languages) {
       await press(t('resend.action'));
       await expect(dialog.getByText(t('resend.sent'))).toBeVisible();
       await reader.read('registered');
-      expect(reader.stumbles).toEqual([]);
+      expect(reader.languageErrors).toEqual([]);
     });
   });
 }

@@ -50,7 +50,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page).toHaveURL(/\/results$/);
       expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);
       expect(await savedBy(person)).toEqual([id]);
-      // The wish is granted once, and the server's own HTML knows it.
+      // The action is done once, and the server's own HTML knows it.
       await page.reload();
       const html = await (await page.request.get('/results')).text();
       expect(html).toMatch(

@@ -35,7 +35,7 @@ for (const language of languages) {
     test.setTimeout(180_000);
     const paths = await pathsToRead(request, baseURL ?? '');
     expect(paths.length).toBeGreaterThan(80);
-    const stumbles: string[] = [];
+    const languageErrors: string[] = [];
     for (const path of paths) {
       const reply = await request.get(language === 'es' ? inSpanish(path) : path, {
         headers: { cookie: `lang=${language}` },
@@ -43,8 +43,8 @@ for (const language of languages) {
       const texts = await page.evaluate(spokenTexts, await reply.text());
       // Signing out has neither header nor footer.
       expect(texts.length, path).toBeGreaterThan(path === '/signout' ? 3 : 20);
-      stumbles.push(...texts.flatMap((text) => lintLanguage(text, language)).map((one) => `${path}: ${one}`));
+      languageErrors.push(...texts.flatMap((text) => lintLanguage(text, language)).map((one) => `${path}: ${one}`));
     }
-    expect(stumbles).toEqual([]);
+    expect(languageErrors).toEqual([]);
   });
 }

@@ -8,7 +8,7 @@ import { addLines, aLinedDraft, askFor, type LinedGroup } from '#tests/builders/
 import { aUser } from '#tests/builders/a-user.ts';
 import type { TestPorts } from './test-ports.ts';
 
-type Wishes = Parameters<typeof aLinedDraft>[1];
+type Selections = Parameters<typeof aLinedDraft>[1];
 
 /** Staff, and what they do with requests of many lines in a test. */
 export async function aDesk(ports: TestPorts) {
@@ -36,15 +36,18 @@ export async function aDesk(ports: TestPorts) {
     pay,
     approve,
     /** A trip with these lines that staff approved. */
-    approved: async (wishes: Wishes): Promise<LinedGroup> => {
-      const group = await aLinedDraft(ports, wishes);
+    approved: async (selections: Selections): Promise<LinedGroup> => {
+      const group = await aLinedDraft(ports, selections);
       await askFor(ports, group);
       await approve(group.id);
       return group;
     },
     /** Services for an approved trip, approved too; gives their ids. */
-    addition: async (group: Pick<LinedGroup, 'id' | 'tenantId'>, wishes: Wishes): Promise<readonly string[]> => {
-      const added = await addLines(ports, group, wishes);
+    addition: async (
+      group: Pick<LinedGroup, 'id' | 'tenantId'>,
+      selections: Selections,
+    ): Promise<readonly string[]> => {
+      const added = await addLines(ports, group, selections);
       await askFor(ports, group);
       await approve(group.id);
       return added;

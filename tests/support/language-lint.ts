@@ -72,7 +72,7 @@ function ofWords(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${each.join('|')})(?![\\p{L}\\p{N}'’-])`, 'giu');
 }
 
-/** What a reader of the language stumbles over in one text, each with its surroundings; `names` may be of any language. */
+/** What is not of the language in one text, each with its surroundings; `names` may be of any language. */
 export function lintLanguage(text: string, language: Language, names: readonly string[] = []): readonly string[] {
   const plain = [...names, ...NAMES]
     .reduce((rest, name) => rest.replaceAll(name, '·'), text)

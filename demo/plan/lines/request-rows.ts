@@ -26,7 +26,7 @@ export interface PlannedRequest {
 
 const takenBy: readonly GroupStatus[] = ['on-review', 'approved', 'confirmed', 'completed'];
 const SECONDS_A_LINE = 40;
-const HOURS_OF_WISH = 9;
+const HOURS_SINCE_REMOVAL_ASKED = 9;
 
 export function requestRow(asked: PlannedRequest & { sequence: number; message: string | null }): DemoRequest {
   const { moves, status, quote, ids, sequence, message } = asked;
@@ -114,7 +114,7 @@ export function removalOf({ trip, lines, status, ids, now }: PlannedRequest): Pi
   const line = lines.find(({ type }) => type === trip.extras?.removal);
   if (!line) return { history: [], removals: [] };
   const random = makeRandom(trip.askedAt % 1_000_003, 'removal');
-  const at = hoursAfter(now, -HOURS_OF_WISH);
+  const at = hoursAfter(now, -HOURS_SINCE_REMOVAL_ASKED);
   const reason =
     (line.type === 'scooter' ? guestTexts.removalReasons[0] : guestTexts.removalReasons[1])?.[trip.tenant.language] ??
     null;

@@ -89,7 +89,7 @@ export function zoomedView(
   return { middle, zoom };
 }
 
-interface FitWishes {
+interface FitOptions {
   readonly size: Size;
   readonly padding: number;
   readonly right?: number;
@@ -99,7 +99,7 @@ interface FitWishes {
 /** The nearest view that shows all places with a margin of `padding` pixels, `right` on that side; never nearer than `maxZoom`. */
 export function fittedView(
   places: readonly Place[],
-  { size, padding, right: rightPadding = padding, maxZoom }: FitWishes,
+  { size, padding, right: rightPadding = padding, maxZoom }: FitOptions,
 ): MapView | null {
   if (places.length === 0) return null;
   const points = places.map(project);

@@ -7,7 +7,7 @@ import { spokenTexts } from './spoken-texts.ts';
 /** Somebody who reads one language; what people wrote themselves is in the language that is theirs. */
 interface Reader {
   /** What was stumbled over until now, and where. */
-  readonly stumbles: readonly string[];
+  readonly languageErrors: readonly string[];
   /** Reads all that is there. */
   read(where: string): Promise<void>;
   /** Presses one after the other what opens something, but what has the name of something that was pressed; reads what is there then. */
@@ -24,14 +24,15 @@ export function readerOf(page: Page, language: Language): Reader {
   page.on('response', (response) => {
     if (response.ok() && response.url().includes('/v1.0/')) theirs.push(response.json().then(writtenIn, () => []));
   });
-  const stumbles = new Set<string>();
+  const languageErrors = new Set<string>();
   const pressed = new Set<string>();
 
   const read = async (where: string) => {
     const texts = await page.evaluate(spokenTexts, undefined);
     expect(texts.length, where).toBeGreaterThan(20);
     const names = (await Promise.all(theirs)).flat();
-    for (const text of texts) for (const one of lintLanguage(text, language, names)) stumbles.add(`${where}: ${one}`);
+    for (const text of texts)
+      for (const one of lintLanguage(text, language, names)) languageErrors.add(`${where}: ${one}`);
   };
   const pressAll = async (where: string, openers = OPENERS) => {
     for (const opener of await page.locator(openers).all()) {
@@ -46,8 +47,8 @@ export function readerOf(page: Page, language: Language): Reader {
     }
   };
   return {
-    get stumbles() {
-      return [...stumbles];
+    get languageErrors() {
+      return [...languageErrors];
     },
     read,
     pressAll,
@@ -55,7 +56,7 @@ export function readerOf(page: Page, language: Language): Reader {
 }
 
 /** Opens each path, and there all that was not opened yet. */
-export async function stumblesOn(
+export async function lintPage(
   page: Page,
   paths: readonly string[],
   language: Language = 'es',
@@ -68,7 +69,7 @@ export async function stumblesOn(
     await reader.read(path);
     await reader.pressAll(path);
   }
-  return reader.stumbles;
+  return reader.languageErrors;
 }
 
 /** Waits until nothing is loading; maps load when they come into view. */

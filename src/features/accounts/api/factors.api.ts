@@ -14,7 +14,7 @@ import {
   recoveryCodesReply,
   renamePasskeyBody,
   secondFactorReply,
-  signInWaysReply,
+  signInMethodsReply,
 } from './factors.schemas.ts';
 
 export const factorsApi = {
@@ -22,7 +22,7 @@ export const factorsApi = {
     ...factorsPaths.getSignInMethods,
     summary: 'How one may sign in beside e-mail and password',
     needs: 'public',
-    reply: signInWaysReply,
+    reply: signInMethodsReply,
     refusals: [],
   },
   getSecondFactor: {

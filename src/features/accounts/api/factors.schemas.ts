@@ -76,4 +76,4 @@ export const recoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) 
 export const passkeyOptionsReply = z.object({ options: z.record(z.string(), z.unknown()) });
 
 /** How one may sign in beside e-mail and password; null where it is not set up. */
-export const signInWaysReply = z.object({ googleClientId: z.nullable(z.string()) });
+export const signInMethodsReply = z.object({ googleClientId: z.nullable(z.string()) });

@@ -297,7 +297,7 @@ test('R09 only the last wanted address can be confirmed, within a day, and a new
   expect(rows).toEqual([]);
 });
 
-test('two wishes at the same time leave one', async () => {
+test('two wanted addresses at the same time leave one', async () => {
   const { id, email } = await aUser(product.ports.db);
   const here = await signIn(product.app, email, TEST_PASSWORD);
   const body = (n: number) => ({ email: `n${n}-${email}`, currentPassword: TEST_PASSWORD });

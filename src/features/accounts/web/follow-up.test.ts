@@ -75,7 +75,7 @@ test('what was wanted is forgotten after a day', () => {
   expect(readFollowUp()).toBeUndefined();
 });
 
-test('an address alone never wishes anything, whatever it says', () => {
+test('an address alone never asks for anything, whatever it says', () => {
   keepFollowUp(`${STAY}&then=book`);
   expect(followUpForMail()).toBe(STAY);
   expect(takeFollowUp(tokenOf(ANA))).toEqual({ path: STAY });

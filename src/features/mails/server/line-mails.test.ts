@@ -6,7 +6,7 @@ import { removeLine } from '#features/reservations/server/line-removal/decide-re
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
-import { aLinedDraft, askFor, services, wishesOf } from '#tests/builders/a-group-of-lines.ts';
+import { aLinedDraft, askFor, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText } from '../domain/mail-content.ts';
@@ -16,12 +16,12 @@ import { composeMail } from './compose-mail.ts';
 const NOW = instantOf('2027-01-11T17:00:00Z');
 let ports: TestPorts;
 let desk: Awaited<ReturnType<typeof aDesk>>;
-let wishes: ReturnType<typeof wishesOf>;
+let selections: ReturnType<typeof selectionsOf>;
 
 beforeAll(async () => {
   ports = await testPorts(paymentsReactions, '2027-01-11T17:00:00Z');
   desk = await aDesk(ports);
-  wishes = wishesOf(await services(ports));
+  selections = selectionsOf(await services(ports));
 });
 afterAll(() => ports.close());
 
@@ -50,7 +50,7 @@ async function mailOf(template: TemplateAbout<'request'>, { group, sequence = 1 
 }
 
 test('a mail does not count what staff took out among the lines of the trip', async () => {
-  const group = await desk.approved([wishes.chef, wishes.massage]);
+  const group = await desk.approved([selections.chef, selections.massage]);
   const [chef = ''] = group.added;
   expect(await mailOf('approved', { group })).toContain('2 Mar 2027');
   await askRemoval(ports, { tenantId: group.tenantId, groupId: group.id, reservationId: chef });
@@ -63,14 +63,14 @@ test('a mail does not count what staff took out among the lines of the trip', as
 
 test('a service that was alone in its request is named when it is taken out', async () => {
   const group = await desk.approved([]);
-  const [chef = ''] = await desk.addition(group, [wishes.chef]);
+  const [chef = ''] = await desk.addition(group, [selections.chef]);
   await askRemoval(ports, { tenantId: group.tenantId, groupId: group.id, reservationId: chef });
   await removeLine(ports, { staffId: desk.staffId, reservationId: chef });
   expect(await mailOf('cancelled', { group, sequence: 2 })).toContain('2 Mar 2027');
 });
 
 test('what staff declined is no line that still gets a price', async () => {
-  const group = await aLinedDraft(ports, [wishes.event, wishes.massage]);
+  const group = await aLinedDraft(ports, [selections.event, selections.massage]);
   const [event = ''] = group.added;
   await askFor(ports, group);
   expect(await mailOf('request-received', { group })).toContain('Our team writes the price');
@@ -82,7 +82,7 @@ test('what staff declined is no line that still gets a price', async () => {
 test('an addition that expires unpaid tells nothing of the money of the trip', async () => {
   const group = await desk.approved([]);
   await desk.pay(group.id);
-  await desk.addition(group, [wishes.scooter]);
+  await desk.addition(group, [selections.scooter]);
   ports.clock.set(hoursAfter(NOW, 49));
   await reportOverdue(ports);
   ports.clock.set(NOW);
@@ -92,7 +92,7 @@ test('an addition that expires unpaid tells nothing of the money of the trip', a
 test('each request that ends tells what was paid for it and comes back of it', async () => {
   const group = await desk.approved([]);
   await desk.pay(group.id);
-  await desk.addition(group, [wishes.scooter]);
+  await desk.addition(group, [selections.scooter]);
   await desk.pay(group.id, { request: 2 });
   const [[, , paid = 0] = []] = await desk.invoices(group.id, 2);
   await cancelOwnGroup(ports, { tenantId: group.tenantId, groupId: group.id });

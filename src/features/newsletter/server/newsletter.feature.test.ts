@@ -180,7 +180,7 @@ describe('when the address of an account changes', () => {
     expect(await states()).toEqual([]);
   });
 
-  test('a wish that nobody confirmed does not become a subscription', async () => {
+  test('a request that nobody confirmed does not become a subscription', async () => {
     const { id } = await aUser(product.ports.db);
     await want('wished@demo.test');
     await change(id, 'wished@demo.test', 'proven@demo.test', true);

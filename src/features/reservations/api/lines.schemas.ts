@@ -83,7 +83,7 @@ export const groupReservationSchema = z.object({
   service: z.optional(serviceLineSchema),
   /** Before taxes, its discounts taken off; null while staff have to price it, or in a draft that can't be priced. */
   subtotalCents: z.nullable(z.number()),
-  /** The guest's wish to have it taken out, and what staff decided. */
+  /** The guest's request to have it taken out, and what staff decided. */
   removal: z.nullable(
     z.object({
       askedAt: isoText,

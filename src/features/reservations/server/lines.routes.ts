@@ -9,7 +9,7 @@ import { previewRemoval } from './line-removal/ask-removal.ts';
 import { addRentable, addService, refuseLoneService } from './lines/add-line.ts';
 import { changeRentable, changeService } from './lines/change-line.ts';
 import { openDraft } from './lines/open-draft.ts';
-import type { RentableWish } from './lines/plan-rentable.ts';
+import type { RentableSelection } from './lines/plan-rentable.ts';
 
 type LinesPorts = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
@@ -22,7 +22,7 @@ interface OwnCall {
 export function linesRoutes(ports: LinesPorts): Handlers<typeof linesApi> {
   return {
     createBoatReservation: ({ actor, language, body }) =>
-      openDraft(ports, { tenantId: actor.userId, language, wish: { type: 'boat', ...body } }),
+      openDraft(ports, { tenantId: actor.userId, language, selection: { type: 'boat', ...body } }),
     createServiceReservation: async ({ params }) => refuseLoneService(params.type),
     getRemovalRefund: ({ actor, params }) =>
       previewRemoval(ports, { tenantId: actor.userId, reservationId: params.id, type: params.type }),
@@ -32,10 +32,10 @@ export function linesRoutes(ports: LinesPorts): Handlers<typeof linesApi> {
 }
 
 function addingRoutes(ports: LinesPorts) {
-  const rentable = ({ actor, params }: OwnCall, wish: RentableWish) =>
-    addRentable(ports, { tenantId: actor.userId, groupId: params.id, wish });
-  const service = ({ actor, params }: OwnCall, wish: ServiceSelection) =>
-    addService(ports, { tenantId: actor.userId, groupId: params.id, wish });
+  const rentable = ({ actor, params }: OwnCall, selection: RentableSelection) =>
+    addRentable(ports, { tenantId: actor.userId, groupId: params.id, selection });
+  const service = ({ actor, params }: OwnCall, selection: ServiceSelection) =>
+    addService(ports, { tenantId: actor.userId, groupId: params.id, selection });
   return {
     addHouse: (call) => {
       const { houseId, startAt, endAt, guests } = call.body;
@@ -47,8 +47,8 @@ function addingRoutes(ports: LinesPorts) {
 }
 
 function changingRoutes(ports: LinesPorts) {
-  const service = ({ actor, params }: OwnCall, wish: ServiceSelection) =>
-    changeService(ports, { tenantId: actor.userId, reservationId: params.id, wish });
+  const service = ({ actor, params }: OwnCall, selection: ServiceSelection) =>
+    changeService(ports, { tenantId: actor.userId, reservationId: params.id, selection });
   return {
     changeBoat: ({ actor, params, body }) =>
       changeRentable(ports, { tenantId: actor.userId, reservationId: params.id, change: { type: 'boat', ...body } }),

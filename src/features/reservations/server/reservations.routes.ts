@@ -19,7 +19,7 @@ export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'
       openDraft(ports, {
         tenantId: actor.userId,
         language,
-        wish: {
+        selection: {
           type: 'house',
           houseId: body.houseId,
           stay: { from: body.startAt, until: body.endAt },

@@ -91,13 +91,13 @@ function RemovalDialog({ group, line, onChanged, onClose }: AskRemovalProps & { 
           </Alert>
         )}
         {!refund && !problem && <Skeleton className="h-24 w-full" />}
-        {refund && <Wish group={group} refund={refund} reason={reason} onReason={setReason} />}
+        {refund && <RemovalForm group={group} refund={refund} reason={reason} onReason={setReason} />}
       </form>
     </Dialog>
   );
 }
 
-function Wish({
+function RemovalForm({
   group,
   refund,
   reason,

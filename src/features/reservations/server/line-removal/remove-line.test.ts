@@ -3,7 +3,7 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { recordRefund } from '#features/payments/server/record-refund.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { pageOf } from '#kernel/pages.ts';
-import { addLines, aLinedDraft, askFor, getGroup, services, wishesOf } from '#tests/builders/a-group-of-lines.ts';
+import { addLines, aLinedDraft, askFor, getGroup, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
@@ -19,12 +19,12 @@ import { keepLine, removeLine } from './decide-removal.ts';
 const NOW = instantOf('2027-01-11T17:00:00Z');
 let ports: TestPorts;
 let desk: Awaited<ReturnType<typeof aDesk>>;
-let wishes: ReturnType<typeof wishesOf>;
+let selections: ReturnType<typeof selectionsOf>;
 
 beforeAll(async () => {
   ports = await testPorts(paymentsReactions);
   desk = await aDesk(ports);
-  wishes = wishesOf(await services(ports));
+  selections = selectionsOf(await services(ports));
 });
 beforeEach(async () => {
   await ports.db.deleteFrom('unit_occupancy').execute();
@@ -38,11 +38,11 @@ afterAll(async () => {
 
 type Trip = Awaited<ReturnType<typeof desk.approved>>;
 const at = (lines: readonly string[], index = 0): string => lines[index] ?? '';
-const wish = ({ id: groupId, tenantId }: Trip, reservationId: string, reason?: string) =>
+const askToRemove = ({ id: groupId, tenantId }: Trip, reservationId: string, reason?: string) =>
   askRemoval(ports, { tenantId, groupId, reservationId, reason });
 const agree = (reservationId: string) => removeLine(ports, { staffId: desk.staffId, reservationId });
 const takeOut = async (trip: Trip, reservationId: string) => {
-  await wish(trip, reservationId);
+  await askToRemove(trip, reservationId);
   await agree(reservationId);
 };
 const previewOf = ({ tenantId }: Trip, reservationId: string) =>
@@ -59,11 +59,11 @@ const totalOf = async (groupId: string, sequence = 1) =>
 // Two types of services are promised 5 %: the chef costs 760.00 − 38.00 = 722.00, with 7 % of sales tax 772.54.
 const CHEF_CENTS = 772_54;
 
-test('a wish changes nothing until staff decide; they find it, and what agreeing gives back', async () => {
-  const trip = await desk.approved([wishes.chef, wishes.massage]);
+test('a request to remove changes nothing until staff decide; they find it, and what agreeing gives back', async () => {
+  const trip = await desk.approved([selections.chef, selections.massage]);
   const chef = at(trip.added);
   const before = await totalOf(trip.id);
-  await wish(trip, chef, 'We eat out');
+  await askToRemove(trip, chef, 'We eat out');
   expect(await totalOf(trip.id)).toBe(before);
   expect(ports.published.at(-1)).toMatchObject({ type: 'removal-asked', groupId: trip.id, reservationId: chef });
 
@@ -73,7 +73,7 @@ test('a wish changes nothing until staff decide; they find it, and what agreeing
   ]);
   const view = await findGroupForStaff(ports, { groupId: trip.id, language: 'en' });
   expect(view?.removals).toMatchObject([{ reservationId: chef, refundCents: 0, lessCents: CHEF_CENTS }]);
-  expect((await refusalOf(wish(trip, chef))).code).toBe('transition-not-valid');
+  expect((await refusalOf(askToRemove(trip, chef))).code).toBe('transition-not-valid');
 
   await keepLine(ports, { staffId: desk.staffId, reservationId: chef, reason: 'The food is bought' });
   expect(ports.published.at(-1)).toMatchObject({ type: 'removal-declined', reason: 'The food is bought' });
@@ -83,7 +83,7 @@ test('a wish changes nothing until staff decide; they find it, and what agreeing
 });
 
 test('before anything is paid its price is gone from both invoices by credits; its time is free at once', async () => {
-  const trip = await desk.approved([wishes.chef, wishes.massage]);
+  const trip = await desk.approved([selections.chef, selections.massage]);
   const before = await desk.invoices(trip.id);
   const total = (await totalOf(trip.id)) ?? 0;
   await takeOut(trip, at(trip.added));
@@ -112,11 +112,11 @@ test('before anything is paid its price is gone from both invoices by credits; i
 });
 
 test('what was paid in the free window goes back, exactly as the guest was shown when asking', async () => {
-  const trip = await desk.approved([wishes.chef, wishes.massage]);
+  const trip = await desk.approved([selections.chef, selections.massage]);
   const chef = at(trip.added);
   await desk.pay(trip.id);
   ports.clock.set(hoursAfter(NOW, 47));
-  await wish(trip, chef);
+  await askToRemove(trip, chef);
   const shown = await previewOf(trip, chef);
   expect(shown).toMatchObject({
     refundCents: CHEF_CENTS / 2,
@@ -133,7 +133,7 @@ test('what was paid in the free window goes back, exactly as the guest was shown
 });
 
 test('after the free window the first half is kept, as a line of the price', async () => {
-  const trip = await desk.approved([wishes.chef, wishes.massage]);
+  const trip = await desk.approved([selections.chef, selections.massage]);
   const chef = at(trip.added);
   const total = (await totalOf(trip.id)) ?? 0;
   await desk.pay(trip.id);
@@ -152,7 +152,7 @@ test('after the free window the first half is kept, as a line of the price', asy
 });
 
 test('a first instalment that is covered by what was paid confirms; what is beyond it goes back', async () => {
-  const trip = await desk.approved([wishes.chef, wishes.massage]);
+  const trip = await desk.approved([selections.chef, selections.massage]);
   const [first] = await desk.invoices(trip.id);
   await desk.pay(trip.id, { cents: Number(first?.[1]) - 100_00 });
   expect(await desk.statuses(trip.id)).toEqual(['approved', 'approved']);
@@ -165,10 +165,10 @@ test('a first instalment that is covered by what was paid confirms; what is beyo
 test('alone in its request it ends that request, and the trip goes on', async () => {
   const trip = await desk.approved([]);
   await desk.pay(trip.id);
-  const [chef] = await desk.addition(trip, [wishes.chef]);
+  const [chef] = await desk.addition(trip, [selections.chef]);
   await desk.pay(trip.id, { request: 2 });
   const paid = Number((await desk.invoices(trip.id, 2))[0]?.[1]);
-  await wish(trip, at([chef ?? '']), 'We changed our minds');
+  await askToRemove(trip, at([chef ?? '']), 'We changed our minds');
   expect(await previewOf(trip, chef ?? '')).toMatchObject({ refundCents: paid, reason: 'within-free-window' });
   await agree(chef ?? '');
   expect(await desk.statuses(trip.id)).toEqual(['confirmed', 'confirmed', 'cancelled']);
@@ -179,7 +179,7 @@ test('alone in its request it ends that request, and the trip goes on', async ()
 
 test('a service of an addition that staff have not answered is simply gone from it', async () => {
   const trip = await desk.approved([]);
-  const added = await addLines(ports, trip, [wishes.chef, wishes.massage]);
+  const added = await addLines(ports, trip, [selections.chef, selections.massage]);
   await askFor(ports, trip);
   const total = (await totalOf(trip.id, 2)) ?? 0;
   await takeOut(trip, at(added));
@@ -189,7 +189,7 @@ test('a service of an addition that staff have not answered is simply gone from 
 });
 
 test('what was promised for a service is not promised again when the trip is cancelled, and comes back with neither', async () => {
-  const trip = await desk.approved([wishes.chef, wishes.massage]);
+  const trip = await desk.approved([selections.chef, selections.massage]);
   await desk.pay(trip.id);
   await takeOut(trip, at(trip.added));
   const paid = Number((await desk.invoices(trip.id))[0]?.[2]);
@@ -206,7 +206,7 @@ test('what was promised for a service is not promised again when the trip is can
 });
 
 test('a refund that was made for a service leaves its invoice paid, and nothing is asked for again', async () => {
-  const trip = await desk.approved([wishes.chef, wishes.massage]);
+  const trip = await desk.approved([selections.chef, selections.massage]);
   await desk.pay(trip.id);
   await takeOut(trip, at(trip.added));
   const [invoice] = await desk.invoicesOfGroup(trip.id);
@@ -218,11 +218,11 @@ test('a refund that was made for a service leaves its invoice paid, and nothing 
 });
 
 test('houses, the principal, drafts, ended and begun services, and what belongs to others can not be taken out', async () => {
-  const trip = await desk.approved([wishes.chef, wishes.massage]);
-  expect((await refusalOf(wish(trip, trip.reservationId))).code).toBe('is-principal-error');
-  expect((await refusalOf(wish(trip, desk.staffId))).code).toBe('reservation-not-found');
+  const trip = await desk.approved([selections.chef, selections.massage]);
+  expect((await refusalOf(askToRemove(trip, trip.reservationId))).code).toBe('is-principal-error');
+  expect((await refusalOf(askToRemove(trip, desk.staffId))).code).toBe('reservation-not-found');
   const stranger = await aUser(ports.db);
-  expect((await refusalOf(wish({ ...trip, tenantId: stranger.id }, at(trip.added)))).code).toBe(
+  expect((await refusalOf(askToRemove({ ...trip, tenantId: stranger.id }, at(trip.added)))).code).toBe(
     'reservation-group-not-found',
   );
   const preview = (change: object) =>
@@ -230,12 +230,12 @@ test('houses, the principal, drafts, ended and begun services, and what belongs 
   expect((await refusalOf(preview({ tenantId: stranger.id }))).code).toBe('reservation-not-found');
   expect((await refusalOf(preview({ type: 'van' }))).code).toBe('reservation-invalid-type');
 
-  const asked = await aLinedDraft(ports, [wishes.scooter]);
+  const asked = await aLinedDraft(ports, [selections.scooter]);
   await askFor(ports, asked);
-  expect((await refusalOf(wish(asked, at(asked.added)))).code).toBe('transition-not-valid');
+  expect((await refusalOf(askToRemove(asked, at(asked.added)))).code).toBe('transition-not-valid');
 
   await desk.pay(trip.id);
-  await wish(trip, at(trip.added));
+  await askToRemove(trip, at(trip.added));
   ports.clock.set(instantOf('2027-03-03T00:00:00Z'));
   expect((await refusalOf(agree(at(trip.added)))).code).toBe('transition-not-valid');
   expect(
@@ -246,9 +246,9 @@ test('houses, the principal, drafts, ended and begun services, and what belongs 
 test('taking out and cancelling at once leave one of the two ways, and never promise money twice', async () => {
   for (let round = 0; round < 8; round += 1) {
     await ports.db.deleteFrom('unit_occupancy').execute();
-    const trip = await desk.approved([wishes.chef, wishes.massage]);
+    const trip = await desk.approved([selections.chef, selections.massage]);
     await desk.pay(trip.id);
-    await wish(trip, at(trip.added));
+    await askToRemove(trip, at(trip.added));
     await Promise.allSettled([
       agree(at(trip.added)),
       cancelOwnGroup(ports, { tenantId: trip.tenantId, groupId: trip.id }),

@@ -11,14 +11,14 @@ import { whyNotAdd } from '../../domain/request.ts';
 import { isRentableType } from '../../domain/reservation-type.ts';
 import { lockTenantAndFind } from '../groups/lock-group.ts';
 import { insertAddition, insertRentableLine, insertServiceLine } from './lines.repository.ts';
-import { planRentable, type RentableWish, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
+import { planRentable, type RentableSelection, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
 import { planChosen, tripOf } from './plan-service.ts';
 import { refuseTakenService } from './refuse-taken-service.ts';
 
-interface Adding<Wish> {
+interface Adding<Selection> {
   readonly tenantId: string;
   readonly groupId: string;
-  readonly wish: Wish;
+  readonly selection: Selection;
 }
 
 interface Added {
@@ -34,31 +34,34 @@ export function addService(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   adding: Adding<ServiceSelection>,
 ): Promise<Added> {
-  const { groupId, wish } = adding;
+  const { groupId, selection } = adding;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const group = await lockGroupToAddTo(tx, adding);
     const trip = tripOf(group, { now });
-    const planned = planChosen(wish, await readServiceOffers(tx, [wish]), trip);
+    const planned = planChosen(selection, await readServiceOffers(tx, [selection]), trip);
     await refuseTakenService(tx, planned, trip);
     const requestId = await requestToAddTo(tx, group);
     const { plan } = planned;
-    return { id: await insertServiceLine(tx, { groupId, requestId, now }, { type: wish.type, plan }), groupId };
+    return { id: await insertServiceLine(tx, { groupId, requestId, now }, { type: selection.type, plan }), groupId };
   });
 }
 
 /** Adds a house or a boat to a draft. It holds no dates yet. */
-export function addRentable({ db, clock }: Pick<Ports, 'db' | 'clock'>, adding: Adding<RentableWish>): Promise<Added> {
-  const { groupId, wish } = adding;
+export function addRentable(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  adding: Adding<RentableSelection>,
+): Promise<Added> {
+  const { groupId, selection } = adding;
   return inTransaction(db, async (tx) => {
     const group = await lockGroupToAddTo(tx, adding);
     const draft = draftOf(group);
     if (draft?.request.sequence !== 1) return refuse('reservation-status-not-draft');
-    const plan = await planRentable(tx, wish, { clock });
-    const isSecondHouse = wish.type === 'house' && draft.lines.some(({ type }) => type === 'house');
+    const plan = await planRentable(tx, selection, { clock });
+    const isSecondHouse = selection.type === 'house' && draft.lines.some(({ type }) => type === 'house');
     if (isSecondHouse) return refuse('transition-not-valid');
     refuseOtherDays(plan, draft.lines);
-    await refuseTakenRentable(tx, { wish, plan, others: draft.lines });
+    await refuseTakenRentable(tx, { selection, plan, others: draft.lines });
     const where = { groupId, requestId: draft.request.id, now: clock.now() };
     return { id: await insertRentableLine(tx, where, { plan, isPrincipal: false }), groupId };
   });

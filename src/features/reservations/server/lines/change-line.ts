@@ -13,7 +13,7 @@ import { unknownLineCode } from '../../domain/reservation-type.ts';
 import { lockDraft, lockTenantAndFind } from '../groups/lock-group.ts';
 import { deleteDraft, deleteLine, findGroupOfReservation } from './drafts.repository.ts';
 import { updateRentableLine, updateServiceLine } from './lines.repository.ts';
-import { planRentable, type RentableWish, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
+import { planRentable, type RentableSelection, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
 import { planChosen, serviceSelectionOf, tripOf } from './plan-service.ts';
 import { refuseTakenService } from './refuse-taken-service.ts';
 
@@ -38,16 +38,16 @@ export async function changeRentable(
   { change, ...input }: LineOfTenant & { readonly change: RentableChange },
 ): Promise<void> {
   await inDraftOf({ db, clock }, { ...input, type: change.type }, async (tx, { group, lines }, line) => {
-    const wish = wishOfChange(line, change);
-    const plan = await planRentable(tx, wish, { clock });
+    const selection = selectionOfChange(line, change);
+    const plan = await planRentable(tx, selection, { clock });
     const others = lines.filter(({ id }) => id !== line.id);
     refuseOtherDays(plan, others);
-    await refuseTakenRentable(tx, { wish, plan, others });
+    await refuseTakenRentable(tx, { selection, plan, others });
     await updateRentableLine(tx, { groupId: group.id, reservationId: line.id, now: clock.now() }, plan);
   });
 }
 
-function wishOfChange({ rentableId }: GroupLine, change: RentableChange): RentableWish {
+function selectionOfChange({ rentableId }: GroupLine, change: RentableChange): RentableSelection {
   if (rentableId === null) return refuse('reservation-invalid-type');
   return change.type === 'house' ? { ...change, houseId: rentableId } : { ...change, boatId: rentableId };
 }
@@ -55,12 +55,12 @@ function wishOfChange({ rentableId }: GroupLine, change: RentableChange): Rentab
 /** Replaces what was chosen for a service of a draft. What can't be booked now is refused, and nothing changes. */
 export async function changeService(
   { db, clock }: Deps,
-  { wish, ...input }: LineOfTenant & { readonly wish: ServiceSelection },
+  { selection, ...input }: LineOfTenant & { readonly selection: ServiceSelection },
 ): Promise<void> {
-  await inDraftOf({ db, clock }, { ...input, type: wish.type }, async (tx, { group }, line) => {
+  await inDraftOf({ db, clock }, { ...input, type: selection.type }, async (tx, { group }, line) => {
     const now = clock.now();
     const trip = tripOf(group, { now, except: line.id });
-    const planned = planChosen(wish, await readServiceOffers(tx, [wish]), trip);
+    const planned = planChosen(selection, await readServiceOffers(tx, [selection]), trip);
     await refuseTakenService(tx, planned, trip);
     await updateServiceLine(tx, { groupId: group.id, reservationId: line.id, now }, planned.plan);
   });

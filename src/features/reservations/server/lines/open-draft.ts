@@ -8,14 +8,14 @@ import type { Ports } from '#platform/ports.ts';
 import { bookingCode, CODE_BYTES } from '../../domain/booking-code.ts';
 import { deleteDraftsUntouchedSince, insertDraft, type NewDraft } from './drafts.repository.ts';
 import { insertRentableLine } from './lines.repository.ts';
-import { planRentable, type RentableWish, refuseTakenRentable } from './plan-rentable.ts';
+import { planRentable, type RentableSelection, refuseTakenRentable } from './plan-rentable.ts';
 
 const MAX_CODES_TRIED = 5;
 
 export interface WantedTrip {
   readonly tenantId: string;
   readonly language: Language;
-  readonly wish: RentableWish;
+  readonly selection: RentableSelection;
 }
 
 /**
@@ -24,11 +24,11 @@ export interface WantedTrip {
  */
 export async function openDraft(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  { wish, tenantId, language }: WantedTrip,
+  { selection, tenantId, language }: WantedTrip,
 ): Promise<{ id: string; groupId: string }> {
   const now = clock.now();
-  const plan = await planRentable(db, wish, { clock });
-  await refuseTakenRentable(db, { wish, plan });
+  const plan = await planRentable(db, selection, { clock });
+  await refuseTakenRentable(db, { selection, plan });
   return inTransaction(db, async (tx) => {
     // Deleting an account deletes its drafts. Without this lock a draft that is opened at the same time would stay.
     if ((await lockTenant(tx, tenantId)) !== 'active') return refuse('not-authorized');

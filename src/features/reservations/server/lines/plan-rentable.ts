@@ -13,21 +13,21 @@ import { type GroupLine, isSameRentableAtOnce } from '../../domain/line.ts';
 import { takenCode } from '../../domain/reservation-type.ts';
 import { type Days, whyNotOutingDays, whyNotStayDays } from '../../domain/trip-range.ts';
 
-export interface StayWish {
+export interface StaySelection {
   readonly type: 'house';
   readonly houseId: number;
   readonly stay: DateRange;
   readonly guests: Guests;
 }
 
-export interface OutingWish extends Outing {
+export interface OutingSelection extends Outing {
   readonly type: 'boat';
   readonly boatId: number;
   readonly guests: Guests;
 }
 
 /** The house or boat that a guest selects. */
-export type RentableWish = StayWish | OutingWish;
+export type RentableSelection = StaySelection | OutingSelection;
 
 /** A line of a house or a boat, ready to be stored: when it takes place and which period it occupies. */
 export interface RentablePlan extends Days {
@@ -43,7 +43,14 @@ export interface RentablePlan extends Days {
 }
 
 /** The selection that a stored line was made from. */
-export function rentableWishOf({ type, rentableId, startsOn, endsOn, during, guests }: GroupLine): RentableWish {
+export function rentableSelectionOf({
+  type,
+  rentableId,
+  startsOn,
+  endsOn,
+  during,
+  guests,
+}: GroupLine): RentableSelection {
   if (rentableId === null) throw new Error(`a ${type} was stored without what it is of`);
   if (type === 'house') return { type, houseId: rentableId, stay: { from: startsOn, until: endsOn }, guests };
   const outing = { date: startsOn, startTime: timeAt(during.from), hours: hoursBetween(during.from, during.until) };
@@ -56,16 +63,16 @@ export function rentableWishOf({ type, rentableId, startsOn, endsOn, during, gue
  */
 export async function planRentable(
   db: Db | Tx,
-  wish: RentableWish,
+  selection: RentableSelection,
   needs: Pick<Ports, 'clock'>,
 ): Promise<RentablePlan> {
-  if (wish.type === 'boat') {
-    const { startsAt, during, occupies, endsOn, ...priced } = await priceBoatOuting(db, wish, needs);
-    const { type, boatId: rentableId, date: startsOn, guests } = wish;
+  if (selection.type === 'boat') {
+    const { startsAt, during, occupies, endsOn, ...priced } = await priceBoatOuting(db, selection, needs);
+    const { type, boatId: rentableId, date: startsOn, guests } = selection;
     return { type, rentableId, during, occupies, startsOn, endsOn, guests, startsAt, priced };
   }
-  const { type, houseId: rentableId, stay, guests } = wish;
-  const { startsAt, ...priced } = await priceHouseStay(db, wish, needs);
+  const { type, houseId: rentableId, stay, guests } = selection;
+  const { startsAt, ...priced } = await priceHouseStay(db, selection, needs);
   const days = { startsOn: stay.from, endsOn: stay.until };
   return { type, rentableId, during: periodOf(stay), occupies: null, ...days, guests, startsAt, priced };
 }
@@ -76,16 +83,16 @@ export async function planRentable(
  */
 export async function refuseTakenRentable(
   db: Db | Tx,
-  { wish, plan, others = [] }: { wish: RentableWish; plan: RentablePlan; others?: readonly GroupLine[] },
+  { selection, plan, others = [] }: { selection: RentableSelection; plan: RentablePlan; others?: readonly GroupLine[] },
 ): Promise<void> {
   if (others.some((line) => isSameRentableAtOnce(line, plan))) {
-    refuse(takenCode(wish.type));
+    refuse(takenCode(selection.type));
   }
-  if (wish.type === 'boat') {
-    await refuseTakenOuting(db, { ...wish, occupies: plan.occupies ?? plan.during });
+  if (selection.type === 'boat') {
+    await refuseTakenOuting(db, { ...selection, occupies: plan.occupies ?? plan.during });
     return;
   }
-  await offeringNearestStays(db, wish, () => refuseUnlessFree(db, wish));
+  await offeringNearestStays(db, selection, () => refuseUnlessFree(db, selection));
 }
 
 /** domain 4.1: refuses days of a house or boat that don't fit the other houses and boats of the trip. */

@@ -18,7 +18,7 @@ import type { GroupView } from '../../api/reservations.schemas.ts';
 import type { Draft } from '../../domain/group.ts';
 import { type GroupLine, livingLines } from '../../domain/line.ts';
 import { isRentableType } from '../../domain/reservation-type.ts';
-import { planRentable, refuseOtherDays, rentableWishOf } from './plan-rentable.ts';
+import { planRentable, refuseOtherDays, rentableSelectionOf } from './plan-rentable.ts';
 import { planAgain, serviceSelectionOf, tripOf } from './plan-service.ts';
 
 export interface PricedLine extends PricedReservation {
@@ -77,13 +77,13 @@ async function priceLine(
   { line, draft, offers }: { line: GroupLine; draft: Draft; offers: ServiceOffers },
   { clock }: Pick<Ports, 'clock'>,
 ): Promise<Omit<PricedLine, 'reservationId'>> {
-  const wish = serviceSelectionOf(line);
-  if (wish) {
+  const selection = serviceSelectionOf(line);
+  if (selection) {
     const trip = tripOf(draft.group, { now: clock.now(), except: line.id });
-    const { chosen, plan } = planAgain(wish, offers, trip);
+    const { chosen, plan } = planAgain(selection, offers, trip);
     return { ...priceService(chosen), startsAt: plan.during.from };
   }
-  const plan = await planRentable(db, rentableWishOf(line), { clock });
+  const plan = await planRentable(db, rentableSelectionOf(line), { clock });
   refuseOtherDays(
     plan,
     draft.lines.filter(({ id }) => id !== line.id),

@@ -8,8 +8,8 @@ import {
   anOuting,
   askFor,
   getGroup,
+  selectionsOf,
   services,
-  wishesOf,
 } from '#tests/builders/a-group-of-lines.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
@@ -20,13 +20,13 @@ import { approveGroup } from './approve-group.ts';
 const NOW = instantOf('2027-01-11T17:00:00Z');
 let ports: TestPorts;
 let staffId: string;
-let wishes: ReturnType<typeof wishesOf>;
+let selections: ReturnType<typeof selectionsOf>;
 let houseGiven: { basePriceCents: number; cleaningFeeCents: number; securityDepositCents: number };
 
 beforeAll(async () => {
   ports = await testPorts(paymentsReactions);
   staffId = (await aUser(ports.db, { roles: ['staff'] })).id;
-  wishes = wishesOf(await services(ports));
+  selections = selectionsOf(await services(ports));
   houseGiven = { basePriceCents: 100_00, cleaningFeeCents: 0, securityDepositCents: 300_00 };
 });
 beforeEach(() => {
@@ -79,7 +79,12 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
 };
 
 test('staff price the custom menu, the catering and the event; the total, its taxes and the invoices are right to the cent', async () => {
-  const { id, added } = await onReview([wishes.customChef, wishes.customCatering, wishes.event, wishes.van]);
+  const { id, added } = await onReview([
+    selections.customChef,
+    selections.customCatering,
+    selections.event,
+    selections.van,
+  ]);
   const [chef, catering, event] = [at(added, 0), at(added, 1), at(added, 2)];
   const before = await requestOf(id);
   await approveGroup(ports, {
@@ -149,7 +154,11 @@ test('staff price the custom menu, the catering and the event; the total, its ta
 });
 
 test('a line that staff price and did not is refused with its own code, and so is a price for another line', async () => {
-  const { id, added, reservationId } = await onReview([wishes.customChef, wishes.customCatering, wishes.event]);
+  const { id, added, reservationId } = await onReview([
+    selections.customChef,
+    selections.customCatering,
+    selections.event,
+  ]);
   const [chef, catering, event] = [at(added, 0), at(added, 1), at(added, 2)];
   const priced = (...cents: readonly (number | null)[]) =>
     [chef, catering, event].flatMap((line, index) => {
@@ -168,7 +177,7 @@ test('a line that staff price and did not is refused with its own code, and so i
 });
 
 test('a declined service is rejected alone, with its reason; what the others were promised stays', async () => {
-  const { id, added } = await onReview([wishes.chef, wishes.massage, wishes.scooter]);
+  const { id, added } = await onReview([selections.chef, selections.massage, selections.scooter]);
   const massage = at(added, 1);
   expect(await held(massage)).toBe(2);
   await approveGroup(ports, {
@@ -210,7 +219,7 @@ test('a declined boat takes its deposit along and leaves the trip as long as its
 test('services for an approved trip are a request of their own: invoices, confirmation and rejection leave the trip alone', async () => {
   const { id, tenantId } = await onReview([]);
   await approveGroup(ports, { staffId, groupId: id });
-  await addLines(ports, { id, tenantId }, [wishes.chef, wishes.massage]);
+  await addLines(ports, { id, tenantId }, [selections.chef, selections.massage]);
   const totalCents = await askFor(ports, { id, tenantId });
   // 760.00 − 5 % = 722.00 and 330.00 − 5 % = 313.50, with 7 % of sales tax 72.49; no deposit and no tax on stays.
   expect(totalCents).toBe(1_107_99);
@@ -234,7 +243,7 @@ test('services for an approved trip are a request of their own: invoices, confir
 test('a later request all of whose lines are declined is rejected, and the trip stays as it was', async () => {
   const { id, tenantId } = await onReview([]);
   await approveGroup(ports, { staffId, groupId: id });
-  const added = await addLines(ports, { id, tenantId }, [wishes.scooter]);
+  const added = await addLines(ports, { id, tenantId }, [selections.scooter]);
   await askFor(ports, { id, tenantId });
   await approveGroup(ports, {
     staffId,
@@ -249,16 +258,16 @@ test('a later request all of whose lines are declined is rejected, and the trip 
 test('whoever finds a service, a boat or a van gone is told which line it was, and what is free near it', async () => {
   await ports.db.deleteFrom('unit_occupancy').execute();
   const boat = await aBoat().in(ports.db);
-  const lines = [wishes.van, wishes.scooter, anOuting(boat.id)];
+  const lines = [selections.van, selections.scooter, anOuting(boat.id)];
   const refusals: Record<string, unknown> = {};
-  for (const wish of lines) {
+  for (const selection of lines) {
     const house = await aHouse({ ...houseGiven, maxGuests: 12 }).in(ports.db);
-    const late = await aLinedDraft(ports, [wish], { house });
-    const winners = wish.type === 'scooter' ? [wish, { ...wish, quantity: 2 as never }] : [wish];
+    const late = await aLinedDraft(ports, [selection], { house });
+    const winners = selection.type === 'scooter' ? [selection, { ...selection, quantity: 2 as never }] : [selection];
     for (const one of winners) await onReview([one]);
     const refusal = await refusalOf(askFor(ports, late));
     expect(refusal.details?.reservationId).toBe(at(late.added, 0));
-    refusals[wish.type] = [refusal.code, refusal.details?.nearest ?? refusal.details?.free];
+    refusals[selection.type] = [refusal.code, refusal.details?.nearest ?? refusal.details?.free];
   }
   expect(refusals).toEqual({
     van: ['van-not-available', [expect.objectContaining({ date: '2027-03-01' }), expect.anything(), expect.anything()]],

@@ -10,7 +10,7 @@ import {
   askFor,
   draftTotal,
   type LinedGroup,
-  wishesOf,
+  selectionsOf,
 } from '#tests/builders/a-group-of-lines.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aScooter } from '#tests/builders/a-service.ts';
@@ -30,14 +30,14 @@ const publish = async () => undefined;
 let database: TestDatabase;
 let ports: { db: TestDatabase['db']; clock: typeof clock; publish: typeof publish };
 let staffId: string;
-let wishes: ReturnType<typeof wishesOf>;
-let lastScooter: (typeof wishes)['scooter'];
+let selections: ReturnType<typeof selectionsOf>;
+let lastScooter: (typeof selections)['scooter'];
 
 beforeAll(async () => {
   database = await createTestDatabase({ clock, poolSize: GROUPS });
   ports = { db: database.db, clock, publish };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
-  wishes = wishesOf(await allServices(database.db));
+  selections = selectionsOf(await allServices(database.db));
   // One chef team is left: the other is gone for good.
   await sql`DELETE FROM capacity_unit WHERE id IN (
     SELECT max(u.id) FROM capacity_unit u JOIN service s ON s.pool_id = u.pool_id WHERE s.code = 'chef')`.execute(
@@ -49,7 +49,7 @@ beforeAll(async () => {
     .where('code', '=', 'scooter')
     .executeTakeFirstOrThrow();
   lastScooter = {
-    ...wishes.scooter,
+    ...selections.scooter,
     scooterId: await aScooter(database.db, service, { fleet: 1 }),
     quantity: 1 as never,
   };
@@ -86,10 +86,10 @@ const tally = (outcomes: readonly Outcome[]) => {
   return counts;
 };
 
-type Wishes = Parameters<typeof aLinedDraft>[1];
+type Selections = Parameters<typeof aLinedDraft>[1];
 
 /** So many groups, each of a house of its own, that ask for these lines at once. */
-async function everybodyAsks(chosen: Wishes, count = GROUPS) {
+async function everybodyAsks(chosen: Selections, count = GROUPS) {
   const drafts: LinedGroup[] = [];
   for (let i = 0; i < count; i += 1) drafts.push(await aLinedDraft(ports, chosen));
   const work: (() => Promise<unknown>)[] = [];
@@ -130,8 +130,8 @@ async function expectWholeGroups(drafts: readonly LinedGroup[]): Promise<void> {
 
 const races = [
   { what: 'the last scooter', of: () => [lastScooter], code: 'service-not-available' },
-  { what: 'the same van hour', of: () => [wishes.van], code: 'van-not-available' },
-  { what: 'the evening of the only chef team', of: () => [wishes.chef], code: 'service-not-available' },
+  { what: 'the same van hour', of: () => [selections.van], code: 'van-not-available' },
+  { what: 'the evening of the only chef team', of: () => [selections.chef], code: 'service-not-available' },
 ];
 test.each(races)('R24 of 50 groups that ask for $what at once one gets it', async ({ of, code }) => {
   const { drafts, outcomes } = await everybodyAsks(of());
@@ -151,7 +151,12 @@ test('R24 of 50 groups that ask for the same hours of a boat at once one gets th
 
 test('R25 of 50 groups with many lines, of which only one can be had once, one succeeds and the others hold nothing at all', async () => {
   const boat = await aBoat().in(database.db);
-  const { drafts, outcomes } = await everybodyAsks([wishes.massage, wishes.scooter, anOuting(boat.id), wishes.chef]);
+  const { drafts, outcomes } = await everybodyAsks([
+    selections.massage,
+    selections.scooter,
+    anOuting(boat.id),
+    selections.chef,
+  ]);
   expect(outcomes.filter(({ answer }) => answer === 'done')).toHaveLength(1);
   const known = ['done', 'boat-not-available', 'service-not-available'];
   expect(outcomes.filter(({ answer }) => !known.includes(answer))).toEqual([]);
@@ -164,7 +169,8 @@ test('R25 groups that want what others want in another order never deadlock; eac
   const work: (() => Promise<unknown>)[] = [];
   for (let i = 0; i < 30; i += 1) {
     const outing = anOuting(boats[i % 2]?.id ?? 0, 2 + (i % 3));
-    const chosen = i % 2 === 0 ? [outing, wishes.van, wishes.massage] : [wishes.massage, wishes.van, outing];
+    const chosen =
+      i % 2 === 0 ? [outing, selections.van, selections.massage] : [selections.massage, selections.van, outing];
     const draft = await aLinedDraft(ports, chosen);
     drafts.push(draft);
     work.push(() => askFor(ports, draft));
@@ -185,7 +191,7 @@ test('approving groups that were asked without holds for the last van gives it t
     .insertInto('setting')
     .values({ key: 'requestHolds', value: 'false' as never })
     .execute();
-  const { drafts, outcomes } = await everybodyAsks([wishes.van, wishes.massage], 10);
+  const { drafts, outcomes } = await everybodyAsks([selections.van, selections.massage], 10);
   expect(tally(outcomes)).toEqual({ done: 10 });
   const { rows } = await sql`SELECT id FROM unit_occupancy`.execute(database.db);
   expect(rows).toEqual([]);
@@ -219,7 +225,7 @@ test('what is taken is not asked for where nothing is held either: boats with th
   const [outcome] = await atOnce([() => askFor(ports, late)]);
   expect(outcome).toEqual({ answer: 'boat-not-available', lost: late.added[0] });
 
-  const [one, other] = [await aLinedDraft(ports, [wishes.chef]), await aLinedDraft(ports, [wishes.chef])];
+  const [one, other] = [await aLinedDraft(ports, [selections.chef]), await aLinedDraft(ports, [selections.chef])];
   await askFor(ports, one);
   await approveGroup(ports, { staffId, groupId: one.id });
   const [refused] = await atOnce([() => askFor(ports, other)]);

@@ -4,7 +4,7 @@ import { reportOverdue } from '#features/payments/server/report-overdue.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
-import { addLines, askFor, draftTotal, march, services, wishesOf } from '#tests/builders/a-group-of-lines.ts';
+import { addLines, askFor, draftTotal, march, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -22,12 +22,12 @@ import { rejectGroup } from './reject-group.ts';
 const NOW = instantOf('2027-01-11T17:00:00Z');
 let ports: TestPorts;
 let desk: Awaited<ReturnType<typeof aDesk>>;
-let wishes: ReturnType<typeof wishesOf>;
+let selections: ReturnType<typeof selectionsOf>;
 
 beforeAll(async () => {
   ports = await testPorts(paymentsReactions);
   desk = await aDesk(ports);
-  wishes = wishesOf(await services(ports));
+  selections = selectionsOf(await services(ports));
 });
 beforeEach(async () => {
   // Each test finds all vans, chefs, masseuses and scooters free.
@@ -43,7 +43,7 @@ const types = () => ports.published.map(({ type }) => type);
 
 test('an addition is confirmed by its own first instalment, and not before', async () => {
   const trip = await desk.approved([]);
-  await desk.addition(trip, [wishes.chef]);
+  await desk.addition(trip, [selections.chef]);
   await desk.pay(trip.id, { request: 2, cents: 1 });
   expect(await desk.statuses(trip.id)).toEqual(['approved', 'approved', 'approved']);
   await desk.pay(trip.id, { request: 2 });
@@ -53,9 +53,9 @@ test('an addition is confirmed by its own first instalment, and not before', asy
 });
 
 test('an addition whose first instalment is overdue is cancelled alone; its time is free', async () => {
-  const trip = await desk.approved([wishes.van]);
+  const trip = await desk.approved([selections.van]);
   await desk.pay(trip.id);
-  await desk.addition(trip, [wishes.chef, wishes.scooter]);
+  await desk.addition(trip, [selections.chef, selections.scooter]);
   expect(await desk.held(trip.id)).toEqual({ chef: 1, house: 1, scooter: 3, van: 1 });
   ports.clock.set(hoursAfter(NOW, 49));
   await reportOverdue(ports);
@@ -67,9 +67,9 @@ test('an addition whose first instalment is overdue is cancelled alone; its time
 
 test('a trip that expires takes along what was added to it, paid or on review, and all that was paid goes back', async () => {
   const trip = await desk.approved([]);
-  await desk.addition(trip, [wishes.chef]);
+  await desk.addition(trip, [selections.chef]);
   await desk.pay(trip.id, { request: 2 });
-  await addLines(ports, trip, [wishes.scooter]);
+  await addLines(ports, trip, [selections.scooter]);
   await askFor(ports, trip);
   ports.clock.set(hoursAfter(NOW, 49));
   await reportOverdue(ports);
@@ -81,10 +81,10 @@ test('a trip that expires takes along what was added to it, paid or on review, a
 test('rejecting and expiring an addition leave the trip alone', async () => {
   const trip = await desk.approved([]);
   await desk.pay(trip.id);
-  await addLines(ports, trip, [wishes.chef]);
+  await addLines(ports, trip, [selections.chef]);
   await askFor(ports, trip);
   await rejectGroup(ports, { staffId: desk.staffId, groupId: trip.id, reason: 'No chef that evening' });
-  await addLines(ports, trip, [wishes.massage]);
+  await addLines(ports, trip, [selections.massage]);
   await askFor(ports, trip);
   ports.clock.set(hoursAfter(NOW, 24));
   await expireRequests(ports);
@@ -97,7 +97,7 @@ test('an answer to an addition is due by its own first service', async () => {
   const trip = await desk.approved([]);
   await desk.pay(trip.id);
   ports.clock.set(instantOf('2027-03-01T23:30:00Z'));
-  await addLines(ports, trip, [{ ...wishes.chef, time: '19:00' }]);
+  await addLines(ports, trip, [{ ...selections.chef, time: '19:00' }]);
   await askFor(ports, trip);
   const request = await ports.db
     .selectFrom('request')
@@ -113,7 +113,7 @@ test('a guest has three groups on review at most; an addition counts as its grou
   const trip = await desk.approved([]);
   const tenant = { id: trip.tenantId };
   for (const _ of [1, 2]) await aGroup().by(tenant).onReview().in(ports);
-  await addLines(ports, trip, [wishes.chef]);
+  await addLines(ports, trip, [selections.chef]);
   await askFor(ports, trip);
   const fourth = await aGroup().by(tenant).in(ports);
   expect((await refusalOf(askFor(ports, fourth))).code).toBe('too-many-requests-open');
@@ -121,15 +121,15 @@ test('a guest has three groups on review at most; an addition counts as its grou
 
 test('nothing is added or asked for while staff look at an addition, nor for a trip that was cancelled', async () => {
   const trip = await desk.approved([]);
-  await addLines(ports, trip, [wishes.chef]);
+  await addLines(ports, trip, [selections.chef]);
   const expectedTotalCents = await draftTotal(ports, trip.id);
   await askFor(ports, trip);
-  expect((await refusalOf(addLines(ports, trip, [wishes.scooter]))).code).toBe('transition-not-valid');
+  expect((await refusalOf(addLines(ports, trip, [selections.scooter]))).code).toBe('transition-not-valid');
   const again = askAvailability(ports, { tenantId: trip.tenantId, groupId: trip.id, expectedTotalCents });
   expect((await refusalOf(again)).code).toBe('reservation-status-not-draft');
 
   const other = await desk.approved([]);
-  await addLines(ports, other, [wishes.massage]);
+  await addLines(ports, other, [selections.massage]);
   const cents = await draftTotal(ports, other.id);
   await cancelOwnGroup(ports, { tenantId: other.tenantId, groupId: other.id });
   const late = askAvailability(ports, { tenantId: other.tenantId, groupId: other.id, expectedTotalCents: cents });
@@ -137,10 +137,10 @@ test('nothing is added or asked for while staff look at an addition, nor for a t
 });
 
 test('cancelling takes every request along, each with its own refund, as the preview said', async () => {
-  const trip = await desk.approved([wishes.van]);
+  const trip = await desk.approved([selections.van]);
   await desk.pay(trip.id);
   ports.clock.set(hoursAfter(NOW, 47));
-  await desk.addition(trip, [wishes.chef]);
+  await desk.addition(trip, [selections.chef]);
   await desk.pay(trip.id, { request: 2 });
   ports.clock.set(hoursAfter(NOW, 60));
   // The trip's free window is over, that of the addition is not.
@@ -165,7 +165,7 @@ test('a trip is completed with what was added to it, the day after a van that le
   await desk.pay(trip.id);
   await desk.addition(trip, [
     {
-      ...wishes.van,
+      ...selections.van,
       tripType: 'airport-departure',
       date: march(9),
       addressIn: { kind: 'house' },
@@ -182,9 +182,9 @@ test('a trip is completed with what was added to it, the day after a van that le
 });
 
 test('staff find additions in their inbox with what they are about, and may approve and reject them', async () => {
-  const trip = await desk.approved([wishes.van]);
+  const trip = await desk.approved([selections.van]);
   await desk.pay(trip.id);
-  await addLines(ports, trip, [wishes.massage, wishes.event]);
+  await addLines(ports, trip, [selections.massage, selections.event]);
   await askFor(ports, trip);
   const { requests } = await listRequests(ports.db, { language: 'en', page: pageOf({ size: 100 }) });
   expect(requests.find(({ groupId }) => groupId === trip.id)).toMatchObject({
@@ -231,7 +231,7 @@ test('the arrival is shown when all of the trip is paid and accepted; an additio
     .values({ ...words, ...acceptance })
     .execute();
   expect(await details()).toEqual([true, 0]);
-  await desk.addition(trip, [wishes.chef]);
+  await desk.addition(trip, [selections.chef]);
   expect(await details()).toEqual([true, 2]);
   ports.clock.set(hoursAfter(NOW, 49));
   await reportOverdue(ports);

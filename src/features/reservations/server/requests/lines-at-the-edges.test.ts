@@ -7,7 +7,7 @@ import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { aBoat } from '#tests/builders/a-boat.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
-import { addLines, askFor, getGroup, march, services, wishesOf } from '#tests/builders/a-group-of-lines.ts';
+import { addLines, askFor, getGroup, march, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
@@ -24,12 +24,12 @@ import { cancelOwnGroup } from './cancel-group.ts';
 const NOW = instantOf('2027-01-11T17:00:00Z');
 let ports: TestPorts;
 let desk: Awaited<ReturnType<typeof aDesk>>;
-let wishes: ReturnType<typeof wishesOf>;
+let selections: ReturnType<typeof selectionsOf>;
 
 beforeAll(async () => {
   ports = await testPorts(paymentsReactions);
   desk = await aDesk(ports);
-  wishes = wishesOf(await services(ports));
+  selections = selectionsOf(await services(ports));
 });
 beforeEach(async () => {
   await ports.db.deleteFrom('unit_occupancy').execute();
@@ -41,8 +41,8 @@ afterAll(async () => {
   await ports.close();
 });
 
-test('a wish of a trip that is over is answered no more', async () => {
-  const trip = await desk.approved([wishes.chef]);
+test('a request to remove of a trip that is over is answered no more', async () => {
+  const trip = await desk.approved([selections.chef]);
   const [reservationId = ''] = trip.added;
   await askRemoval(ports, { tenantId: trip.tenantId, groupId: trip.id, reservationId });
   await cancelOwnGroup(ports, { tenantId: trip.tenantId, groupId: trip.id });
@@ -56,7 +56,7 @@ test('a wish of a trip that is over is answered no more', async () => {
 test('who asked before the confirmation gets all back, also when the service is alone in its request', async () => {
   ports.clock.set(instantOf('2027-02-10T17:00:00Z'));
   const trip = await desk.approved([]);
-  const [reservationId = ''] = await desk.addition(trip, [wishes.chef]);
+  const [reservationId = ''] = await desk.addition(trip, [selections.chef]);
   await askRemoval(ports, { tenantId: trip.tenantId, groupId: trip.id, reservationId });
   ports.clock.set(hoursAfter(ports.clock.now(), 1));
   await desk.pay(trip.id, { request: 2 });
@@ -90,7 +90,7 @@ test('services that are added and not paid yet do not hide the way to the house 
   await payAll(trip.id);
   await accept(trip.id);
   expect(await arrivalOf(trip)).not.toBeNull();
-  await desk.addition(trip, [wishes.massage]);
+  await desk.addition(trip, [selections.massage]);
   expect(await arrivalOf(trip)).not.toBeNull();
 });
 
@@ -99,8 +99,8 @@ test('who sails sees how to find the berth', async () => {
   await sql`UPDATE boat SET arrival_en = 'Gate 4, ring twice' WHERE rentable_id = ${boat.id}`.execute(ports.db);
   const { id: tenantId } = await aUser(ports.db);
   const guests = { adults: 2, infants: 0, babies: 0, pets: 0 };
-  const wish = { type: 'boat', boatId: boat.id, date: march(4), startTime: '13:00', hours: 4, guests } as const;
-  const { groupId: id } = await openDraft(ports, { tenantId, language: 'en', wish });
+  const selection = { type: 'boat', boatId: boat.id, date: march(4), startTime: '13:00', hours: 4, guests } as const;
+  const { groupId: id } = await openDraft(ports, { tenantId, language: 'en', selection });
   await askFor(ports, { id, tenantId });
   await desk.approve(id);
   await accept(id);
@@ -115,14 +115,14 @@ test('a trip takes forty lines, so that nobody can hold all masseuses of a month
       [march(day), march(day)].map((date) => ({ date, time })),
     ),
   );
-  const one = (when: object) => addLines(ports, trip, [{ ...wishes.massage, guests: 1, ...when }]);
+  const one = (when: object) => addLines(ports, trip, [{ ...selections.massage, guests: 1, ...when }]);
   for (const when of times.slice(0, 39)) await one(when);
   expect((await refusalOf(one({ date: march(6) }))).code).toBe('too-many-lines');
 });
 
 test('what was to be added goes with the trip that is over', async () => {
   const trip = await desk.approved([]);
-  await addLines(ports, trip, [wishes.chef]);
+  await addLines(ports, trip, [selections.chef]);
   await cancelOwnGroup(ports, { tenantId: trip.tenantId, groupId: trip.id });
   const { lines, requests } = await getGroup(ports, trip.id);
   expect([lines.map(({ type }) => type), requests.map(({ status }) => status)]).toEqual([['house'], ['cancelled']]);
@@ -134,10 +134,10 @@ test('staff can not decline the house alone in which a chef was to cook', async 
   const { id: tenantId } = await aUser(ports.db);
   const guests = { adults: 8, infants: 0, babies: 0, pets: 0 };
   const outing = { type: 'boat', boatId: boat.id, date: march(4), startTime: '13:00', hours: 4, guests } as const;
-  const { groupId } = await openDraft(ports, { tenantId, language: 'en', wish: outing });
+  const { groupId } = await openDraft(ports, { tenantId, language: 'en', selection: outing });
   const stay = { type: 'house', houseId: house.id, stay: { from: march(1), until: march(8) }, guests } as const;
-  const { id: houseLine } = await addRentable(ports, { tenantId, groupId, wish: stay });
-  const [chef = ''] = await addLines(ports, { id: groupId, tenantId }, [wishes.chef]);
+  const { id: houseLine } = await addRentable(ports, { tenantId, groupId, selection: stay });
+  const [chef = ''] = await addLines(ports, { id: groupId, tenantId }, [selections.chef]);
   await askFor(ports, { id: groupId, tenantId });
   const decline = (...ids: readonly string[]) =>
     approveGroup(ports, {

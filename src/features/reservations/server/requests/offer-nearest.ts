@@ -57,11 +57,11 @@ async function nearOfService(
 ): Promise<RefusalDetails> {
   const [group] = await findGroups(db, [groupId]);
   const line = group?.lines.find(({ id }) => id === reservationId);
-  const wish = line && serviceSelectionOf(line);
-  if (!group || !wish) return {};
+  const selection = line && serviceSelectionOf(line);
+  if (!group || !selection) return {};
   try {
     const trip = tripOf(group, { now: clock.now(), except: reservationId });
-    await refuseTakenService(db, planAgain(wish, await readServiceOffers(db, [wish]), trip), trip);
+    await refuseTakenService(db, planAgain(selection, await readServiceOffers(db, [selection]), trip), trip);
     return {};
   } catch (error) {
     // The service is not sold any more or it is too late to book it: then there are no free times near it either.

@@ -95,7 +95,7 @@ function InvoiceList({ invoices, names }: { invoices: readonly Invoice[]; names:
   );
 }
 
-const ways = ['bank-transfer', 'zelle', 'cash', 'cheque', 'card', 'credit'] as const;
+const methods = ['bank-transfer', 'zelle', 'cash', 'cheque', 'card', 'credit'] as const;
 
 /** Payments and refunds as they were recorded. */
 export function PaymentList({ payments }: { payments: GroupView['payments'] }) {
@@ -105,7 +105,7 @@ export function PaymentList({ payments }: { payments: GroupView['payments'] }) {
   return (
     <ul className="divide-y divide-line">
       {payments.map((payment) => {
-        const way = ways.find((name) => name === payment.type);
+        const method = methods.find((name) => name === payment.type);
         return (
           <li key={payment.id} className="flex items-baseline justify-between gap-4 py-3">
             <span>
@@ -113,7 +113,7 @@ export function PaymentList({ payments }: { payments: GroupView['payments'] }) {
               <span className="block text-muted text-sm">
                 {formatDate(language, calendarDate(payment.date.slice(0, 10)))}
                 {`\u00a0· ${payment.invoiceNumber}`}
-                {way && `\u00a0· ${t(`payments.${way}`)}`}
+                {method && `\u00a0· ${t(`payments.${method}`)}`}
               </span>
             </span>
             <span className="numbers whitespace-nowrap font-semibold">

@@ -29,14 +29,14 @@ export function Removals({ view, onChanged }: { view: StaffGroupView; onChanged:
       </Heading>
       <ul className="grid gap-5">
         {view.removals.map((removal) => (
-          <Wish key={removal.reservationId} {...{ removal, view, onChanged }} />
+          <RemovalToDecide key={removal.reservationId} {...{ removal, view, onChanged }} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Wish({
+function RemovalToDecide({
   removal,
   view,
   onChanged,

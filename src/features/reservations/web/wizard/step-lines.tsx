@@ -35,7 +35,7 @@ export function ChosenLines({ wizard, step, edited }: ChosenLinesProps) {
           line.id === edited ? (
             <p className="text-muted text-sm">{t('changing')}</p>
           ) : (
-            <LineWays wizard={wizard} line={line} />
+            <LineActions wizard={wizard} line={line} />
           )
         }
       />
@@ -59,7 +59,7 @@ function PlacePictures({ lines: [line, second] }: { lines: readonly ReservationV
   );
 }
 
-function LineWays({ wizard, line }: { wizard: Wizard; line: ReservationView }) {
+function LineActions({ wizard, line }: { wizard: Wizard; line: ReservationView }) {
   const t = useTexts('wizard');
   const words = useTexts('lines');
   const { remove, isRemoving } = useRemoveLine(wizard);
