@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { startEmbeddedServer } from '#platform/database/embedded/embedded-server.ts';
 import { startProduct } from '../scripts/product-process.ts';
 import { cpuSecondsOf } from './support/cpu-time.ts';

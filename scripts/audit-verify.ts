@@ -1,5 +1,5 @@
 import { verifyChain } from '#features/audit/server/verify-audit.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { openDatabaseServer } from '#platform/database/database-server.ts';
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { ConfigError, readConfig } from '#platform/config.ts';
 import { deleteEmbeddedServer } from '#platform/database/embedded/embedded-server.ts';
 import { dropEverything } from '#platform/database/migration/drop-everything.ts';
 import { capturedMailFolder } from '#platform/mail/open-mailer.ts';

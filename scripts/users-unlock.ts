@@ -1,7 +1,7 @@
 import { unlockUser } from '#features/users/server/change-account.ts';
 import { Refusal } from '#kernel/refusals.ts';
 import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { openDatabaseServer } from '#platform/database/database-server.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';

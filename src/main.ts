@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { dateAt } from '#kernel/company-zone.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { ProductParts } from '#platform/compose-product.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';

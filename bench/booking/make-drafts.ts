@@ -4,7 +4,7 @@ import { priceHouseStay, quoteReservations } from '#features/pricing/server/pric
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { createDatabase, type Db } from '#platform/database/database.ts';
 import { toParameter } from '#platform/database/parameters.ts';
 import { CHECKED_HOUSES, fillHouses } from '../search/fill-houses.ts';

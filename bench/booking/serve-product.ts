@@ -1,5 +1,5 @@
 import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLog, logOptions } from '#platform/logs/log.ts';

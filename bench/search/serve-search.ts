@@ -1,7 +1,7 @@
 import { catalogApi } from '#features/catalog/api/catalog.api.ts';
 import { catalogRoutes } from '#features/catalog/server/catalog.feature.ts';
 import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { createApp } from '#platform/http/app.ts';
 import { server } from '#platform/http/serve.ts';

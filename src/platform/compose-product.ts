@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Clock } from './clock.ts';
-import type { Config } from './config/config.ts';
+import type { Config } from './config.ts';
 import { afterCommit, type Db } from './database/database.ts';
-import { eventBus, type Publish, type Reaction } from './events/reactions.ts';
 import type { CallerSource, Feature, FeatureDeps, FeatureJobs } from './feature.ts';
 import { createApp, refuseUnknownPaths } from './http/app.ts';
 import { isHttps } from './http/content-policy.ts';
@@ -16,6 +15,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import type { Enqueue, Ports } from './ports.ts';
+import { eventBus, type Publish, type Reaction } from './reactions.ts';
 
 /** What the product is put together from. */
 export interface ProductParts {

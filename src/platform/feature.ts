@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Api } from '#kernel/endpoint.ts';
-import type { DomainEvent, Reaction } from './events/reactions.ts';
 import type { CallerExtra, Handlers, Identify } from './http/call.ts';
 import type { OnDenied, Serve } from './http/serve.ts';
 import type { Job } from './jobs/jobs.ts';
@@ -9,6 +8,7 @@ import type { QueueDefinition } from './jobs/queues.ts';
 import type { Log } from './logs/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PersonalData, Ports } from './ports.ts';
+import type { DomainEvent, Reaction } from './reactions.ts';
 
 /** What the parts of a feature are built with. */
 export interface FeatureDeps extends Ports {

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
-import type { Config } from './config/config.ts';
+import type { Config } from './config.ts';
 import type { Db, Tx } from './database/database.ts';
 import type { Database } from './database/tables.generated.ts';
-import type { Publish } from './events/reactions.ts';
+import type { Publish } from './reactions.ts';
 
 /** Puts a job into a queue within the transaction: it is delivered if and only if the transaction commits. */
 export type Enqueue = (tx: Tx, queue: string, payload: object) => Promise<void>;

@@ -5,7 +5,7 @@ import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts'
 import { accountsRoutes, sessionsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/sessions/identify.ts';
 import type { FixedClock } from '#platform/clock.ts';
-import { type Config, readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config.ts';
 import type { Db } from '#platform/database/database.ts';
 import { createApp } from '#platform/http/app.ts';
 import { isHttps } from '#platform/http/content-policy.ts';

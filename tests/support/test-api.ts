@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type FixedClock, fixedClock } from '#platform/clock.ts';
-import { type Config, readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config.ts';
 import type { Db } from '#platform/database/database.ts';
 import { createApp } from '#platform/http/app.ts';
 import { server } from '#platform/http/serve.ts';

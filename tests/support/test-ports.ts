@@ -1,8 +1,8 @@
 import { instantOf } from '#kernel/instant.ts';
 import { type FixedClock, fixedClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { type DomainEvent, eventBus, type Reaction } from '#platform/events/reactions.ts';
+import { readConfig } from '#platform/config.ts';
 import type { Ports } from '#platform/ports.ts';
+import { type DomainEvent, eventBus, type Reaction } from '#platform/reactions.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_APP_SECRET } from './test-secret.ts';
 

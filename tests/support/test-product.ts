@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { JWTVerifyGetKey } from 'jose';
 import { type FixedClock, fixedClock } from '#platform/clock.ts';
 import type { Product } from '#platform/compose-product.ts';
-import { type Config, readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config.ts';
 import { logOptions } from '#platform/logs/log.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
 import { composeProduct } from '../../src/product.ts';

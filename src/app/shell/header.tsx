@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
+import { type AuthDialog, openAuthDialog } from '#browser/auth-dialogs.ts';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/content/logo.tsx';
 import { CurrentLink } from '#ui/navigation/current-link.tsx';
+import { preloadDialog } from '#ui/overlays/dialog.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
-import { SignInActions } from './sign-in-actions.tsx';
 import { useTopLinks } from './use-top-links.ts';
 
 // Only for who is signed in: everybody else does without its code.
@@ -108,3 +110,40 @@ export function SkipLink() {
     </a>
   );
 }
+
+/** Register and login: dialogs, and pages of their own without script or in a new tab. */
+function SignInActions({ look }: { look: 'transparent' | 'surface' }) {
+  const t = useTexts('app');
+  const onNight =
+    look === 'transparent' && 'border-on-night-muted text-on-night hover:border-on-night hover:bg-night-veil';
+  return (
+    <>
+      <ButtonLink
+        to={paths.signUp()}
+        tone="quiet"
+        size="small"
+        onClick={opening('sign-up')}
+        onPointerEnter={preloadDialog}
+        className={classNames('max-sm:hidden', look === 'transparent' && 'text-on-night hover:bg-night-veil')}
+      >
+        {t('header.register')}
+      </ButtonLink>
+      <ButtonLink
+        to={paths.signIn()}
+        tone="outline"
+        size="small"
+        onClick={opening('sign-in')}
+        onPointerEnter={preloadDialog}
+        className={onNight || undefined}
+      >
+        {t('header.signIn')}
+      </ButtonLink>
+    </>
+  );
+}
+
+const opening = (dialog: AuthDialog) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  openAuthDialog(dialog);
+};

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { Refusal, refuse } from '#kernel/refusals.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config.ts';
 import { readableAddress } from '../pages/page-address.ts';
 import { isOfApi, wantsPage } from './call.ts';
 import { isHttps, policyOf } from './content-policy.ts';

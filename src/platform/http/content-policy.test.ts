@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../config.ts';
 import { policyOf } from './content-policy.ts';
 
 const directives = (env: Readonly<Record<string, string>>) =>

@@ -1,4 +1,4 @@
-import { type Config, SCRIPT_OF_GOOGLE_ANALYTICS } from '../config/config.ts';
+import { type Config, SCRIPT_OF_GOOGLE_ANALYTICS } from '../config.ts';
 
 /** What somebody else's service needs of a browser, by directive. */
 type Opening = Readonly<Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', string>>>;

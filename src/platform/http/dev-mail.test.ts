@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '../clock.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../config.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { createApp } from './app.ts';
 import { devMailRoutes } from './dev-mail.ts';

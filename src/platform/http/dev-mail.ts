@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatDeadline } from '#kernel/locales.ts';
 import { refuse } from '#kernel/refusals.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config.ts';
 import { type CapturedContent, type CapturedMail, listCaptured, readCaptured } from '../mail/captured-mailer.ts';
 import { capturedMailFolder } from '../mail/open-mailer.ts';
 import { isLoopback } from './operations.ts';

@@ -1,5 +1,5 @@
 import type { RateClass } from '#kernel/endpoint.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config.ts';
 
 /** Calls a minute that one address may make, by class of endpoint, from the setting `REQUESTS_PER_MINUTE`. */
 export function rateLimitsOf({ limits }: Pick<Config, 'limits'>): Record<RateClass, number> {

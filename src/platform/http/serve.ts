@@ -6,7 +6,7 @@ import { type Action, whyNotDo } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '../database/database.ts';
-import { withOrigin } from '../events/origin.ts';
+import { withOrigin } from '../origin.ts';
 import type { SecretSource } from '../secrets/app-secret.ts';
 import {
   type Answer,

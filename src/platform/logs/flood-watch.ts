@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#kernel/refusals.ts';
-import { networkOf } from '../events/origin.ts';
+import { networkOf } from '../origin.ts';
 import type { Log } from './log.ts';
 
 const WINDOW_MS = 60_000;

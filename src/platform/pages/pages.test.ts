@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../config.ts';
 import { createApp } from '../http/app.ts';
 import { createPageCache } from './page-cache.ts';
 import { pages } from './pages.ts';

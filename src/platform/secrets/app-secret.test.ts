@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { appSecretOf, rememberSecret } from './app-secret.ts';
 
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { APP_SECRET_LEAST_CHARACTERS, type Config, ConfigError } from '../config/config.ts';
+import { APP_SECRET_LEAST_CHARACTERS, type Config, ConfigError } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { Log } from '../logs/log.ts';
 

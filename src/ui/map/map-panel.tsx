@@ -2,8 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useEffectE
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
-import type { BaseMap } from './base-maps/base-map.ts';
-import { useBaseMap } from './base-maps/use-base-map.ts';
+import type { BaseMap } from './base-map.ts';
 import { MapCredits, ScaleBar, ZoomButtons } from './map-controls.tsx';
 import { CircleMark, PlaceMark } from './map-marks.tsx';
 import { MapPins } from './map-pins.tsx';
@@ -20,6 +19,7 @@ import {
   zoomedView,
 } from './map-view.ts';
 import { type PressedBy, pinSelector } from './pin-clusters.ts';
+import { useBaseMap } from './use-base-map.ts';
 import { usePointerGestures, useWheelZoom } from './use-map-gestures.ts';
 import { useMapView, useSize } from './use-map-view.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { CreateUserForm } from '#features/users/web/forms/create-user-form.tsx';
+import { CreateUserForm } from '#features/users/web/create-user-form.tsx';
 import { lastList } from '#features/users/web/user-list.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { refuseIf } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
+import { type Reaction, within } from '#platform/reactions.ts';
 import { forgetPerson, hasPublished } from './people.repository.ts';
 
 /** Whoever leaves is no owner any more: what guests can book must have one, the rest stays with the company. */

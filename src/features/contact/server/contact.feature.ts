@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
+import { pageOf } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refusals.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
-import { within } from '#platform/events/reactions.ts';
 import { feature, served } from '#platform/feature.ts';
-import type { PersonalData } from '#platform/ports.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { PersonalData, Ports } from '#platform/ports.ts';
+import { within } from '#platform/reactions.ts';
 import { contactApi, inboxApi } from '../api/contact.api.ts';
-import { contactRoutes, inboxRoutes } from './contact.routes.ts';
 import { forgetContactMessages } from './contact-messages.repository.ts';
+import { countOpenMessages, findMessage, listMessages } from './inbox.views.ts';
+import { finishMessage, receiveMessage, reopenMessage } from './receive-message.ts';
 
 const contactPersonalData: PersonalData = {
   section: 'messages',
@@ -37,3 +41,36 @@ export const contactFeature = feature({
   ],
   personalData: contactPersonalData,
 });
+
+function contactRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof contactApi> {
+  return {
+    sendContactMessage: ({ body: { website, filledInMs, sendKey, ...written }, language }) =>
+      receiveMessage(ports, { ...written, kind: 'contact', language }, { website, filledInMs, sendKey }),
+
+    registerBusiness: ({ body: { website, filledInMs, sendKey, ...written }, language }) =>
+      receiveMessage(ports, { ...written, kind: 'business', language }, { website, filledInMs, sendKey }),
+
+    offerWork: ({ body: { website, filledInMs, sendKey, ...written }, language }) =>
+      receiveMessage(ports, { ...written, kind: 'work', language }, { website, filledInMs, sendKey }),
+  };
+}
+
+function inboxRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof inboxApi> {
+  return {
+    listMessages: ({ query }) =>
+      listMessages(ports.db, {
+        page: pageOf({ number: query.PageNumber, size: query.PageSize }),
+        kind: query.Kind,
+        state: query.State,
+      }),
+
+    countOpenMessages: async () => ({ open: await countOpenMessages(ports.db) }),
+
+    getMessage: async ({ language, params }) =>
+      (await findMessage(ports.db, { id: params.id, language })) ?? refuse('not-found'),
+
+    finishMessage: ({ actor, params }) => finishMessage(ports, params.id, actor.userId),
+
+    reopenMessage: ({ params }) => reopenMessage(ports, params.id),
+  };
+}

@@ -1,10 +1,10 @@
 import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
-import { type Reaction, within } from '#platform/events/reactions.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
+import { type Reaction, within } from '#platform/reactions.ts';
 import { favoritesApi } from '../api/favorites.api.ts';
 import {
   favoriteIds,

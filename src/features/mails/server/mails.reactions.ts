@@ -15,8 +15,8 @@ import { listStaffIds, userForMail } from '#features/accounts/server/accounts.fa
 import type { MessageReceived } from '#features/contact/domain/contact.events.ts';
 import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/newsletter.events.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
+import { type Reaction, within } from '#platform/reactions.ts';
 import { keepDeletionNotice } from './deliveries.repository.ts';
 import { enqueueMail } from './mail-jobs.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Config } from '#platform/config/config.ts';
+import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { AccountDeleted, EmailChanged } from '#features/accounts/domain/accounts.events.ts';
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
-import { within } from '#platform/events/reactions.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
+import { within } from '#platform/reactions.ts';
 import { newsletterApi } from '../newsletter.api.ts';
 import {
   changeOwnNewsletter,

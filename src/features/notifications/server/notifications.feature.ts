@@ -3,15 +3,25 @@ import type { AccountDeleted } from '#features/accounts/domain/accounts.events.t
 import { tidyContact } from '#features/contact/server/contact.facade.ts';
 import { tidyMails } from '#features/mails/server/mails.facade.ts';
 import { tidyNewsletter } from '#features/newsletter/server/newsletter.facade.ts';
-import { instant } from '#kernel/instant.ts';
+import { instant, isoOf } from '#kernel/instant.ts';
+import { refuse } from '#kernel/refusals.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
-import { type Reaction, within } from '#platform/events/reactions.ts';
 import { feature, served } from '#platform/feature.ts';
+import type { Handlers } from '#platform/http/serve.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
+import { type Reaction, within } from '#platform/reactions.ts';
 import { noticesApi } from '../api/notices.api.ts';
+import type { NoticeView } from '../api/notices.schemas.ts';
 import { notificationRules } from '../domain/notification-rules.ts';
-import { noticesCallerExtras, noticesRoutes } from './notices.routes.ts';
+import {
+  findNoticeOf,
+  listNoticesOf,
+  type Notice,
+  setAllNoticesRead,
+  setNoticeRead,
+  unreadOfCaller,
+} from './notices.repository.ts';
 import { type NotifiedEvent, notify } from './notify.ts';
 
 const NOTICES_KEPT_MS = 365 * 86_400_000;
@@ -59,6 +69,9 @@ const notificationsPersonalData: PersonalData = {
   }),
 };
 
+/** What is read in the statement that finds the caller. */
+const noticesCallerExtras = { countUnreadNotices: unreadOfCaller };
+
 export const notificationsFeature = feature({
   name: 'notifications',
   apis: [served(noticesApi, noticesRoutes, noticesCallerExtras)],
@@ -66,3 +79,36 @@ export const notificationsFeature = feature({
   jobs: notificationsJobs,
   personalData: notificationsPersonalData,
 });
+
+const USUAL_PAGE = 10;
+const MAX_ON_A_PAGE = 100;
+
+/** Everybody reads their own notices: somebody else's is answered as if there were none. */
+function noticesRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof noticesApi> {
+  return {
+    listNotices: async ({ actor, query: { PageSize = USUAL_PAGE, LastNotificationId: olderThan } }) => {
+      const size = Math.min(PageSize, MAX_ON_A_PAGE);
+      const found = await listNoticesOf(db, actor.userId, { limit: size + 1, olderThan });
+      const page = found.slice(0, size);
+      return {
+        notifications: page.map(viewOf),
+        lastNotificationId: found.length > size ? (page.at(-1)?.id ?? null) : null,
+      };
+    },
+    countUnreadNotices: async ({ callerExtra }) => Number(callerExtra),
+    getNotice: async ({ actor, params: { id } }) =>
+      viewOf((await findNoticeOf(db, actor.userId, id)) ?? refuse('notification-not-found')),
+    readAllNotices: ({ actor, query: { UpToNotificationId: upTo } }) =>
+      setAllNoticesRead(db, { userId: actor.userId, upTo }, clock.now()),
+    readNotice: async ({ actor, params: { id }, query, body }) => {
+      const setRead = query.setRead ?? body?.setRead;
+      if (setRead === undefined) return refuse('parameter-required', { name: 'setRead' });
+      const isThere = await setNoticeRead(db, { userId: actor.userId, id }, setRead ? clock.now() : null);
+      if (!isThere) refuse('notification-not-found');
+    },
+  };
+}
+
+function viewOf({ id, type, data, createdAt, readAt }: Notice): NoticeView {
+  return { id, message: type, createdAt: isoOf(createdAt), isRead: readAt !== null, data };
+}

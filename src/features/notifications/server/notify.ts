@@ -2,8 +2,8 @@ import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
 import { enqueueMail, readMailJob } from '#features/mails/server/mails.facade.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { DomainEvent } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
+import type { DomainEvent } from '#platform/reactions.ts';
 import { writeNoticeData } from '../api/notice-data.schemas.ts';
 import { type Audience, type NotifiedEventType, rulesFor } from '../domain/notification-rules.ts';
 

@@ -6,8 +6,8 @@ import type {
   GroupReinstated,
   LineRemoved,
 } from '#features/reservations/domain/reservations.events.ts';
-import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
+import { type Reaction, within } from '#platform/reactions.ts';
 import { closeInvoices, creditInvoices, oweDeposit, reopenInvoices } from './close-invoices.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { reportOverdue } from './report-overdue.ts';

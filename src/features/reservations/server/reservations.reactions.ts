@@ -1,8 +1,8 @@
 import type { AccountDeleted, TenantRenamed } from '#features/accounts/domain/accounts.events.ts';
 import { refuseIf } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { type Reaction, within } from '#platform/events/reactions.ts';
 import type { Ports } from '#platform/ports.ts';
+import { type Reaction, within } from '#platform/reactions.ts';
 import { deleteOldDrafts } from './lines/open-draft.ts';
 import { completeGroups } from './requests/complete-groups.ts';
 import { expireRequests } from './requests/expire-requests.ts';

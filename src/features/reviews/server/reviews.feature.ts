@@ -1,5 +1,5 @@
-import type { DomainEvent } from '#platform/events/reactions.ts';
 import { feature, served } from '#platform/feature.ts';
+import type { DomainEvent } from '#platform/reactions.ts';
 import { landingApi } from '../api/landing.api.ts';
 import { receivedApi } from '../api/received.api.ts';
 import { reviewsApi } from '../api/reviews.api.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { type Reaction, within } from '#platform/events/reactions.ts';
+import { type Reaction, within } from '#platform/reactions.ts';
 import { type TextTree, textReader } from '#platform/text-reader.ts';
 import { withoutName } from '../domain/review-rules.ts';
 import en from '../texts/en.json' with { type: 'json' };

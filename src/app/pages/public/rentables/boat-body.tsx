@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { ApiRefusal } from '#browser/api-refusal.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { outingPairs, useOutingInAddress } from '#features/catalog/web/query/outing-query.ts';
-import { OutingBar, OutingCard } from '#features/pricing/web/boats/outing-card.tsx';
+import { OutingBar, OutingCard } from '#features/pricing/web/outing-card.tsx';
 import {
   type ChosenOuting,
   chosenOuting,
   type OutingOffer,
   outingRefusalOf,
   useOutingOffer,
-} from '#features/pricing/web/boats/outing-offer.ts';
-import { useBoatCalendar } from '#features/pricing/web/boats/use-boat-calendar.ts';
+} from '#features/pricing/web/outing-offer.ts';
 import { CancellationSentence } from '#features/pricing/web/price/cancellation-sentence.tsx';
+import { useBoatCalendar } from '#features/pricing/web/use-boat-calendar.ts';
 import { useBookBoat } from '#features/reservations/web/use-book-boat.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
 import { ReviewsSection } from '#features/reviews/web/reviews-section.tsx';

@@ -12,7 +12,7 @@ import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
 import { boatQueries } from '#features/catalog/web/query/boat-query.ts';
 import { OUTING_NAMES, outingPairs, readOuting } from '#features/catalog/web/query/outing-query.ts';
 import { BoatSearchSummary } from '#features/catalog/web/search/boat-search.tsx';
-import { askOutingQuote, chosenOuting } from '#features/pricing/web/boats/outing-offer.ts';
+import { askOutingQuote, chosenOuting } from '#features/pricing/web/outing-offer.ts';
 import { reviewsClient } from '#features/reviews/web/reviews-clients.ts';
 import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
 import { pictureOfBoat } from '#features/seo/domain/share-card.ts';

@@ -1,7 +1,7 @@
 import { instant } from '#kernel/instant.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { subnetOf } from '#platform/events/origin.ts';
+import { subnetOf } from '#platform/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { CredentialSignature } from '../../api/factors.schemas.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';

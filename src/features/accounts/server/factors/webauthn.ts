@@ -1,5 +1,5 @@
 import { type RefusalCode, refuse } from '#kernel/refusals.ts';
-import type { Config } from '#platform/config/config.ts';
+import type { Config } from '#platform/config.ts';
 
 /** The library is large and seldom needed: loaded at the first passkey. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { subnetOf } from '#platform/events/origin.ts';
+import { subnetOf } from '#platform/origin.ts';
 import { addressKey, CODE_GUESSES } from '../../domain/sign-in-limits.ts';
 import type { Counter } from './count-tries.ts';
 

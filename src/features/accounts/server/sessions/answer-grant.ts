@@ -1,6 +1,6 @@
 import { isoOf } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
-import type { Config } from '#platform/config/config.ts';
+import type { Config } from '#platform/config.ts';
 import type { Answer, Caller } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { signOut } from './close-sessions.ts';

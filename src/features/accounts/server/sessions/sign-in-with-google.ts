@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jos
 import { refuse } from '#kernel/refusals.ts';
 import { realNow } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { subnetOf } from '#platform/events/origin.ts';
+import { subnetOf } from '#platform/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';
 import { signInLimits } from '../../domain/sign-in-limits.ts';

@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { subnetOf } from '#platform/events/origin.ts';
+import { subnetOf } from '#platform/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';
 import { addressKey, signInLimits } from '../../domain/sign-in-limits.ts';

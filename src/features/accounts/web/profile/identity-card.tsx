@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -8,7 +9,7 @@ import { Avatar } from '#ui/content/avatar.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { fullNameOf, type Tenant } from './tenant.ts';
+import type { tenantReply } from '../../api/accounts.schemas.ts';
 
 interface IdentityCardProps {
   tenant: Tenant;
@@ -51,3 +52,9 @@ export function IdentityCard({ tenant, level = 1, children }: IdentityCardProps)
     </Card>
   );
 }
+
+/** Who is signed in, as the API tells. */
+export type Tenant = z.output<typeof tenantReply>;
+
+export const fullNameOf = ({ firstName, lastName }: Pick<Tenant, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();

@@ -16,8 +16,8 @@ import { formResolver, useFieldText } from '../field-errors.ts';
 import { SubmitButton } from '../form-parts.tsx';
 import { PhoneFields } from '../phone-fields.tsx';
 import { useKeepUnsaved } from '../use-keep-unsaved.ts';
+import type { Tenant } from './identity-card.tsx';
 import { phoneParts } from './phone-link.tsx';
-import type { Tenant } from './tenant.ts';
 
 interface PersonalDataFormProps {
   tenant: Tenant;

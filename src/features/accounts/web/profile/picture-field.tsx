@@ -12,7 +12,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES, whyNotPicture } from '../../domain/portrait-rules.ts';
 import { profileClient } from '../accounts-clients.ts';
-import { fullNameOf, type Tenant } from './tenant.ts';
+import { fullNameOf, type Tenant } from './identity-card.tsx';
 
 interface Chosen {
   readonly file: File;

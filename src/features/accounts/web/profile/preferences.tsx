@@ -10,7 +10,7 @@ import type { Language } from '#kernel/languages.ts';
 import { SettingList, SettingRow } from '#ui/content/setting-list.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { profileClient } from '../accounts-clients.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant } from './identity-card.tsx';
 
 /** Language and theme. The language is kept with the account, so that mails follow; the theme on this device. */
 export function Preferences({ tenant }: { tenant: Tenant }) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
-import type { DomainEvent } from '#platform/events/reactions.ts';
+import type { DomainEvent } from '#platform/reactions.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';

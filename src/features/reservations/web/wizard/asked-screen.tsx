@@ -10,7 +10,7 @@ import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
-import { PaymentSteps } from '../money/group-price.tsx';
+import { PaymentSteps } from '../group-price.tsx';
 import { TripLines } from '../trip-lines.tsx';
 
 const steps = ['look', 'answer', 'pay'] as const;

@@ -13,7 +13,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { DeleteDraft } from '../draft-card.tsx';
-import { GroupPrice } from '../money/group-price.tsx';
+import { GroupPrice } from '../group-price.tsx';
 import { reservationsClient } from '../reservations-clients.ts';
 import { TripLines } from '../trip-lines.tsx';
 import { priceOfLine } from './line-price.ts';

@@ -2,23 +2,29 @@ import { useEffect } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { DayField } from '#features/additional-services/web/form/day-field.tsx';
 import { useProblemText } from '#features/additional-services/web/form/form-problems.ts';
+import { UnitPrice } from '#features/additional-services/web/form/item-choice.tsx';
 import { dayChoices } from '#features/additional-services/web/form/trip-days.ts';
 import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
-import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
+import type { BoatCard, BoatView } from '#features/catalog/api/boats.schemas.ts';
+import { useBoatFacts } from '#features/catalog/web/cards/boat-card.tsx';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import { outingForApi } from '#features/catalog/web/query/outing-query.ts';
 import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
-import { BoatGuestsField } from '#features/pricing/web/boats/boat-guests-field.tsx';
-import { DurationChoice } from '#features/pricing/web/boats/duration-choice.tsx';
-import { StartChoice } from '#features/pricing/web/boats/start-choice.tsx';
-import { useBoatCalendar } from '#features/pricing/web/boats/use-boat-calendar.ts';
+import { BoatGuestsField } from '#features/pricing/web/boat-guests-field.tsx';
+import { DurationChoice } from '#features/pricing/web/duration-choice.tsx';
+import { StartChoice } from '#features/pricing/web/start-choice.tsx';
+import { useBoatCalendar } from '#features/pricing/web/use-boat-calendar.ts';
 import { calendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { boatBodyOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
 import { tripDaysOf } from '../wizard-plan.ts';
-import { BoatChoice } from './boat-choice.tsx';
 import { type BoatValues, boatBody, boatProblems, boatValues } from './boat-values.ts';
 import { LineForm } from './line-form.tsx';
+import { LoadedForm } from './loaded-form.tsx';
+import { PlaceChoice } from './place-choice.tsx';
 import { useLineForm } from './use-line-form.ts';
 
 interface OutingTimeProps {
@@ -136,4 +142,52 @@ function useBoat(id: number | null): BoatView | undefined {
   const key = id === null ? undefined : `boat ${id}`;
   const loaded = useOffered(key, (signal) => catalogClient().getBoat({ params: { id: String(id) } }, { signal }));
   return loaded.data;
+}
+
+interface BoatChoiceProps {
+  values: BoatValues;
+  onChoose: (boatId: number) => void;
+  error: string | undefined;
+}
+
+const MAX_SHOWN = 48;
+
+/** The boats that have a free hour that day and take everybody. */
+function BoatChoice(props: BoatChoiceProps) {
+  const { date, guests } = props.values;
+  const query = { ...outingForApi({ date: calendarDate(date), guests }), PageSize: String(MAX_SHOWN) };
+  const boats = useOffered(
+    `boats ${JSON.stringify(query)}`,
+    async (signal) => (await catalogClient().listBoats({ query }, { signal })).boats,
+  );
+  return <LoadedForm loaded={boats}>{(found) => <Boats {...props} boats={found} />}</LoadedForm>;
+}
+
+function Boats({ boats, values, onChoose, error }: BoatChoiceProps & { boats: readonly BoatCard[] }) {
+  const t = useTexts('wizard');
+  const factsOf = useBoatFacts();
+  const { date } = values;
+  if (boats.length === 0) return <Alert tone="info">{t('boat.none')}</Alert>;
+  return (
+    <PlaceChoice
+      label={t('boat.choose', { count: boats.length })}
+      places={boats}
+      cardOf={(boat) => ({
+        id: boat.id,
+        name: boat.name,
+        text: factsOf(boat),
+        price: (
+          <UnitPrice
+            cents={boat.priceCents}
+            unit={t('boat.forHours', { count: boat.hours })}
+            from={boat.isFrom ? t('unit.from') : undefined}
+          />
+        ),
+        more: { to: paths.boat(boat.id, { date, hours: boat.hours }), label: t('seePlace', { name: boat.name }) },
+      })}
+      chosen={values.boatId}
+      onChoose={onChoose}
+      error={error}
+    />
+  );
 }

@@ -1,19 +1,27 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { useProblemText } from '#features/additional-services/web/form/form-problems.ts';
+import { UnitPrice } from '#features/additional-services/web/form/item-choice.tsx';
+import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
+import type { HouseCard } from '#features/catalog/api/catalog.schemas.ts';
 import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
-import { oneGuest } from '#features/catalog/web/query/stay-query.ts';
+import { useHouseFacts } from '#features/catalog/web/cards/house-card.tsx';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import { oneGuest, type StayAsked, stayForApi, stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { HouseGuestsField } from '#features/pricing/web/house-guests-field.tsx';
 import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';
 import { addDays, isCalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { houseBodyOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
-import { HouseChoice } from './house-choice.tsx';
 import { datesOfChoice, houseBody, houseProblems, houseValues } from './house-values.ts';
 import { LineForm } from './line-form.tsx';
+import { LoadedForm } from './loaded-form.tsx';
+import { PlaceChoice } from './place-choice.tsx';
 import { useLineForm } from './use-line-form.ts';
 
 const MAX_GUESTS = 50;
@@ -94,4 +102,45 @@ export function StayField({ houseId, ...field }: StayFieldProps & { houseId: num
 export function AnyStayField(field: StayFieldProps) {
   const today = dateAt(instant(Date.now()));
   return <DateRangeField {...field} rules={{ first: today, last: addDays(today, BOOKING_HORIZON_DAYS) }} />;
+}
+
+interface HouseChoiceProps {
+  stay: StayAsked;
+  chosen: number | null;
+  onChoose: (houseId: number) => void;
+  error: string | undefined;
+}
+
+const MAX_SHOWN = 24;
+
+/** The houses that are free for these dates and take everybody. */
+function HouseChoice({ stay, ...choice }: HouseChoiceProps) {
+  const query = { ...stayForApi(stay), PageSize: String(MAX_SHOWN) };
+  const houses = useOffered(
+    `houses ${JSON.stringify(query)}`,
+    async (signal) => (await catalogClient().listHouses({ query }, { signal })).houses,
+  );
+  return <LoadedForm loaded={houses}>{(found) => <Houses {...choice} stay={stay} houses={found} />}</LoadedForm>;
+}
+
+function Houses({ houses, stay, chosen, onChoose, error }: HouseChoiceProps & { houses: readonly HouseCard[] }) {
+  const t = useTexts('wizard');
+  const factsOf = useHouseFacts();
+  if (houses.length === 0) return <Alert tone="info">{t('house.none')}</Alert>;
+  return (
+    <PlaceChoice
+      label={t('house.choose')}
+      places={houses}
+      cardOf={(house) => ({
+        id: house.id,
+        name: house.name,
+        text: `${house.destination.name} · ${factsOf(house)}`,
+        price: <UnitPrice cents={house.subtotalCents ?? house.pricePerNightCents} unit={t('house.beforeTaxes')} />,
+        more: { to: paths.property(house.id, stayPairs(stay)), label: t('seePlace', { name: house.name }) },
+      })}
+      chosen={chosen}
+      onChoose={onChoose}
+      error={error}
+    />
+  );
 }

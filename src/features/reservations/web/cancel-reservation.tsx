@@ -1,0 +1,131 @@
+import { type FormEvent, useId, useState } from 'react';
+import { showMessage } from '#browser/interface-state.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { PriceLines } from '#ui/content/price-lines.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { GroupView } from '../api/reservations.schemas.ts';
+import { invoiceNames } from './invoice-names.ts';
+import { refundLines, useRefund } from './refund.ts';
+import { reservationsClient } from './reservations-clients.ts';
+
+/** Shows the exact refund first, then cancels. */
+export function CancelReservation({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {
+  const t = useTexts('reservations');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        {t('cancel.action')}
+      </Button>
+      {isOpen && <CancelDialog group={group} onChanged={onChanged} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CancelDialog({
+  group,
+  onChanged,
+  onClose,
+}: {
+  group: GroupView;
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const { refund, problem, setProblem } = useRefund(group.id, (signal) =>
+    reservationsClient().getRefund({ params: { id: group.id } }, { signal }),
+  );
+  const refusalText = useRefusalText();
+  const [reason, setReason] = useState('');
+  const [isSending, setSending] = useState(false);
+  const form = useId();
+  const money = (amountCents: number) => formatExactMoney(language, amountCents);
+  const cancel = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    try {
+      await reservationsClient().changeGroup({
+        params: { id: group.id },
+        body: { action: 'cancel', ...(reason.trim() ? { reason } : {}) },
+      });
+      showMessage({ type: 'success', text: t('cancel.done') });
+      onClose();
+      await onChanged();
+    } catch (error) {
+      setProblem(refusalText(error));
+      setSending(false);
+    }
+  };
+  const confirmText =
+    refund && refund.refundCents > 0
+      ? t('cancel.confirm', { amount: formatExactMoney(language, refund.refundCents) })
+      : t('cancel.confirmFree');
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t('cancel.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          {refund && (
+            <Button type="submit" form={form} tone="danger" isWaiting={isSending} waitingText={t('cancel.sending')}>
+              {confirmText}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void cancel(event)} className="grid gap-5">
+        {problem && (
+          <Alert tone="danger" isNews>
+            {problem}
+          </Alert>
+        )}
+        {!refund && !problem && <Waiting text={t('cancel.loading')} />}
+        {refund && (
+          <>
+            <p>{t(`cancel.reasons.${refund.reason}`)}</p>
+            {refund.freeUntil && (
+              <p className="text-muted">
+                {t('cancel.freeUntil', { deadline: formatDeadline(language, instantOf(refund.freeUntil)) })}
+              </p>
+            )}
+            {refund.lines.some(({ paidCents }) => paidCents > 0) && (
+              <PriceLines lines={refundLines(refund, t, { names: invoiceNames(group, t), money })} />
+            )}
+            <TextArea
+              label={t('cancel.reason')}
+              rows={2}
+              limit={1_000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{text}</span>
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}

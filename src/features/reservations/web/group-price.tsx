@@ -1,0 +1,114 @@
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { instantOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { formatDeadline, formatExactMoney, formatMoney } from '#kernel/locales.ts';
+import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
+import type { GroupView } from '../api/reservations.schemas.ts';
+import type { GroupTexts } from './group-terms.ts';
+
+type Quote = NonNullable<GroupView['quote']>;
+
+/** The price line by line, the instalments and the deposit. */
+export function GroupPrice({ quote }: { quote: Quote }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  return (
+    <div className="grid gap-5">
+      <PriceLines lines={linesOf(quote, t, language)} />
+      <PaymentSteps quote={quote} />
+      <p className="border-line border-t pt-4 text-muted text-sm">
+        {quote.securityDepositCents > 0 && (
+          <>
+            {t('price.deposit', { amount: formatMoney(language, quote.securityDepositCents) })}
+            <br />
+          </>
+        )}
+        {t('price.usd')}
+      </p>
+    </div>
+  );
+}
+
+function linesOf(quote: Quote, t: GroupTexts, language: Language): readonly PriceLine[] {
+  const isTax = ({ kind }: Quote['lines'][number]) => kind === 'tax';
+  const line = (entry: Quote['lines'][number], index: number): PriceLine => ({
+    key: `${entry.kind}-${entry.code ?? ''}-${entry.reservationId ?? ''}-${index}`,
+    label: labelOf(entry, t),
+    detail:
+      entry.kind === 'nights' || entry.quantity > 1
+        ? t('price.nights', { count: entry.quantity, price: formatMoney(language, entry.unitCents) })
+        : undefined,
+    amountCents: entry.totalCents,
+  });
+  return [
+    ...summed(quote.lines.filter((entry) => !isTax(entry))).map(line),
+    { key: 'subtotal', label: t('price.subtotal'), amountCents: quote.subtotalCents, kind: 'subtotal' },
+    ...eachTaxOnce(quote.lines.filter(isTax)).map(line),
+    { key: 'total', label: t('price.total'), amountCents: quote.totalCents, kind: 'total' },
+  ];
+}
+
+/** Each request has its own taxes: adds up those of one kind. */
+function eachTaxOnce(taxes: Quote['lines']): Quote['lines'] {
+  const codes = [...new Set(taxes.map(({ code }) => code))];
+  return codes.flatMap((code) => {
+    const same = taxes.filter((tax) => tax.code === code);
+    const totalCents = same.reduce((sum, tax) => sum + tax.totalCents, 0);
+    return same.slice(0, 1).map((tax) => ({ ...tax, unitCents: totalCents, totalCents }));
+  });
+}
+
+/** Each service has its own part of a discount: adds the parts up and puts each discount after the lines. */
+function summed(lines: Quote['lines']): Quote['lines'] {
+  const kinds = ['bundle-discount', 'staff-discount'] as const;
+  const others = lines.filter(({ kind }) => !kinds.some((known) => known === kind));
+  const discounts = kinds.map((kind) => {
+    const totalCents = lines.reduce((sum, line) => (line.kind === kind ? sum + line.totalCents : sum), 0);
+    return { kind, quantity: 1, unitCents: totalCents, totalCents };
+  });
+  return [...others, ...discounts.filter(({ totalCents }) => totalCents !== 0)];
+}
+
+function labelOf({ kind, code, name }: Quote['lines'][number], t: GroupTexts): string {
+  if (name !== undefined) return name;
+  if (code === 'extra-hours') return t('price.extra-hours');
+  if (kind === 'nights') return t('price.nightsLabel');
+  if (kind !== 'tax') return t(`price.${kind}`);
+  return code === 'sales-tax' || code === 'tourist-tax' ? t(`price.${code}`) : t('price.tax');
+}
+
+/** The instalments with their due dates. */
+export function PaymentSteps({ quote }: { quote: Quote }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  return (
+    <div>
+      <h3 className="font-semibold text-sm">{t('price.instalments')}</h3>
+      <ul className="mt-2 grid gap-1.5 text-sm">
+        {quote.instalments.map((instalment, index) => (
+          <li key={`${instalmentName(quote, index)} ${keyOf(instalment)}`} className="flex justify-between gap-4">
+            <span className="text-muted">
+              {t(instalmentName(quote, index))}, {dueText(instalment.due, t, language)}
+            </span>
+            <span className="numbers whitespace-nowrap">{formatExactMoney(language, instalment.totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** With services that were added later there are more than two instalments, which have no ordinal number then. */
+function instalmentName(quote: Quote, index: number) {
+  if (quote.instalments.length > 2) return 'invoices.instalment' as const;
+  if (quote.instalments.length === 1) return 'price.single' as const;
+  return index === 0 ? ('price.first' as const) : ('price.second' as const);
+}
+
+const keyOf = ({ due, totalCents }: Quote['instalments'][number]) => `${JSON.stringify(due)} ${totalCents}`;
+
+function dueText(due: Quote['instalments'][number]['due'], t: GroupTexts, language: Language): string {
+  if ('at' in due) return t('price.at', { deadline: formatDeadline(language, instantOf(due.at)) });
+  return t('price.afterApproval', { hours: due.hoursAfterApproval });
+}

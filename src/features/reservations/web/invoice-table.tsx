@@ -1,0 +1,127 @@
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { formatDate, formatExactMoney } from '#kernel/locales.ts';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import type { GroupView } from '../api/reservations.schemas.ts';
+import type { Invoice } from './group-terms.ts';
+import { invoiceNames } from './invoice-names.ts';
+
+const tones: Readonly<Record<Invoice['status'], BadgeTone>> = {
+  open: 'warning',
+  paid: 'success',
+  overdue: 'danger',
+  void: 'neutral',
+  refunded: 'neutral',
+};
+
+const cell = 'py-3 pr-4 text-left align-baseline last:pr-0';
+const number = 'numbers whitespace-nowrap py-3 pr-4 text-right align-baseline last:pr-0';
+
+/** The invoices of a group: a table, on a phone a list. */
+export function InvoiceTable({ group }: { group: GroupView }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const { invoices } = group;
+  const names = invoiceNames(group, t);
+  if (invoices.length === 0) return <p className="text-muted">{t('invoices.none')}</p>;
+  return (
+    <>
+      <InvoiceList invoices={invoices} names={names} />
+      <table className="hidden w-full text-[0.9375rem] sm:table">
+        <thead className="border-line border-b text-muted text-sm">
+          <tr>
+            {(['number', 'kind', 'due'] as const).map((name) => (
+              <th key={name} scope="col" className={`${cell} font-medium`}>
+                {t(`invoices.${name}`)}
+              </th>
+            ))}
+            {(['amount', 'paid'] as const).map((name) => (
+              <th key={name} scope="col" className={`${number} font-medium`}>
+                {t(`invoices.${name}`)}
+              </th>
+            ))}
+            <th scope="col" className={`${cell} font-medium`}>
+              {t('invoices.state')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {invoices.map((invoice) => (
+            <tr key={invoice.id}>
+              <th scope="row" className={`${cell} numbers whitespace-nowrap font-semibold`}>
+                {invoice.number}
+              </th>
+              <td className={cell}>{names.get(invoice.number)}</td>
+              <td className={`${cell} numbers`}>{formatDate(language, calendarDate(invoice.dueDate))}</td>
+              <td className={number}>{formatExactMoney(language, invoice.totalCents)}</td>
+              <td className={number}>{formatExactMoney(language, invoice.paidCents)}</td>
+              <td className={cell}>
+                <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function InvoiceList({ invoices, names }: { invoices: readonly Invoice[]; names: ReadonlyMap<string, string> }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  return (
+    <ul className="divide-y divide-line sm:hidden">
+      {invoices.map((invoice) => (
+        <li key={invoice.id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-3">
+          <span className="font-semibold">{names.get(invoice.number)}</span>
+          <span className="numbers text-right font-semibold">{formatExactMoney(language, invoice.totalCents)}</span>
+          <span className="numbers text-muted text-sm">
+            {invoice.number}
+            {'\u00a0· '}
+            {t('invoices.due')} {formatDate(language, calendarDate(invoice.dueDate))}
+            {invoice.paidCents > 0 && (
+              <span className="block">
+                {t('invoices.paid')} {formatExactMoney(language, invoice.paidCents)}
+              </span>
+            )}
+          </span>
+          <span className="text-right">
+            <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const methods = ['bank-transfer', 'zelle', 'cash', 'cheque', 'card', 'credit'] as const;
+
+/** Payments and refunds as they were recorded. */
+export function PaymentList({ payments }: { payments: GroupView['payments'] }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  if (payments.length === 0) return <p className="text-muted">{t('payments.none')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {payments.map((payment) => {
+        const method = methods.find((name) => name === payment.type);
+        return (
+          <li key={payment.id} className="flex items-baseline justify-between gap-4 py-3">
+            <span>
+              {t(`payments.${payment.kind}`)}
+              <span className="block text-muted text-sm">
+                {formatDate(language, calendarDate(payment.date.slice(0, 10)))}
+                {`\u00a0· ${payment.invoiceNumber}`}
+                {method && `\u00a0· ${t(`payments.${method}`)}`}
+              </span>
+            </span>
+            <span className="numbers whitespace-nowrap font-semibold">
+              {formatExactMoney(language, payment.totalCents).replace('-', '−')}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { clockOffsetMs } from './clock.ts';
+import { readConfig, settings } from './config.ts';
+
+test('starts without any setting: embedded database, demo data, this machine only', () => {
+  const config = readConfig({});
+
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', isDemo: true });
+  expect(config.databaseUrl).toBeUndefined();
+  expect(config.dataDir).toMatch(/\.data$/);
+  expect(config.trustProxy).toBe(false);
+});
+
+test('has no demo data with a database of its own, unless asked for', () => {
+  const DATABASE_URL = 'postgres://app:secret@db.test/marea';
+
+  expect(readConfig({ DATABASE_URL }).isDemo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).isDemo).toBe(true);
+  expect(readConfig({ DEMO: '0' }).isDemo).toBe(false);
+});
+
+test('names the variable that cannot be used', () => {
+  expect(() => readConfig({ PORT: 'lots' })).toThrow(/^PORT: /);
+  expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow(/^DATABASE_URL: must be an address .*postgres/);
+  expect(() => readConfig({ CLOCK_OFFSET: 'tomorrow' })).toThrow(/^CLOCK_OFFSET: must look like/);
+  expect(() => readConfig({ PORT: '-1', LOG_LEVEL: 'loud' })).toThrow(/PORT: .*\nLOG_LEVEL: /);
+});
+
+test('refuses a moved clock without demo data, and a migration role without a database', () => {
+  expect(() => readConfig({ CLOCK_OFFSET: '+3d', DATABASE_URL: 'postgres://db.test/marea' })).toThrow(/CLOCK_OFFSET/);
+  expect(() => readConfig({ MIGRATION_DATABASE_URL: 'postgres://db.test/marea' })).toThrow(/DATABASE_URL/);
+});
+
+test('counts an empty setting as absent and drops a slash at the end of the public address', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: 'https://marea.test/' })).toMatchObject({
+    port: 3000,
+    publicUrl: 'https://marea.test',
+  });
+});
+
+test.each([
+  ['+3d', 259_200_000],
+  ['-2h', -7_200_000],
+  ['90m', 5_400_000],
+  ['45s', 45_000],
+  ['3 weeks', undefined],
+])('reads the clock offset %s', (text, ms) => {
+  expect(clockOffsetMs(text)).toBe(ms);
+});
+
+test('.env.example and the program list the same settings', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+
+  expect(listed.toSorted()).toEqual(Object.keys(settings).toSorted());
+});
+
+const TILES = { MAP_TILE_URL: 'https://tiles.test/{z}/{x}/{y}.png', MAP_TILE_ATTRIBUTION: '© Tiles' };
+
+test('the environment decides what draws maps: a key of Google, else tiles, else the map that comes along', () => {
+  expect(readConfig({}).mapService).toEqual({ provider: 'drawn' });
+  expect(readConfig(TILES).mapService).toEqual({
+    provider: 'tiles',
+    url: 'https://tiles.test/{z}/{x}/{y}.png',
+    credits: [{ text: '© Tiles' }],
+  });
+  expect(readConfig({ ...TILES, GOOGLE_MAPS_API_KEY: 'a-Key_1' }).mapService).toEqual({
+    provider: 'google',
+    key: 'a-Key_1',
+  });
+});
+
+test('tiles may have a style, a dark twin, further hosts and several credits with addresses', () => {
+  const config = readConfig({
+    MAP_TILE_URL: 'https://tiles.test/light.json',
+    MAP_TILE_DARK_URL: 'https://tiles.test/dark.json',
+    MAP_TILE_ATTRIBUTION: '© OpenStreetMap contributors https://osm.test/copyright | © Tiles',
+    MAP_TILE_HOSTS: 'https://a.tiles.test, https://fonts.test',
+  });
+  expect(config.mapService).toEqual({
+    provider: 'tiles',
+    url: 'https://tiles.test/light.json',
+    darkUrl: 'https://tiles.test/dark.json',
+    credits: [{ text: '© OpenStreetMap contributors', url: 'https://osm.test/copyright' }, { text: '© Tiles' }],
+  });
+  expect(config.mapTileHosts).toEqual(['https://a.tiles.test', 'https://fonts.test']);
+});
+
+test('refuses tiles without a credit, half a template, and hosts with a path', () => {
+  expect(() => readConfig({ MAP_TILE_URL: TILES.MAP_TILE_URL })).toThrow(/^MAP_TILE_ATTRIBUTION: /);
+  expect(() => readConfig({ ...TILES, MAP_TILE_URL: 'https://tiles.test/{z}/{x}.png' })).toThrow(
+    /^MAP_TILE_URL: .*\{y\}/,
+  );
+  expect(() => readConfig({ ...TILES, MAP_TILE_URL: 'tiles/{z}/{x}/{y}' })).toThrow(
+    /^MAP_TILE_URL: must be an address/,
+  );
+  expect(() => readConfig({ ...TILES, MAP_TILE_HOSTS: 'https://a.test/path' })).toThrow(/^MAP_TILE_HOSTS: /);
+});
+
+test('R51 a key that is none is refused without being repeated', () => {
+  const key = 'AIza secret; script-src *';
+  expect(() => readConfig({ GOOGLE_MAPS_API_KEY: key })).toThrow(/^GOOGLE_MAPS_API_KEY: must be a key/);
+  expect(() => readConfig({ GOOGLE_MAPS_API_KEY: key })).not.toThrow(/secret/);
+});
+
+test('refuses a number of trusted proxies: whoever connects directly would be believed', () => {
+  expect(() => readConfig({ TRUST_PROXY: '1' })).toThrow(/TRUST_PROXY/);
+});

@@ -1,0 +1,202 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { MapCredit, MapService } from '#kernel/map-service.ts';
+import { clockOffsetMs } from './clock.ts';
+
+const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+const wholeFrom = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const urlOf = (...protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const tileAddress = z.string().superRefine((text, context) => {
+  const why = whyNotTiles(text);
+  if (why) context.addIssue({ code: 'custom', message: why });
+});
+const origins = z
+  .string()
+  .refine((text) => listOf(text).every((part) => URL.canParse(part) && new URL(part).origin === part), {
+    error: 'must be addresses without a path, separated by commas, such as https://a.tiles.test',
+  });
+
+/** 256 bits as hexadecimal or base64 text are longer. */
+export const APP_SECRET_LEAST_CHARACTERS = 32;
+
+/** Google Analytics 4. */
+export const SCRIPT_OF_GOOGLE_ANALYTICS = 'https://www.googletagmanager.com/gtag/js';
+
+const postgresUrl = urlOf('postgres:', 'postgresql:');
+
+/** Every setting the program knows, by its name in the environment. `.env.example` lists the same names. */
+export const settings = {
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: wholeFrom(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  // A number of hops would believe whoever connects directly.
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => !/^\d+$/.test(text), { error: 'must name addresses or networks, such as 10.0.0.0/8' })
+    .default(''),
+  DATA_DIR: z.string().default('.data'),
+  APP_SECRET: z
+    .string()
+    .min(APP_SECRET_LEAST_CHARACTERS, { error: `must have at least ${APP_SECRET_LEAST_CHARACTERS} characters` })
+    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  MIGRATION_DATABASE_URL: postgresUrl.optional(),
+  DATABASE_POOL_SIZE: wholeFrom(1, 200).default(10),
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeFrom(100, 600_000).default(10_000),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Marea <hello@marea.test>'),
+  STORAGE_URL: z.string().optional(),
+  PAYMENT_PROVIDER: z.enum(['offline', 'sandbox', 'hosted']).default('offline'),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, { error: 'must be a key: letters, digits, - and _' })
+    .optional(),
+  MAP_TILE_URL: tileAddress.optional(),
+  MAP_TILE_DARK_URL: tileAddress.optional(),
+  MAP_TILE_ATTRIBUTION: z.string().max(300).optional(),
+  MAP_TILE_HOSTS: origins.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, { error: 'must be the id of a property, such as G-XXXXXXXXXX' })
+    .optional(),
+  ANALYTICS_SCRIPT_URL: urlOf('https:', 'http:').default(SCRIPT_OF_GOOGLE_ANALYTICS),
+  SEARCH_ENGINES: flag.optional(),
+  DEMO: flag.optional(),
+  CLOCK_OFFSET: z
+    .string()
+    .refine((text) => clockOffsetMs(text) !== undefined, { error: 'must look like +3d, -2h, 90m or 45s' })
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  REQUEST_TIMEOUT_MS: wholeFrom(1_000, 600_000).default(30_000),
+  REQUEST_BODY_MAX_BYTES: wholeFrom(1_024, 100_000_000).default(1_000_000),
+  UPLOAD_MAX_BYTES: wholeFrom(1_024, 1_000_000_000).default(20_000_000),
+  REQUESTS_PER_MINUTE: wholeFrom(1, 1_000_000).default(600),
+  SIGN_IN_TRIES_PER_MINUTE: wholeFrom(1, 1_000_000).default(10),
+} as const;
+
+const environment = z.object(settings);
+
+/** A setting that cannot be used; the message names the variable and says what it should be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads and checks all settings; an empty text counts as absent. Throws `ConfigError` naming every wrong variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const values = parsed.data;
+  const isDemo = values.DEMO ?? values.DATABASE_URL === undefined;
+  if (values.CLOCK_OFFSET !== undefined && !isDemo) {
+    throw new ConfigError('CLOCK_OFFSET: works only with demo data; remove it, or set DEMO=1');
+  }
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError('MIGRATION_DATABASE_URL: needs DATABASE_URL beside it (the role the program itself uses)');
+  }
+  if (values.MAP_TILE_URL !== undefined && values.MAP_TILE_ATTRIBUTION === undefined) {
+    throw new ConfigError('MAP_TILE_ATTRIBUTION: tell whom the tiles of MAP_TILE_URL are from; maps must show it');
+  }
+  const config = toConfig(values);
+  // What is made up should not be found; on a machine of one's own nobody finds it anyway.
+  const isListed = values.SEARCH_ENGINES ?? !(isDemo && config.publicUrl.startsWith('https:'));
+  return { ...config, isDemo, isListed };
+}
+
+function toConfig(values: z.infer<typeof environment>) {
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    trustProxy: trustedProxies(values.TRUST_PROXY),
+    dataDir: path.resolve(values.DATA_DIR),
+    /** Folders of original pictures by name; whoever composes the product may add more. */
+    pictureFolders: { stored: path.resolve(values.DATA_DIR, 'media/masters') } as Readonly<Record<string, string>>,
+    /** Read it by `appSecretOf`. */
+    appSecret: values.APP_SECRET,
+    databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    storageUrl: values.STORAGE_URL,
+    paymentProvider: values.PAYMENT_PROVIDER,
+    mapService: mapServiceOf(values),
+    /** Hosts that a style of tiles names beside its own. */
+    mapTileHosts: listOf(values.MAP_TILE_HOSTS ?? ''),
+    googleClientId: values.GOOGLE_CLIENT_ID,
+    analytics:
+      values.ANALYTICS_ID === undefined ? null : { id: values.ANALYTICS_ID, script: values.ANALYTICS_SCRIPT_URL },
+    clockOffsetMs: clockOffsetMs(values.CLOCK_OFFSET ?? '0s') ?? 0,
+    logLevel: values.LOG_LEVEL,
+    limits: {
+      requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+      bodyMaxBytes: values.REQUEST_BODY_MAX_BYTES,
+      uploadMaxBytes: values.UPLOAD_MAX_BYTES,
+      requestsPerMinute: values.REQUESTS_PER_MINUTE,
+      signInTriesPerMinute: values.SIGN_IN_TRIES_PER_MINUTE,
+    },
+  };
+}
+
+/** '' trusts nobody, anything else is a comma list of addresses and networks. */
+function trustedProxies(text: string): false | string {
+  return text === '' ? false : text;
+}
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A key of Google wins over tiles, tiles over the map that comes with the program. */
+function mapServiceOf(values: z.infer<typeof environment>): MapService {
+  if (values.GOOGLE_MAPS_API_KEY !== undefined) return { provider: 'google', key: values.GOOGLE_MAPS_API_KEY };
+  if (values.MAP_TILE_URL === undefined) return { provider: 'drawn' };
+  return {
+    provider: 'tiles',
+    url: values.MAP_TILE_URL,
+    ...(values.MAP_TILE_DARK_URL === undefined ? {} : { darkUrl: values.MAP_TILE_DARK_URL }),
+    credits: creditsOf(values.MAP_TILE_ATTRIBUTION ?? ''),
+  };
+}
+
+const PLACES = ['{z}', '{x}', '{y}'];
+
+/**
+ * What an address of tiles should be: http or https, with all of `{z}`, `{x}` and `{y}`, or as a style's with none of
+ * them; `null` when it is.
+ */
+function whyNotTiles(text: string): string | null {
+  const named = PLACES.filter((place) => text.includes(place)).length;
+  const isAddress = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+  if (!isAddress) return 'must be an address that starts with https:// or http://';
+  return named === 0 || named === PLACES.length
+    ? null
+    : 'must have all of {z}, {x} and {y}, or be the address of a style';
+}
+
+/** '© A https://a.test | © B' as credits: parts between bars, each with an address at its end or none. */
+function creditsOf(text: string): readonly MapCredit[] {
+  return text
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, words = part, url] = /^(.*?)\s+(https?:\/\/\S+)$/.exec(part) ?? [];
+      return url === undefined ? { text: words } : { text: words, url };
+    });
+}
