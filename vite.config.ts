@@ -17,7 +17,7 @@ const catalogSearch = /src\/features\/catalog\/web\/(search\/|query\/(search-que
 
 // Small things of the pages of a house and of a boat, which compress better together.
 const rentablePagesShare =
-  /src\/(ui\/(content\/price-lines|date-range-picker\/(date-range-field|day-field))|features\/(catalog\/web\/page\/(?!boat|charter|similar)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/(use-open-draft|booking-clients))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
+  /src\/(ui\/(content\/price-lines|date-range-picker\/(date-range-field|day-field))|features\/(catalog\/web\/page\/(?!boat|charter|similar)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/use-open-draft)))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -22,6 +22,7 @@ const plants: readonly Plant[] = [
   { rule: 'domain-is-pure', from: 'src/features/settings', to: 'src/platform/clock.ts', ending: '.events' },
   { rule: 'api-is-portable', from: 'src/features/settings', to: 'src/platform/clock.ts', ending: '.api' },
   { rule: 'api-is-portable', from: 'src/features/settings', to: 'src/platform/clock.ts', ending: '.paths' },
+  { rule: 'browser-never-reaches-server', from: 'src/features/settings', to: 'src/platform/clock.ts', ending: '.web' },
   { rule: 'kernel-is-the-bottom', from: 'src/kernel', to: 'src/features/settings/domain/target.ts' },
   { rule: 'browser-never-reaches-server', from: 'src/app', to: 'src/features/settings/server/target.ts' },
   { rule: 'browser-never-reaches-server', from: 'src/features/settings/web', to: 'src/platform/clock.ts' },

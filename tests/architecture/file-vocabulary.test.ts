@@ -5,7 +5,7 @@ import { filesBelow } from './source-files.ts';
 const KINDS = [
   /^README\.md$/,
   // A layer of one or two files has no folder of its own: its files say the layer.
-  /^[a-z0-9-]+\.(domain|events|api|paths|schemas)(\.test)?\.ts$/,
+  /^[a-z0-9-]+\.(domain|events|api|paths|schemas|web)(\.test)?\.tsx?$/,
   /^domain\/[a-z0-9-]+(\.events)?(\.test)?\.ts$/,
   /^api\/[a-z0-9-]+\.(paths|schemas|api)(\.test)?\.ts$/,
   /^server\/[a-z0-9-]+\.(routes|repository|views|facade|reactions)(\.test|\.race\.test)?\.ts$/,

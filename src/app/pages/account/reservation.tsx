@@ -7,7 +7,7 @@ import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
-import { AgreementPanel } from '#features/contracts/web/agreement-panel.tsx';
+import { AgreementPanel } from '#features/contracts/agreement-panel.web.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { CancelReservation } from '#features/reservations/web/cancel-reservation.tsx';

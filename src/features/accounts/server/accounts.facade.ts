@@ -16,8 +16,7 @@ export { setEmail } from './profile/change-email.ts';
 export { isEmailTaken, lockEmailChange } from './profile/email-changes.repository.ts';
 export { emailOfPerson, nameOfPerson } from './profile/tenants.views.ts';
 export { lockPerson, type UserChange, updatePerson } from './profile/update-tenant.ts';
-export { closeSessions } from './sessions/close-sessions.ts';
-export { listSessions } from './sessions/list-sessions.ts';
+export { closeSessions, listSessions } from './sessions/own-sessions.ts';
 export { activateUser } from './users.repository.ts';
 
 export type UserStatus = 'created' | 'active' | 'blocked' | 'deleted';

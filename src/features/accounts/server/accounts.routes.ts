@@ -19,9 +19,8 @@ import {
   sessionCookieName,
   wantsSessionCookie,
 } from './sessions/answer-grant.ts';
-import { closeSession, closeSessions, signOut } from './sessions/close-sessions.ts';
 import { refreshSession } from './sessions/grant-session.ts';
-import { listSessions } from './sessions/list-sessions.ts';
+import { closeSession, closeSessions, listSessions, signOut } from './sessions/own-sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { googleKeys, signInWithGoogle } from './sessions/sign-in-with-google.ts';
 

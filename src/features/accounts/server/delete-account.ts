@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { AccountDeleted } from '../domain/accounts.events.ts';
 import { eraseUser, lockUser } from './erase-user.repository.ts';
-import { closeSessions } from './sessions/close-sessions.ts';
+import { closeSessions } from './sessions/own-sessions.ts';
 
 export interface DeletedAccount {
   readonly userId: string;

@@ -11,8 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Spinner } from '#ui/feedback/loading.tsx';
-import { ChainDialog } from './chain-dialog.tsx';
-import { useFaultText, useVerification } from './use-verification.ts';
+import { ChainDialog, useFaultText, useVerification } from './chain-dialog.tsx';
 
 const looks = {
   checking: { icon: ShieldQuestion, tone: 'bg-raised text-muted' },

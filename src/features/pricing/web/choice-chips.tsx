@@ -1,5 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import { useLanguage } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
+import { dateAt, timeAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
+import { formatMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
+import { type BoatDay, fitsSomewhere, type NoStart, startChoices } from './outing-choices.ts';
+import type { ChosenOuting } from './outing-offer.ts';
 
 export interface ChipChoice<V extends string | number> {
   readonly value: V;
@@ -20,7 +28,7 @@ interface ChoiceChipsProps<V extends string | number> {
 }
 
 /** One of a few, all in sight, as radio buttons; what can't be chosen is struck through and says why. */
-export function ChoiceChips<V extends string | number>({
+function ChoiceChips<V extends string | number>({
   label,
   choices,
   chosen,
@@ -61,5 +69,83 @@ export function ChoiceChips<V extends string | number>({
       </div>
       {children}
     </fieldset>
+  );
+}
+
+interface DurationChoiceProps {
+  boat: Pick<BoatView, 'durations'>;
+  outing: ChosenOuting;
+  day: BoatDay | undefined;
+  onChoose: (hours: number) => void;
+}
+
+/** How long, each with its price; those that fit nowhere on the day say so. */
+export function DurationChoice({ boat, outing, day, onChoose }: DurationChoiceProps) {
+  const t = useTexts('boat');
+  const language = useLanguage();
+  return (
+    <ChoiceChips
+      label={t('durations.label')}
+      className={columnsOf(boat.durations.length)}
+      choices={boat.durations.map(({ hours, priceCents }) => ({
+        value: hours,
+        label: t('durations.hours', { count: hours }),
+        note: formatMoney(language, priceCents),
+        whyNot: fitsSomewhere(day, hours) ? null : t('durations.notThatDay'),
+      }))}
+      chosen={outing.hours}
+      onChoose={onChoose}
+    />
+  );
+}
+
+function columnsOf(count: number): string {
+  if (count === 4) return 'grid-cols-4';
+  return count === 5 ? 'grid-cols-3 lg:grid-cols-5' : 'grid-cols-3';
+}
+
+interface StartChoiceProps {
+  boat: Pick<BoatView, 'startHours' | 'turnaroundMinutes'>;
+  outing: ChosenOuting;
+  day: BoatDay | undefined;
+  onChoose: (startTime: string) => void;
+}
+
+/** The start hours of the day: the free ones to press, the others with their reason. */
+export function StartChoice({ boat, outing, day, onChoose }: StartChoiceProps) {
+  const t = useTexts('boat');
+  const { startHours, turnaroundMinutes } = boat;
+  const at = instant(Date.now());
+  const choices = startChoices({ startHours, day, hours: outing.hours, now: { date: dateAt(at), time: timeAt(at) } });
+  const reasonOf = (whyNot: NoStart | null) => {
+    if (whyNot === null) return null;
+    if (whyNot === 'begun' || whyNot === 'taken') return t(`starts.${whyNot}`);
+    return t('starts.fits', { count: whyNot.fitsHours });
+  };
+  const shorter = new Map<string, readonly string[]>();
+  for (const { time, whyNot } of choices) {
+    if (whyNot === null || typeof whyNot !== 'object') continue;
+    const reason = t('starts.fits', { count: whyNot.fitsHours });
+    shorter.set(reason, [...(shorter.get(reason) ?? []), time]);
+  }
+  const isSomeTaken = choices.some(({ whyNot }) => whyNot === 'taken');
+  return (
+    <ChoiceChips
+      label={t('starts.label')}
+      className={classNames(
+        'grid-cols-4',
+        choices.length > 4 && (choices.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-6'),
+      )}
+      choices={choices.map(({ time, whyNot }) => ({ value: time, label: time, whyNot: reasonOf(whyNot) }))}
+      chosen={outing.startTime}
+      onChoose={onChoose}
+    >
+      {(isSomeTaken || shorter.size > 0) && (
+        <p className="mt-2 text-muted text-xs">
+          {isSomeTaken && t('starts.why', { count: turnaroundMinutes })}{' '}
+          {[...shorter].map(([reason, times]) => `${times.join(', ')}: ${reason}.`).join(' ')}
+        </p>
+      )}
+    </ChoiceChips>
   );
 }

@@ -7,11 +7,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { DayField } from '#ui/date-range-picker/day-field.tsx';
 import { BoatGuestsField } from './boat-guests-field.tsx';
 import { BookingBar, BookingFrame, NearOffers } from './booking-frame.tsx';
-import { DurationChoice } from './duration-choice.tsx';
+import { DurationChoice, StartChoice } from './choice-chips.tsx';
 import { startKept } from './outing-choices.ts';
 import type { ChosenOuting, OutingOffer } from './outing-offer.ts';
 import { CancellationSentence } from './price/cancellation-sentence.tsx';
-import { StartChoice } from './start-choice.tsx';
 import type { BoatCalendar } from './use-boat-calendar.ts';
 
 interface OutingCardProps {

@@ -1,8 +1,7 @@
 import type { ApiRefusal } from '#browser/api-refusal.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { OutingAsked } from '#features/catalog/web/query/outing-query.ts';
-import { bookBoatClient } from './booking-clients.ts';
-import { type Booking, useOpenDraft } from './use-open-draft.ts';
+import { type Booking, bookBoatClient, useOpenDraft } from './use-open-draft.ts';
 
 interface Given {
   readonly boatId: number;

@@ -1,7 +1,6 @@
 import type { ApiRefusal } from '#browser/api-refusal.ts';
 import { oneGuest, type StayAsked } from '#features/catalog/web/query/stay-query.ts';
-import { bookHouseClient } from './booking-clients.ts';
-import { type Booking, useOpenDraft } from './use-open-draft.ts';
+import { type Booking, bookHouseClient, useOpenDraft } from './use-open-draft.ts';
 
 interface Given {
   readonly houseId: number;

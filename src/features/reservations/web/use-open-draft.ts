@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { defineClient } from '#browser/api-client.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { startLoading, stopLoading } from '#browser/interface-state.ts';
@@ -7,6 +8,9 @@ import { newPendingAction, usePendingAction } from '#browser/pending-action.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { bookBoatPaths, bookHousePaths } from '../api/booking.paths.ts';
+import type { linesApi } from '../api/lines.api.ts';
+import type { reservationsApi } from '../api/reservations.api.ts';
 
 export interface DraftAsked {
   /** What is booked, as text: a second press with the same text uses the same idempotency key. */
@@ -91,3 +95,6 @@ function keyOf(keys: Map<string, string>, what: string): string {
   keys.set(what, key);
   return key;
 }
+
+export const bookHouseClient = defineClient<Pick<typeof reservationsApi, keyof typeof bookHousePaths>>(bookHousePaths);
+export const bookBoatClient = defineClient<Pick<typeof linesApi, keyof typeof bookBoatPaths>>(bookBoatPaths);

@@ -1,5 +1,4 @@
-import { PlaceLinks } from '#features/catalog/web/place-links.tsx';
-import { RentalSections } from '#features/catalog/web/rental-sections.tsx';
+import { PlaceLinks, RentalSections } from '#features/catalog/web/home-sections.tsx';
 import { ClientsTeaser } from './clients-teaser.tsx';
 import { AboutBlock, CompanyBlocks } from './company-blocks.tsx';
 import { Hero } from './hero.tsx';

@@ -7,7 +7,7 @@ import { seal } from '#platform/secrets/seal.ts';
 import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
 import { isFactorRequired, readFactorCode, recoveryCodeText, SETUP_MS } from '../../domain/second-factor.ts';
 import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
-import { closeSessions } from '../sessions/close-sessions.ts';
+import { closeSessions } from '../sessions/own-sessions.ts';
 import { findTenant } from '../users.repository.ts';
 import { appAddress, makeAppSecret, refuseWithoutSecondStep } from './authenticator.ts';
 import {

@@ -3,8 +3,8 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Config } from '#platform/config.ts';
 import type { Answer, Caller } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
-import { signOut } from './close-sessions.ts';
 import type { Grant } from './grant-session.ts';
+import { signOut } from './own-sessions.ts';
 
 type Deps = Pick<Ports, 'clock' | 'config'>;
 

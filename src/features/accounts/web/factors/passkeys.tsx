@@ -9,8 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { factorsClient } from '../accounts-clients.ts';
 import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import type { Passkey } from './use-second-factor.ts';
 import { canUsePasskeys } from './webauthn.ts';
 

@@ -2,9 +2,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { DestinationView } from '../../api/catalog.schemas.ts';
-import { PlaceList } from './place-list.tsx';
+import { PlaceList, usePlaceMatches } from './place-list.tsx';
 import { segmentClass } from './segment.tsx';
-import { usePlaceMatches } from './use-place-matches.ts';
 
 /** What is in the field: a place of the list, or words of one's own. */
 export interface Place {

@@ -6,8 +6,7 @@ import { chefForm } from '#features/additional-services/kinds/meal/meal.web.tsx'
 import { maxDays, scooterForm } from '#features/additional-services/kinds/scooter/scooter.web.tsx';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { lineBodies } from '../../../api/lines.schemas.ts';
-import { boatProblems, boatValues } from './boat-values.ts';
-import { houseProblems, houseValues } from './house-values.ts';
+import { boatProblems, boatValues, houseProblems, houseValues } from './form-values.ts';
 
 const guests = { adults: 2, infants: 0, babies: 0, pets: 0 };
 const trip = { house: 'Casa Coral', days: ['2027-03-10', '2027-03-11', '2027-03-12'].map(calendarDate), people: 2 };

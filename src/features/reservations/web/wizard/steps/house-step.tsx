@@ -18,7 +18,7 @@ import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { houseBodyOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
-import { datesOfChoice, houseBody, houseProblems, houseValues } from './house-values.ts';
+import { datesOfChoice, houseBody, houseProblems, houseValues } from './form-values.ts';
 import { LineForm } from './line-form.tsx';
 import { LoadedForm } from './loaded-form.tsx';
 import { PlaceChoice } from './place-choice.tsx';

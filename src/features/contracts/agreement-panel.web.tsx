@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import { defineClient } from '#browser/api-client.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { QueryFailure } from '#browser/query-failure.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useQuery } from '#browser/use-query.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { AgreementText } from './agreement-text.tsx';
-import { contractsClient, useContract } from './use-contract.ts';
+import type { contractsApi } from './api/contracts.api.ts';
+import { contractsPaths } from './api/contracts.paths.ts';
+import type { ContractView } from './api/contracts.schemas.ts';
 
 interface AgreementPanelProps {
   groupId: string;
@@ -109,4 +113,44 @@ function AgreementDialog({ groupId, canAccept, onChanged, onClose }: DialogParts
       )}
     </Dialog>
   );
+}
+
+/** The words of the agreement: headings and paragraphs, easy to read and to print. */
+function AgreementText({ contract }: { contract: ContractView | undefined }) {
+  if (!contract) {
+    return (
+      <div className="grid gap-3">
+        {['w-1/2', 'w-full', 'w-11/12', 'w-full', 'w-3/4'].map((width) => (
+          <Skeleton key={width} className={`h-5 ${width}`} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className="max-w-prose">
+      {contract.paragraphs.map((paragraph) =>
+        paragraph.startsWith('# ') ? (
+          <h3 key={paragraph} className="mt-6 mb-1.5 font-semibold first:mt-0">
+            {paragraph.slice(2)}
+          </h3>
+        ) : (
+          <p key={paragraph} className="mb-3 leading-relaxed">
+            {paragraph}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+const contractsClient = defineClient<typeof contractsApi>(contractsPaths);
+
+/** The agreement of a group in the page's language. */
+function useContract(groupId: string) {
+  const language = useTextLanguage();
+  return useQuery({
+    key: ['contract', groupId, language],
+    ask: (signal) => contractsClient().getContract({ params: { id: groupId } }, { signal }),
+    keepsPrevious: true,
+  });
 }

@@ -36,3 +36,33 @@ export function houseBody({ houseId, startAt, endAt, guests }: HouseValues): Lin
 export function datesOfChoice(chosen: { from?: CalendarDate | undefined; until?: CalendarDate | undefined }) {
   return { startAt: chosen.from ?? '', endAt: chosen.until ?? '' };
 }
+
+export type BoatValues = {
+  boatId: number | null;
+  date: string;
+  startTime: string;
+  hours: number;
+  guests: Guests;
+};
+
+export function boatValues(body: LineBodies['boat'] | undefined, party: Guests): BoatValues {
+  return {
+    boatId: body?.boatId ?? null,
+    date: body?.date ?? '',
+    startTime: body?.startTime ?? '',
+    hours: body?.hours ?? 0,
+    guests: body?.guests ?? party,
+  };
+}
+
+export function boatProblems({ boatId, date, startTime, hours }: BoatValues): Problems {
+  return {
+    ...(date === '' ? { date: { key: 'chooseDay' } } : {}),
+    ...(boatId === null ? { boatId: { key: 'chooseOne' } } : {}),
+    ...(boatId !== null && (startTime === '' || hours === 0) ? { startTime: { key: 'chooseTime' } } : {}),
+  };
+}
+
+export function boatBody({ boatId, date, startTime, hours, guests }: BoatValues): LineBodies['boat'] {
+  return { boatId: boatId ?? 0, date: calendarDate(date), startTime, hours, guests };
+}
