@@ -12,9 +12,9 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ReservationView } from '../api/lines.schemas.ts';
 import type { GroupView, RefundView } from '../api/reservations.schemas.ts';
+import { refundLines, useRefund } from './cancel-reservation.tsx';
 import { invoiceNames } from './invoice-names.ts';
 import { lineName } from './line-labels.ts';
-import { refundLines, useRefund } from './refund.ts';
 import { linesClient, reservationsClient } from './reservations-clients.ts';
 
 interface AskRemovalProps {

@@ -6,9 +6,8 @@ import { formResolver } from '#features/accounts/web/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { editUserForm, type UserView } from '../api/users.schemas.ts';
-import { PasswordFields } from './password-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
 import { usersClient, useUserFailure } from './use-user-acts.ts';
+import { PasswordFields, PersonFields } from './user-fields.tsx';
 import { type EditValues, type PersonValues, personOf, showAtFields, valuesOf } from './user-values.ts';
 
 interface EditUserFormProps {

@@ -8,8 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import type { ReservationView } from '../../../api/lines.schemas.ts';
 import type { Wizard } from '../use-wizard.ts';
 import type { PlanStep } from '../wizard-plan.ts';
-import type { NearSlot } from './near-slots.ts';
-import type { LineRefusal } from './use-line-form.ts';
+import type { LineRefusal, NearSlot } from './use-line-form.ts';
 
 interface LineFormProps {
   wizard: Wizard;

@@ -8,10 +8,10 @@ import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { errorsOf, type Problems } from '#features/additional-services/web/form/form-problems.ts';
+import { type CalendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
 import type { LineBodies, ReservationView } from '../../../api/lines.schemas.ts';
 import { callsOf } from '../line-calls.ts';
 import { lineKey, type Wizard } from '../use-wizard.ts';
-import { type NearSlot, nearSlotsOf } from './near-slots.ts';
 
 interface LineFormGiven<Values extends FieldValues, T extends keyof LineBodies> {
   readonly wizard: Wizard;
@@ -128,4 +128,36 @@ function keyOf(keys: Map<string, string>, body: string): string {
   const key = keys.get(body) ?? crypto.randomUUID();
   keys.set(body, key);
   return key;
+}
+
+/** A time that can be had instead of the one that is gone. */
+export interface NearSlot {
+  readonly date: CalendarDate;
+  /** 'HH:mm'; none for whole days. */
+  readonly time?: string | undefined;
+  /** Of a stay: the check-out. */
+  readonly until?: CalendarDate | undefined;
+  /** Of an outing. */
+  readonly hours?: number | undefined;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** What a refusal offers (`details.nearest`), in the order it came. */
+export function nearSlotsOf(error: unknown): readonly NearSlot[] {
+  if (!(error instanceof ApiRefusal) || !Array.isArray(error.details.nearest)) return [];
+  return error.details.nearest.flatMap((entry: unknown) => {
+    const { date, startAt, endAt, time, startTime, hours } = Object(entry);
+    const day: unknown = date ?? startAt;
+    const at: unknown = time ?? startTime;
+    if (typeof day !== 'string' || !isCalendarDate(day)) return [];
+    return [
+      {
+        date: day,
+        time: typeof at === 'string' && TIME.test(at) ? at : undefined,
+        until: typeof endAt === 'string' && isCalendarDate(endAt) && endAt > day ? endAt : undefined,
+        hours: typeof hours === 'number' ? hours : undefined,
+      },
+    ];
+  });
 }

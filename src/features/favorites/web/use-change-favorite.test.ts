@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { favoriteSender } from './favorite-sender.ts';
+import { favoriteSender } from './use-change-favorite.ts';
 
 /** A server that answers when it is told to, and buttons that remember what they showed. */
 function aSender() {
