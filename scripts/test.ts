@@ -16,7 +16,8 @@ const tally = { passed: 0, failed: 0 };
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const chromium = await timed('browser and Java', async () => {
+// What is installed comes over the network while the checks use the cores.
+const installed = timed('browser and Java, beside the checks', async () => {
   await ensureJava();
   return ensureChromium();
 });
@@ -31,6 +32,7 @@ const checks = await runSideBySide(
   [{ name: 'types', command: 'node', args: ['scripts/typecheck.ts'] }],
 );
 for (const check of checks) count(check);
+const chromium = await installed;
 
 await suite({
   name: 'unit, integration and race tests',
