@@ -1,7 +1,10 @@
+import { languages } from '#kernel/languages.ts';
 import { enterAs, registerInDialog, signInInDialog } from './support/account-steps.ts';
 import { bookButton, houseAddress } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage, waitUntilAlive } from './support/open-page.ts';
+import { filled, personalPaths } from './support/open-routes.ts';
+import { forAll } from './support/pages-as-sent.ts';
 import { newAddress, newGuestByApi } from './support/product-api.ts';
 import { draftByApi } from './support/reservation-by-api.ts';
 import { onPhoneToo } from './support/screens.ts';
@@ -20,16 +23,19 @@ test('a page that is not there answers 404, says so, and leads on', async ({ pag
   await expect(page).toHaveURL(/\/results$/);
 });
 
-test('a house that is not there answers 404', async ({ page, texts, troubles }) => {
-  troubles.allow(/^answer 404: .*\/property\/info\/999999$/);
-  const answer = await page.goto('/property/info/999999');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
-});
-
-for (const language of ['en', 'es'] as const) {
+for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
+
+    test(`R74 a personal route opens the sign-in, in ${language}`, async ({ page, texts }) => {
+      const paths = personalPaths.filter((one) => one !== '/signout').filter((_, at) => at % 5 === 0);
+      await forAll(paths, async (path) => {
+        const tab = await page.context().newPage();
+        await tab.goto(`${filled(path)}?lang=${language}`);
+        await expect(tab.getByRole('dialog', { name: texts.accounts('signIn.title') }), path).toBeVisible();
+        await tab.close();
+      });
+    });
 
     test(`an address that nobody can read is a page that is not there (${language})`, async ({
       page,

@@ -96,9 +96,12 @@ export const missingPaths = [
   '/boat/info/999999',
   '/boat/info/photos/999999',
   '/additional_services/details/999999',
+  '/additional_services/details/chef',
   '/additional_services/contact/juggling',
   '/additional_service/details/chef/999999',
+  '/additional_service/details/submarine/1',
   '/additional_service/photos/chef/999999',
+  '/additional_service/photos/van/999999',
 ];
 
 /** Addresses as the table of routes writes them. */
@@ -144,11 +147,5 @@ export function holds(text: string, sentence: string): boolean {
   return parts.every((part) => text.includes(part.trim()));
 }
 
-/** As it is read: one line, without what HTML needs. */
-export const flat = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll('\u00a0', ' ')
-    .replace(/\s+/g, ' ');
+/** As it is read: on one line. */
+const flat = (text: string) => text.replace(/\s+/g, ' ');

@@ -28,7 +28,7 @@ export function readerOf(page: Page, language: Language): Reader {
   const pressed = new Set<string>();
 
   const read = async (where: string) => {
-    const texts = await page.evaluate(spokenTexts, undefined);
+    const texts = spokenTexts(await page.content());
     expect(texts.length, where).toBeGreaterThan(20);
     const names = (await Promise.all(theirs)).flat();
     for (const text of texts)

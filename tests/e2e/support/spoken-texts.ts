@@ -1,57 +1,73 @@
-/** All that a page says in its own language, to eyes, to screen readers and to machines: runs in the browser. */
-export function spokenTexts(given?: string): readonly string[] {
-  const page = given === undefined ? document : new DOMParser().parseFromString(given, 'text/html');
-  const language = page.documentElement.lang;
-  const inline = 'a,abbr,b,bdi,em,i,small,span,strong,sub,sup,time';
-  const said = ['alt', 'title', 'placeholder', 'label', 'aria-label', 'aria-description', 'aria-valuetext'];
+import { DomUtils } from 'htmlparser2';
+import { contentOf, firstTag, type Markup, readMarkup, type Tag, tagsIn } from './markup.ts';
 
-  const isOurs = (element: Element) =>
-    (element.closest('[lang]')?.getAttribute('lang') ?? language) === language &&
-    !element.closest('script,style,template,code,pre,svg style,[translate="no"]');
+const INLINE: ReadonlySet<string> = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'em',
+  'i',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+]);
+const UNSPOKEN: ReadonlySet<string> = new Set(['script', 'style', 'template', 'code', 'pre']);
+const SAID = ['alt', 'title', 'placeholder', 'label', 'aria-label', 'aria-description', 'aria-valuetext'];
+const SENTENCE = /^(description|application-name|apple-mobile-web-app-title|twitter:(title|description|image:alt))$/;
+const SENTENCE_OF_A_CARD = /^og:(title|description|image:alt|site_name)$/;
 
-  const blocks = new Map<Element, string[]>();
-  const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    // Where script runs, what is inside is one text.
-    if (!parent || parent.tagName === 'NOSCRIPT' || !isOurs(parent)) continue;
-    let block = parent;
-    while (block.matches(inline) && block.parentElement) block = block.parentElement;
-    blocks.set(block, [...(blocks.get(block) ?? []), node.textContent ?? '']);
-  }
+/** All that a page says in its own language, to eyes, to screen readers and to machines. */
+export function spokenTexts(html: string): readonly string[] {
+  return spokenIn(readMarkup(html));
+}
 
-  const attributes = [...page.querySelectorAll('*')].filter(isOurs).flatMap((element) => {
-    const button = element.matches('input[type=submit],input[type=button]') ? element.getAttribute('value') : null;
-    return [...said.map((name) => element.getAttribute(name)), button];
-  });
-  const sentence = /^(description|application-name|apple-mobile-web-app-title|twitter:(title|description|image:alt))$/;
-  const metas = [...page.querySelectorAll('meta')]
-    .filter(
-      (meta) =>
-        sentence.test(meta.name) ||
-        /^og:(title|description|image:alt|site_name)$/.test(meta.getAttribute('property') ?? ''),
-    )
-    .map((meta) => meta.content);
+export function spokenIn(markup: Markup): readonly string[] {
+  const page = firstTag(markup, 'html');
+  if (!page) return [];
+  const language = page.attribs.lang ?? '';
+  const blocks = new Map<Tag, string[]>();
+  const attributes: (string | undefined)[] = [];
 
-  const sentences = (thing: unknown): string[] => {
-    if (Array.isArray(thing)) return thing.flatMap(sentences);
-    if (typeof thing !== 'object' || thing === null) return [];
-    const record = thing as Record<string, unknown>;
-    // Search engines give amenities their names.
-    if (record['@type'] === 'LocationFeatureSpecification') return [];
-    if (typeof record.inLanguage === 'string' && record.inLanguage !== language) return [];
-    return Object.entries(record).flatMap(([name, value]) =>
-      typeof value === 'string'
-        ? /^(name|headline|description|text|caption|reviewBody|keywords)$/.test(name)
-          ? [value]
-          : []
-        : sentences(value),
-    );
+  const walk = (tag: Tag, above: { readonly block: Tag; readonly spoken: string }) => {
+    if (UNSPOKEN.has(tag.name) || tag.attribs.translate === 'no') return;
+    const block = INLINE.has(tag.name) ? above.block : tag;
+    const spoken = tag.attribs.lang ?? above.spoken;
+    const isOurs = spoken === language;
+    if (isOurs) attributes.push(...SAID.map((name) => tag.attribs[name]), labelOfButton(tag));
+    for (const child of tag.children) {
+      if (DomUtils.isTag(child)) walk(child, { block, spoken });
+      else if (isOurs && DomUtils.isText(child)) blocks.set(block, [...(blocks.get(block) ?? []), child.data]);
+    }
   };
-  const data = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) =>
-    sentences(JSON.parse(script.textContent ?? '')),
-  );
+  walk(page, { block: page, spoken: language });
 
-  const texts = [...[...blocks.values()].map((parts) => parts.join(' ')), ...attributes, ...metas, ...data];
-  return [...new Set(texts.map((text) => (text ?? '').replace(/\s+/g, ' ').trim()).filter(Boolean))];
+  const metas = tagsIn(page, 'meta')
+    .filter(({ attribs: { name = '', property = '' } }) => SENTENCE.test(name) || SENTENCE_OF_A_CARD.test(property))
+    .map(({ attribs }) => attribs.content);
+  const data = tagsIn(page, ({ name, attribs }) => name === 'script' && attribs.type === 'application/ld+json');
+  const described = data.flatMap((script) => sentencesIn(JSON.parse(contentOf(script)), language));
+
+  const texts = [...[...blocks.values()].map((parts) => parts.join(' ')), ...attributes, ...metas, ...described];
+  return [...new Set(texts.map((text = '') => text.replace(/\s+/g, ' ').trim()).filter(Boolean))];
+}
+
+const labelOfButton = ({ name, attribs: { type = '', value } }: Tag) =>
+  name === 'input' && (type === 'submit' || type === 'button') ? value : undefined;
+
+/** What search engines are told in words. */
+function sentencesIn(thing: unknown, language: string): readonly string[] {
+  if (Array.isArray(thing)) return thing.flatMap((one) => sentencesIn(one, language));
+  if (typeof thing !== 'object' || thing === null) return [];
+  const record = thing as Record<string, unknown>;
+  // Search engines give amenities their names.
+  if (record['@type'] === 'LocationFeatureSpecification') return [];
+  if (typeof record.inLanguage === 'string' && record.inLanguage !== language) return [];
+  return Object.entries(record).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return sentencesIn(value, language);
+    return /^(name|headline|description|text|caption|reviewBody|keywords)$/.test(name) ? [value] : [];
+  });
 }

@@ -1,6 +1,7 @@
-import { type Language, languages } from '#kernel/languages.ts';
-import { type PageReferences, type Reference, referencesIn } from './support/page-references.ts';
-import { expect, test } from './support/watched-page.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Reference } from './page-references.ts';
+import type { Ask, PageAsSent } from './pages-as-sent.ts';
+import { sharedOrigin } from './watched-page.ts';
 
 /** Where a link may lead away from the site. */
 const OTHER_SITES: ReadonlySet<string> = new Set([
@@ -20,24 +21,21 @@ const MAX_PICTURES = 4;
 const MADE_WHEN_ASKED = /\/(media|share)\//;
 const AT_ONCE = 6;
 
-interface Looked extends PageReferences {
-  readonly status: number;
-}
-
 /** Everything that can be reached, each address once, with who leads there first. */
-class Walk {
+export class LinkWalk {
   readonly complaints: string[] = [];
-  readonly pages = new Map<string, Promise<Looked>>();
+  readonly pages = new Map<string, Promise<PageAsSent>>();
   readonly #views = new Map<string, number>();
   readonly #files = new Map<string, Promise<void>>();
   readonly #waiting: { readonly address: string; readonly from: string }[] = [];
   readonly #things = new Map<string, Set<string>>();
   readonly #pictures = new Map<string, Set<string>>();
-  readonly #origin: string;
+  readonly #origin = sharedOrigin();
+  readonly #ask: Ask;
   readonly #language: Language;
 
-  constructor(origin: string, language: Language) {
-    this.#origin = origin;
+  constructor(ask: Ask, language: Language) {
+    this.#ask = ask;
     this.#language = language;
   }
 
@@ -53,22 +51,13 @@ class Walk {
   async #work(): Promise<void> {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const { address, from } = next;
-      const looked = this.#look(address);
+      const looked = this.#ask(address, this.#language);
       this.pages.set(address, looked);
       const { status, links, files } = await looked;
       if (status !== 200) this.complaints.push(`${address} answers ${status}, on ${from}`);
       for (const link of links) await this.#follow(link, address);
       for (const file of files) if (this.#isFetched(file, address)) await this.#fetch(file, address);
     }
-  }
-
-  async #look(address: string): Promise<Looked> {
-    const reply = await this.#get(address);
-    return { status: reply.status, ...referencesIn(await reply.text()) };
-  }
-
-  #get(address: string) {
-    return fetch(this.#origin + address, { redirect: 'manual', headers: { cookie: `lang=${this.#language}` } });
   }
 
   async #follow({ href, rel }: Reference, from: string): Promise<void> {
@@ -144,32 +133,4 @@ class Walk {
     });
     return [...new Set((await Promise.all(lost)).flat())];
   }
-}
-
-async function listedAddresses(origin: string): Promise<readonly string[]> {
-  const namesIn = async (file: string) => {
-    const reply = await fetch(new URL(file, origin));
-    expect([file, reply.status]).toEqual([file, 200]);
-    return [...(await reply.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'));
-  };
-  const files = await namesIn('/sitemap.xml');
-  const lists = await Promise.all(files.map((file) => namesIn(file)));
-  return lists.flat().map((address) => address.replace(origin, ''));
-}
-
-for (const language of languages) {
-  test(`R74 every link, picture and place in a page leads somewhere, in ${language}`, async ({
-    baseURL: origin = '',
-  }) => {
-    test.setTimeout(120_000);
-    const listed = (await listedAddresses(origin)).filter(
-      (address) => address.includes('lang=es') === (language === 'es'),
-    );
-    expect(listed.length).toBeGreaterThan(50);
-    const walk = new Walk(origin, language);
-    await walk.from(['/', '/site_map', ...listed]);
-    expect(walk.pages.size).toBeGreaterThan(50);
-    expect(walk.fileCount).toBeGreaterThan(100);
-    expect([...new Set(walk.complaints), ...(await walk.lostPlaces())]).toEqual([]);
-  });
 }
