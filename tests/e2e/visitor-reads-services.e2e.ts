@@ -6,7 +6,7 @@ import { newAddress, visitorByApi } from './support/product-api.ts';
 import { openProduct } from './support/products.ts';
 import { screenOf } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
-import { expect, test } from './support/watched-page.ts';
+import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 interface Named {
   readonly id: number;
@@ -158,27 +158,9 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-const ways = [
-  '/additional_services/details/999999',
-  '/additional_services/details/chef',
-  '/additional_services/contact/submarine',
-  '/additional_service/details/chef/999999',
-  '/additional_service/details/submarine/1',
-  '/additional_service/photos/van/999999',
-];
-
-test('what is not there answers 404', async ({ page, texts, troubles }) => {
-  troubles.allow(/^answer 404: .*\/additional_service/);
-  for (const way of ways) {
-    expect((await page.goto(way))?.status(), way).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
-  }
-});
-
-test('a menu of the chef is not found among those of the catering', async ({ page, texts, baseURL, troubles }) => {
-  troubles.allow(/^answer 404: .*\/additional_service/);
-  const { menus } = await ask(baseURL ?? '', texts, 'menu?Type=chef');
-  expect((await page.goto(`/additional_service/details/catering/${menus[0].id}`))?.status()).toBe(404);
+test('a menu of the chef is not found among those of the catering', async ({ texts }) => {
+  const { menus } = await ask(sharedOrigin(), texts, 'menu?Type=chef');
+  expect((await fetch(`${sharedOrigin()}/additional_service/details/catering/${menus[0].id}`)).status).toBe(404);
 });
 
 test('a service that is not sold yet says so and offers the chat', async ({ page, texts }) => {

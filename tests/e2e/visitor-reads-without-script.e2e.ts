@@ -3,6 +3,7 @@ import { languages } from '#kernel/languages.ts';
 import { bookingCard, houseAddress, priceOf } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { filled, holds, openRoutes, personalPaths, readThings } from './support/open-routes.ts';
+import { forAll } from './support/pages-as-sent.ts';
 import { onPhoneToo } from './support/screens.ts';
 import { type SiteTexts, siteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -51,14 +52,15 @@ for (const language of languages) {
     test.skip(isMobile, 'no width changes it');
     const texts = siteTexts(language);
     const things = await readThings(baseURL ?? '', language);
-    const wrong: string[] = [];
-    for (const [path, { address, says }] of Object.entries(openRoutes)) {
-      await page.goto(`${address(things)}?lang=${language}`);
-      const complaints = [...(await unsaid(page, says(texts, things))), ...(await deadEnds(page, texts))];
-      if (doneByScript.has(path) && !(await isTold(page, texts))) complaints.push('does not say that it needs script');
-      wrong.push(...complaints.map((one) => `${path}: ${one}`));
-    }
-    expect(wrong).toEqual([]);
+    const wrong = await forAll(Object.entries(openRoutes), async ([path, { address, says }]) => {
+      const tab = await page.context().newPage();
+      await tab.goto(`${address(things)}?lang=${language}`);
+      const complaints = [...(await unsaid(tab, says(texts, things))), ...(await deadEnds(tab, texts))];
+      if (doneByScript.has(path) && !(await isTold(tab, texts))) complaints.push('does not say that it needs script');
+      await tab.close();
+      return complaints.map((one) => `${path}: ${one}`);
+    });
+    expect(wrong.flat()).toEqual([]);
   });
 }
 
