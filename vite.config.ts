@@ -2,6 +2,7 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { textsOfKinds } from './scripts/texts-of-kinds.ts';
 
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
 const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
@@ -19,8 +20,12 @@ const catalogSearch = /src\/features\/catalog\/web\/(search\/|query\/(search-que
 const rentablePagesShare =
   /src\/(ui\/(content\/price-lines|date-range-picker\/(date-range-field|day-field))|features\/(catalog\/web\/page\/(?!boat|charter|similar)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/use-open-draft)))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
 
+// What the pages of items share that differ by kind of service.
+const itemPagesShare =
+  /src\/features\/additional-services\/(web\/(item\/(item-chapter|item-page|price-table)|additional-services-client)|api\/additional-services\.paths)/;
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [textsOfKinds(), tailwindcss(), reactRouter()],
   resolve: {
     alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: path.resolve('src/ui/content/lucide-icon.ts') }],
   },
@@ -45,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'query', test: /browser\/(pending-action|query|use-query)\.ts/, priority: 1 },
                   { name: 'search', test: catalogSearch, minShareCount: 3 },
                   { name: 'rentable', test: rentablePagesShare, minShareCount: 2 },
+                  { name: 'item', test: itemPagesShare, minShareCount: 2 },
                 ],
               },
             },

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
+import { filesOfNewFilter, filesOfNewKind } from './touched-files.ts';
 
 /** Prints the numbers of the code's structure that docs/quality.md sets goals for. Counts what git tracks. */
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -37,6 +38,8 @@ row('files under 15 lines', sizes.filter(({ lines }) => lines < 15).length);
 row('lines of src/main.ts', linesOf('src/main.ts'));
 row('imports of src/main.ts', textOf('src/main.ts').match(/^(import|} from) /gm)?.length ?? 0);
 row('lint suppressions', countSuppressions());
+row('files of a new kind of service', filesOfNewKind(tracked).length);
+row('files of a new filter', filesOfNewFilter(tracked).length);
 row('import cycles', await countCycles());
 
 function countSuppressions(): number {

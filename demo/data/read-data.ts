@@ -24,14 +24,7 @@ export const marinas = read('marinas', marinasSchema);
 export const destinations = read('destinations', destinationsSchema);
 export const { neighborhoods, inland } = read('neighborhoods', neighborhoodsSchema);
 export const { ofHouses: amenities, ofBoats: boatAmenities, tags } = read('amenities', amenitiesSchema);
-export const {
-  services: serviceList,
-  treatments,
-  addons,
-  eventTypes,
-  vans,
-  scooters,
-} = read('services', servicesSchema);
+export const { services: serviceList, treatments, addons, eventTypes, vans, hires } = read('services', servicesSchema);
 export const { chef: chefMenus, catering: cateringMenus } = read('menus', menusSchema);
 export const houseTexts = read('house-texts', houseTextsSchema);
 export const houseReviews = read('house-reviews', houseReviewsSchema);

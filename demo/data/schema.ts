@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serviceCodes, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
 
 /** The shapes of the JSON files beside this one. A file that does not fit stops the loading of the demo. */
 
@@ -240,13 +241,12 @@ export const neighborhoodsSchema = z.strictObject({
   inland: listOf(z.strictObject(strip)),
 });
 
-/** services.json and menus.json: the seven services in the order in which guests see them, and what each offers. */
-const serviceCode = z.enum(['chef', 'massage', 'catering', 'event', 'van', 'airport-transfer', 'scooter']);
-export type ServiceCode = z.infer<typeof serviceCode>;
+/** services.json and menus.json: the services in the order in which guests see them, and what each offers. */
+const serviceCode = z.enum(serviceCodes);
 
 const serviceSchema = z.strictObject({
   code: serviceCode,
-  type: z.enum(['chef', 'massage', 'catering', 'event', 'van', 'scooter']),
+  type: z.enum(serviceTypes),
   name: bilingual,
   summary: bilingual,
   description: bilingual,
@@ -296,8 +296,14 @@ export const servicesSchema = z.strictObject({
       }),
     }),
   ),
-  /** Dollars a scooter and day. */
-  scooters: listOf(z.strictObject({ ...item, dayDollars: dollars, riders: z.literal([1, 2]), units: dollars })),
+  /** What is hired for days, each with a fleet of its own: the table of its items, and their own columns there. */
+  hires: listOf(
+    z.strictObject({
+      service: serviceCode,
+      table: text,
+      items: listOf(z.strictObject({ ...item, units: dollars, columns: z.record(text, whole) })),
+    }),
+  ),
 });
 
 const menuSchema = z.strictObject({

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Bilingual } from '#kernel/languages.ts';
 import { readPictures } from '../pictures.ts';
-import { addons, cateringMenus, chefMenus, eventTypes, scooters, serviceList, treatments, vans } from './read-data.ts';
+import { addons, cateringMenus, chefMenus, eventTypes, hires, serviceList, treatments, vans } from './read-data.ts';
 
 const pictures = readPictures();
 const folders = [...pictures.keys()].filter((folder) => folder.startsWith('services/'));
 const menus = [...chefMenus, ...cateringMenus];
-const items = [...menus, ...treatments, ...addons, ...eventTypes, ...vans, ...scooters];
+const hired = hires.flatMap((one) => one.items);
+const items = [...menus, ...treatments, ...addons, ...eventTypes, ...vans, ...hired];
 const serviceTexts = serviceList.flatMap((service) => [
   service.name,
   service.summary,
@@ -96,13 +97,13 @@ test('money is in whole dollars above zero', () => {
     ...treatments.flatMap(({ durations }) => durations.map(([, dollars]) => dollars)),
     ...eventTypes.map(({ fromDollars }) => fromDollars),
     ...vans.flatMap(({ trips, extraHourDollars }) => [...Object.values(trips), extraHourDollars]),
-    ...scooters.map(({ dayDollars }) => dayDollars),
+    ...hired.map(({ columns }) => (columns.day_price_cents ?? 0) / 100),
   ];
   expect(amounts.filter((dollars) => !Number.isInteger(dollars) || dollars <= 0)).toEqual([]);
 });
 
 test('every service and every item that guests choose by eye has a picture', () => {
-  const shown = [...serviceList, ...menus, ...treatments, ...eventTypes, ...vans, ...scooters];
+  const shown = [...serviceList, ...menus, ...treatments, ...eventTypes, ...vans, ...hired];
   for (const { code } of shown) expect(pictures.get(`services/${code}`) ?? [], code).not.toEqual([]);
   expect(new Set(shown.map(({ code }) => `services/${code}`))).toEqual(new Set(folders));
   expect(folders.flatMap((folder) => pictures.get(folder) ?? []).filter(({ width }) => width !== 1600)).toEqual([]);

@@ -25,8 +25,7 @@ type TableWithIds =
   | 'treatment'
   | 'addon'
   | 'event_type'
-  | 'van'
-  | 'scooter';
+  | 'van';
 
 /** The same for a table whose ids the database gives; returns the ids by the column `by`, which is unique. */
 export async function insertRowsForIds<Table extends TableWithIds>(

@@ -98,6 +98,8 @@ function detailRow({ line, row, manualPriceCents }: DemoLine, items: Items) {
   };
 }
 
+const none: Ids = new Map();
+
 function itemColumns(details: ServiceDetails, items: Items) {
   return {
     service_id: real(codes.services, items.service_id, details.serviceId),
@@ -105,7 +107,7 @@ function itemColumns(details: ServiceDetails, items: Items) {
     treatment_id: realOrNull(codes.treatments, items.treatment_id, details.treatmentId),
     event_type_id: realOrNull(codes.eventTypes, items.event_type_id, details.eventTypeId),
     van_id: realOrNull(codes.vans, items.van_id, details.vanId),
-    scooter_id: realOrNull(codes.scooters, items.scooter_id, details.scooterId),
+    scooter_id: realOrNull(codes.scooters, items.scooter_id ?? none, details.scooterId),
   };
 }
 

@@ -17,18 +17,15 @@ export async function writePictures(
   await insertRows(tx, 'media', rows);
 }
 
-type Owner = keyof ServiceIds;
-
-const owners: readonly Owner[] = ['service_id', 'menu_id', 'treatment_id', 'event_type_id', 'van_id', 'scooter_id'];
-const noOwner = Object.fromEntries(owners.map((owner) => [owner, null])) as Record<Owner, null>;
-
 /** The pictures of services and of what they offer, by their codes. */
 export async function writeServicePictures(
   tx: Tx,
   { pictures, serviceIds }: { pictures: Pictures; serviceIds: ServiceIds },
 ): Promise<void> {
-  const rows = owners.flatMap((owner) =>
-    [...serviceIds[owner]].flatMap(([code, id]) =>
+  const owners = Object.entries(serviceIds);
+  const noOwner = Object.fromEntries(owners.map(([owner]) => [owner, null]));
+  const rows = owners.flatMap(([owner, ids]) =>
+    [...ids].flatMap(([code, id]) =>
       (pictures.get(`services/${code}`) ?? []).map((picture, index) => ({
         ...noOwner,
         [owner]: id,

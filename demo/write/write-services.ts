@@ -7,19 +7,19 @@ import {
   cateringMenus,
   chefMenus,
   eventTypes,
-  scooters,
+  hires,
   serviceList,
   treatments,
   vans,
 } from '../data/read-data.ts';
 import type { MenuSeed, ServiceSeed } from '../data/schema.ts';
+import { fleetOf } from '../plan/lines/offers.ts';
 import { insertRows, insertRowsForIds } from './insert-rows.ts';
 import { type Ids, idIn } from './write-catalog.ts';
 
 /** Ids of the services and of what they offer, by code. */
-export type ServiceIds = Readonly<
-  Record<'service_id' | 'menu_id' | 'treatment_id' | 'event_type_id' | 'van_id' | 'scooter_id', Ids>
->;
+export type ServiceIds = Readonly<Record<'service_id' | 'menu_id' | 'treatment_id' | 'event_type_id' | 'van_id', Ids>> &
+  Readonly<Record<`${string}_id`, Ids>>;
 
 interface Item {
   readonly code: string;
@@ -27,7 +27,7 @@ interface Item {
   readonly description: Bilingual;
 }
 
-/** Writes the seven services, what they offer, and the pools of equal units. */
+/** Writes the services, what they offer, and the pools of equal units. */
 export async function writeServices(tx: Tx): Promise<ServiceIds> {
   const pools = await writePools(tx);
   const services = await insertRowsForIds(tx, 'service', {
@@ -46,16 +46,19 @@ export async function writeServices(tx: Tx): Promise<ServiceIds> {
       items: eventTypes,
       rowOf: eventTypeRow(idIn(services, 'event')),
     }),
-    ...(await writeVehicles(tx, { services, pools })),
+    van_id: await writeVans(tx, { services, pools }),
+    ...(await writeHires(tx, { services, pools })),
   };
 }
 
-/** A pool for each service whose people serve all its lines, for each van and for each model of scooter. */
+/** A pool for each service whose people serve all its lines, for each van and for each hired item. */
 async function writePools(tx: Tx): Promise<Ids> {
   const pools: readonly NonNullable<ServiceSeed['pool']>[] = [
     ...serviceList.flatMap(({ pool }) => pool ?? []),
     ...vans.map(({ name }) => ({ name: name.en, unit: name.en, units: 1 })),
-    ...scooters.map(({ name, units }) => ({ name: `Scooters: ${name.en}`, unit: name.en, units })),
+    ...hires.flatMap(({ service, items }) =>
+      items.map(({ name, units }) => ({ name: fleetOf(service, name), unit: name.en, units })),
+    ),
   ];
   const ids = await insertRowsForIds(tx, 'capacity_pool', { rows: pools.map(({ name }) => ({ name })), by: 'name' });
   const units = pools.flatMap(({ name, unit, units: count }) =>
@@ -151,7 +154,7 @@ function eventTypeRow(service_id: number) {
   });
 }
 
-async function writeVehicles(tx: Tx, { services, pools }: { services: Ids; pools: Ids }) {
+async function writeVans(tx: Tx, { services, pools }: { services: Ids; pools: Ids }) {
   const van_id = await writeItems(tx, 'van', {
     items: vans,
     rowOf: ({ name, passengers, luggage, extraHourDollars }) => ({
@@ -170,19 +173,26 @@ async function writeVehicles(tx: Tx, { services, pools }: { services: Ids; pools
     })),
   );
   await insertRows(tx, 'van_price', prices);
-  const scooter_id = await writeItems(tx, 'scooter', {
-    items: scooters,
-    rowOf: ({ name, dayDollars, riders }) => ({
-      service_id: idIn(services, 'scooter'),
-      day_price_cents: dayDollars * 100,
-      riders,
-      pool_id: idIn(pools, `Scooters: ${name.en}`),
-    }),
-  });
-  return { van_id, scooter_id };
+  return van_id;
 }
 
-type ItemTable = 'menu' | 'treatment' | 'addon' | 'event_type' | 'van' | 'scooter';
+async function writeHires(tx: Tx, { services, pools }: { services: Ids; pools: Ids }): Promise<Record<string, Ids>> {
+  const written: Record<string, Ids> = {};
+  for (const { service, table, items } of hires) {
+    written[`${table}_id`] = await writeItems(tx, table as 'van', {
+      items,
+      rowOf: ({ name, columns }) =>
+        ({
+          service_id: idIn(services, service),
+          pool_id: idIn(pools, fleetOf(service, name)),
+          ...columns,
+        }) as never,
+    });
+  }
+  return written;
+}
+
+type ItemTable = 'menu' | 'treatment' | 'addon' | 'event_type' | 'van';
 
 /** Writes what a service offers, in order; gives the ids by code. */
 async function writeItems<Table extends ItemTable, Seed extends Item>(

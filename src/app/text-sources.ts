@@ -1,4 +1,5 @@
 import type { TextSources } from '#browser/texts.ts';
+import type { KindTexts } from '#features/additional-services/kinds/kinds.web.ts';
 
 /** Namespace (the feature's name) → its English texts, each loaded when a screen first asks. */
 const en = {
@@ -101,7 +102,11 @@ export const textSources = { en, es } as const satisfies TextSources;
 /** Needed by every page; the others come with the screen that names them. */
 export const SHELL_TEXTS = ['app', 'ui'] as const;
 
-type English = { [N in keyof typeof en]: Awaited<ReturnType<(typeof en)[N]>>['default'] };
+type Sources = typeof en;
+type TextsIn<N extends keyof Sources> = Awaited<ReturnType<Sources[N]>>['default'];
+
+/** Kinds of services add to some namespaces (`scripts/texts-of-kinds.ts`). */
+type English = { [N in keyof Sources]: N extends keyof KindTexts ? TextsIn<N> & KindTexts[N] : TextsIn<N> };
 
 declare module '#browser/use-texts.ts' {
   interface TextNamespaces extends English {}

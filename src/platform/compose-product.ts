@@ -53,7 +53,8 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   // What concerns security is logged whatever else is left out.
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   const personalData = features.flatMap((one) => one.personalData ?? []);
-  const deps: FeatureDeps = { ...ports, log, mailer, personalData, googleKeys };
+  const publicPictures = features.flatMap((one) => one.publicPictures ?? []);
+  const deps: FeatureDeps = { ...ports, log, mailer, personalData, publicPictures, googleKeys };
   reactions.push(...features.flatMap((one) => one.reactions?.(deps) ?? []));
 
   const callers = callersOf(features);

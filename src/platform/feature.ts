@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
+import type { RawBuilder } from 'kysely';
 import type { Api } from '#kernel/endpoint.ts';
 import type { CallerExtra, Handlers, Identify } from './http/call.ts';
 import type { OnDenied, Serve } from './http/serve.ts';
@@ -17,6 +18,8 @@ export interface FeatureDeps extends Ports {
   readonly mailer: Mailer;
   /** What every feature stores about people. */
   readonly personalData: readonly PersonalData[];
+  /** Which pictures of theirs the public may see, as each feature says. */
+  readonly publicPictures: readonly RawBuilder<unknown>[];
   /** The keys that sign Google's tokens; Google's published keys when absent. */
   readonly googleKeys?: JWTVerifyGetKey | undefined;
 }
@@ -60,6 +63,8 @@ export interface Feature<Apis extends readonly ServedApi[] = readonly ServedApi[
   readonly jobs?: (deps: FeatureDeps) => FeatureJobs;
   readonly queues?: readonly QueueDefinition[];
   readonly personalData?: PersonalData;
+  /** Which rows `m` of `media` the public may see, besides those of published houses and boats. */
+  readonly publicPictures?: RawBuilder<unknown>;
   /** Routes that are no calls of the API, such as pictures. */
   readonly rawRoutes?: (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>;
   readonly callers?: CallerSource;

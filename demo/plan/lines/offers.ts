@@ -1,24 +1,32 @@
 import type { OfferedService } from '#features/additional-services/domain/service-kind.ts';
-import type { ServiceOffers } from '#features/additional-services/kinds/kinds.domain.ts';
+import { noOffers, type ServiceOffers } from '#features/additional-services/kinds/kinds.domain.ts';
+import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
+import type { Bilingual } from '#kernel/languages.ts';
 import {
   addons,
   cateringMenus,
   chefMenus,
   eventTypes,
-  scooters,
+  hires,
   serviceList,
   treatments,
   vans,
 } from '../../data/read-data.ts';
-import type { MenuSeed, ServiceCode, ServiceSeed } from '../../data/schema.ts';
+import type { MenuSeed, ServiceSeed } from '../../data/schema.ts';
 
 /** The pools of equal units, by the names that `write/write-services.ts` gives them. */
 export const pools: readonly { readonly name: string; readonly units: number }[] = [
   ...serviceList.flatMap(({ pool }) => pool ?? []),
   ...vans.map(({ name }) => ({ name: name.en, units: 1 })),
-  ...scooters.map(({ name, units }) => ({ name: `Scooters: ${name.en}`, units })),
+  ...hires.flatMap(({ service, items }) => items.map(({ name, units }) => ({ name: fleetOf(service, name), units }))),
 ];
 
+/** What the pool of a hired item is called. */
+export function fleetOf(service: ServiceCode, name: Bilingual): string {
+  return `${service}: ${name.en}`;
+}
+
+const scooters = hires.find(({ service }) => service === 'scooter')?.items ?? [];
 const menus = [...chefMenus, ...cateringMenus];
 
 /**
@@ -71,11 +79,11 @@ export const sold = {
     extraHourCents: centsOf(extraHourDollars),
     poolId: poolIdOf(name.en),
   })),
-  scooters: scooters.map(({ name, dayDollars }, index) => ({
+  scooters: scooters.map(({ name, columns }, index) => ({
     id: index + 1,
     name,
-    dayPriceCents: centsOf(dayDollars),
-    poolId: poolIdOf(`Scooters: ${name.en}`),
+    dayPriceCents: columns.day_price_cents ?? 0,
+    poolId: poolIdOf(fleetOf('scooter', name)),
   })),
 };
 
@@ -83,6 +91,7 @@ export const sold = {
 export const offers: ServiceOffers = {
   services: serviceList.map(offeredService),
   items: {
+    ...noOffers,
     chef: sold.menus,
     catering: sold.menus,
     massage: { treatments: sold.treatments, addons: sold.addons },

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Language } from '#kernel/languages.ts';
 import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
+import { textsIn } from '../../../scripts/texts-of-kinds.ts';
 
 const folders = {
   about: 'app/pages/public/texts/about',
@@ -61,11 +60,7 @@ export function siteTexts(language: Language): SiteTexts {
 
 function read(name: Namespace, language: Language): TextTree {
   const place = folders[name];
-  const file = path.resolve(
-    'src',
-    place.endsWith('/texts') ? `${place}/${language}.json` : `${place}.${language}.json`,
-  );
-  return JSON.parse(readFileSync(file, 'utf8')) as TextTree;
+  return textsIn(place.endsWith('/texts') ? `src/${place}/${language}.json` : `src/${place}.${language}.json`);
 }
 
 /** A sentence with unknown parts as a pattern: `{{…}}` may be anything. */

@@ -1,16 +1,15 @@
 import type { Api } from '#kernel/endpoint.ts';
+import { capitalized } from '#kernel/typed-names.ts';
+import { kindsApi } from '../kinds/kinds.api.ts';
+import type { ServiceType } from '../kinds/service-names.domain.ts';
 import { additionalServicesPaths } from './additional-services.paths.ts';
 import {
   addonParams,
   addonsReply,
-  eventTypeSchema,
-  eventTypesReply,
   idParams,
   menuSchema,
   menusQuery,
   menusReply,
-  scooterSchema,
-  scootersReply,
   serviceReply,
   servicesQuery,
   servicesReply,
@@ -22,6 +21,26 @@ import {
   vansQuery,
   vansReply,
 } from './additional-services.schemas.ts';
+import { type ItemEndpoints, type ItemsApi, itemEndpoints } from './items.api.ts';
+import type { KindApi } from './selection.schemas.ts';
+
+type ItemsOfKinds = Extract<(typeof kindsApi)[keyof typeof kindsApi], { readonly items: ItemsApi }>['items'];
+type Listing = {
+  readonly [Items in ItemsOfKinds as `list${Capitalize<Items['many']>}`]: ItemEndpoints<Items>['list'];
+};
+type Reading = { readonly [Items in ItemsOfKinds as `get${Capitalize<Items['one']>}`]: ItemEndpoints<Items>['get'] };
+export type ItemsOfKindsApi = Listing & Reading;
+
+/** The kinds whose items have endpoints of the usual form. */
+export const itemsOfKinds = Object.entries<KindApi>(kindsApi).flatMap(([type, { items }]) =>
+  items ? [{ type: type as ServiceType, items }] : [],
+);
+const endpointsOfItems = Object.fromEntries(
+  itemsOfKinds.flatMap(({ items }) => {
+    const { list, get } = itemEndpoints(items);
+    return [[`list${capitalized(items.many)}`, list] as const, [`get${capitalized(items.one)}`, get] as const];
+  }),
+) as unknown as ItemsOfKindsApi;
 
 export const additionalServicesApi = {
   listServices: {
@@ -86,21 +105,6 @@ export const additionalServicesApi = {
     reply: addonsReply,
     refusals: ['massage-duration-not-found', 'addon-not-found'],
   },
-  listEventTypes: {
-    ...additionalServicesPaths.listEventTypes,
-    summary: 'Kinds of events',
-    needs: 'public',
-    reply: eventTypesReply,
-    refusals: [],
-  },
-  getEventType: {
-    ...additionalServicesPaths.getEventType,
-    summary: 'A kind of event',
-    needs: 'public',
-    params: idParams,
-    reply: eventTypeSchema,
-    refusals: ['service-not-found'],
-  },
   listVans: {
     ...additionalServicesPaths.listVans,
     summary: 'Vans with what their trips cost',
@@ -125,19 +129,5 @@ export const additionalServicesApi = {
     reply: vanPriceReply,
     refusals: ['van-not-found', 'parameter-required', 'parameter-valid'],
   },
-  listScooters: {
-    ...additionalServicesPaths.listScooters,
-    summary: 'Scooters with their price a day',
-    needs: 'public',
-    reply: scootersReply,
-    refusals: [],
-  },
-  getScooter: {
-    ...additionalServicesPaths.getScooter,
-    summary: 'A scooter with its price a day',
-    needs: 'public',
-    params: idParams,
-    reply: scooterSchema,
-    refusals: ['service-not-found'],
-  },
+  ...endpointsOfItems,
 } as const satisfies Api;

@@ -9,11 +9,15 @@ export const additionalServicesPaths = {
   getTreatment: { method: 'GET', path: '/v1.0/treatment/:id' },
   listAddons: { method: 'GET', path: '/v1.0/addon' },
   listAddonsOf: { method: 'GET', path: '/v1.0/addon/:treatmentId/:minutes' },
-  listEventTypes: { method: 'GET', path: '/v1.0/event-type' },
-  getEventType: { method: 'GET', path: '/v1.0/event-type/:id' },
   listVans: { method: 'GET', path: '/v1.0/van' },
   getVan: { method: 'GET', path: '/v1.0/van/:id' },
   getVanPrice: { method: 'GET', path: '/v1.0/van/price' },
-  listScooters: { method: 'GET', path: '/v1.0/scooter' },
-  getScooter: { method: 'GET', path: '/v1.0/scooter/:id' },
 } as const satisfies Paths;
+
+/** How the items of a kind are listed, and how one is read. */
+export function itemPaths<Path extends string>(path: Path) {
+  return {
+    list: { method: 'GET', path: `/v1.0/${path}` },
+    get: { method: 'GET', path: `/v1.0/${path}/:id` },
+  } as const satisfies Paths;
+}

@@ -12,6 +12,8 @@ export const idParams = z.object({ id: idText });
 
 const named = { id: z.number(), serviceId: z.number(), name: z.string(), description: z.string() };
 const pictured = { medias: z.array(servicePictureSchema) };
+/** What every item of a service has. */
+export const itemFields = { ...named, ...pictured };
 const guests = { minGuests: z.number(), maxGuests: z.number() };
 
 export const servicesQuery = z.strictObject({ active: z.optional(flagText) });
@@ -39,7 +41,7 @@ export const servicesReply = z.object({
   bundleDiscounts,
 });
 
-/** A menu, treatment, kind of event, van or scooter as its service lists it. */
+/** What can be chosen of a service, as its page lists it. */
 export const serviceItemSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -103,16 +105,6 @@ export const treatmentSchema = z.object({
 export type TreatmentView = z.output<typeof treatmentSchema>;
 export const treatmentsReply = z.object({ treatments: z.array(treatmentSchema) });
 
-export const eventTypeSchema = z.object({
-  ...named,
-  ...guests,
-  /** What such events cost at least: staff price each by hand. */
-  fromCents: z.number(),
-  ...pictured,
-});
-export type EventTypeView = z.output<typeof eventTypeSchema>;
-export const eventTypesReply = z.object({ eventTypes: z.array(eventTypeSchema) });
-
 export const vansQuery = z.strictObject({ OnlyPrimaryMedia: z.optional(flagText) });
 export const vanSchema = z.object({
   ...named,
@@ -134,14 +126,3 @@ export const vanPriceQuery = z.strictObject({
 });
 /** Cents. */
 export const vanPriceReply = z.object({ price: z.number() });
-
-export const scooterSchema = z.object({
-  ...named,
-  dayPriceCents: z.number(),
-  riders: z.number(),
-  /** How many of them there are. */
-  fleet: z.number(),
-  ...pictured,
-});
-export type ScooterView = z.output<typeof scooterSchema>;
-export const scootersReply = z.object({ scooters: z.array(scooterSchema) });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { dateText, textOf, timeText, wholeNumber } from '#kernel/schemas.ts';
 import { airports } from '../domain/service-places.ts';
+import type { ItemsApi } from './items.api.ts';
 
 /** How a kind of service is asked for over the wire. `kinds/kinds.api.ts` lists the kinds. */
 export interface KindApi {
@@ -10,6 +11,8 @@ export interface KindApi {
   /** What is selected, for adding a line and for changing it. */
   readonly body: z.ZodMiniType;
   readonly refusals: readonly RefusalCode[];
+  /** What it sells, where two plain endpoints are all that it needs. */
+  readonly items?: ItemsApi;
   /** A body that looks right, for tests that call every endpoint. */
   readonly example: Readonly<Record<string, unknown>>;
 }

@@ -118,6 +118,20 @@ export interface Addresses {
   readonly addressOut?: Place | undefined;
 }
 
+/** A kind whose items are rows of one table: columns are called as fields are, so that their SQL follows from it. */
+export interface PlainItems {
+  /** The detail of a line that names the item: 'scooterId' is the id of a row of `scooter`. */
+  readonly chosenBy: string;
+  /** How the export of one's own data calls an item, if not as its table. */
+  readonly exportedAs?: string;
+  /** What the rules know of an item beside id and name. */
+  readonly offered: readonly string[];
+  /** The least that it costs, in cents. */
+  readonly leastCents: string;
+  /** How few and how many people it is for. */
+  readonly people: { readonly min: string | 1; readonly max: string };
+}
+
 /**
  * One kind of service, for the rules that all kinds share (`service-rules.ts`, `service-plan.ts`).
  * Each folder below `kinds/` fills it in, and `kinds/kinds.domain.ts` lists them.
@@ -132,6 +146,8 @@ export interface ServiceKind<
   readonly codes: readonly string[];
   /** Which of these services a selection is of; the first when left out. */
   codeOf?(selection: Selection): string;
+  /** Where its items are, if plainly: other kinds have a `*.server.ts` that reads them. */
+  readonly items?: PlainItems;
   /** What is offered when nothing is. */
   readonly noOffers: Offers;
   /** Its part of a stored line when the line is of another kind. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { noOffers, type ServiceOffers, type ServiceSelection, serviceCodeOf } from '../kinds/kinds.domain.ts';
-import { kindsOnServer } from '../kinds/kinds.server.ts';
 import { type ServiceCode, serviceTypes } from '../kinds/service-names.domain.ts';
-import { type KindOnServer, listOf, nameOf } from './service-kind-on-server.ts';
+import { kindsOnServer } from './kinds-on-server.ts';
+import { listOf, nameOf } from './service-kind-on-server.ts';
 
 /** Everything that these selections name and that is sold now, in one statement; what isn't sold is missing. */
 export async function readServiceOffers(db: Db | Tx, selections: readonly ServiceSelection[]): Promise<ServiceOffers> {
@@ -13,8 +13,7 @@ export async function readServiceOffers(db: Db | Tx, selections: readonly Servic
     .map((type) => ({ type, selected: selections.filter((selection) => selection.type === type) }))
     .filter(({ selected }) => selected.length > 0)
     .map(({ type, selected }) => {
-      const { offers } = kindsOnServer[type] as KindOnServer<ServiceSelection>;
-      return sql`${sql.lit(type)}, ${offers(selected)}`;
+      return sql`${sql.lit(type)}, ${kindsOnServer[type].offers(selected)}`;
     });
   const { rows } = await sql<ServiceOffers>`
     SELECT

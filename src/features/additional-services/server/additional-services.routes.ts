@@ -2,7 +2,7 @@ import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { additionalServicesApi } from '../api/additional-services.api.ts';
-import { getEventType, getScooter, listEventTypes, listScooters } from './events-and-scooters.views.ts';
+import { itemHandlers } from './items.views.ts';
 import { getMenu, listMenus } from './menus.views.ts';
 import { getService, listServices } from './services.views.ts';
 import { getTreatment, listAddons, listAddonsOf, listTreatments } from './treatments.views.ts';
@@ -27,8 +27,6 @@ export function additionalServicesRoutes({ db }: Pick<Ports, 'db'>): Handlers<ty
     getTreatment: ({ params, language }) => getTreatment(db, params.id, language),
     listAddons: async ({ language }) => ({ addons: await listAddons(db, { language }) }),
     listAddonsOf: async ({ params, language }) => ({ addons: await listAddonsOf(db, { ...params, language }) }),
-    listEventTypes: async ({ language }) => ({ eventTypes: await listEventTypes(db, { language }) }),
-    getEventType: ({ params, language }) => getEventType(db, params.id, language),
     listVans: async ({ query, language }) => ({
       vans: await listVans(db, { medias: query.OnlyPrimaryMedia ? 'primary' : 'all', language }),
     }),
@@ -41,7 +39,6 @@ export function additionalServicesRoutes({ db }: Pick<Ports, 'db'>): Handlers<ty
         extraHours: query.ExtraHours ?? 0,
       }),
     }),
-    listScooters: async ({ language }) => ({ scooters: await listScooters(db, { language }) }),
-    getScooter: ({ params, language }) => getScooter(db, params.id, language),
+    ...itemHandlers(db),
   };
 }

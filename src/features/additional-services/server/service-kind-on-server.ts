@@ -2,10 +2,27 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Fragment = RawBuilder<unknown>;
 
-/** What the server must know of a kind of service. `kinds/kinds.server.ts` lists the kinds. */
+/** Where what a kind sells is stored. Its id stands in `service_line` and in `media` as `<table>_id`. */
+export interface ItemTable {
+  readonly table: string;
+  /** How the export of one's own data calls an item, if not as its table. */
+  readonly exportedAs?: string;
+  /** What is on sale while its service is, as SELECT service_id, id, position, from_cents, min_guests, max_guests. */
+  readonly onSale: Fragment;
+  /** What its endpoints say of a row `i` beside what all items have, where they are the usual ones. */
+  readonly shown?: Fragment;
+}
+
+/** What the server must know of a kind of service. `kinds/kinds.server.ts` lists those that are unusual. */
 export interface KindOnServer<Selection> {
   /** The JSON of what is sold now for these selections, as the kind's `Offers`; what isn't sold is missing. */
   readonly offers: (selections: readonly Selection[]) => Fragment;
+  readonly items: ItemTable;
+}
+
+/** 'returnFlightNumber' is stored in the column 'return_flight_number'. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** Rows as a JSON list: `fields` are pairs of name and value, `from` is what stands after FROM. */

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/tables.generated.ts';
 import { noDetails, type ServiceDetails } from '../kinds/kinds.domain.ts';
+import { columnOf } from './service-kind-on-server.ts';
 
 type Detail = keyof ServiceDetails;
 
@@ -8,9 +9,6 @@ type Detail = keyof ServiceDetails;
 const common = ['serviceId', 'addressIn', 'addressOut', 'personalization', 'manualPriceCents'] as const;
 /** Add-ons are rows of their own. */
 const details = [...common, ...(Object.keys(noDetails) as Detail[])].filter((name) => name !== 'addonIds');
-
-/** 'returnFlightNumber' is stored in the column 'return_flight_number'. */
-const columnOf = (detail: string) => detail.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 type LineColumns = Omit<Insertable<Database['service_line']>, 'reservation_id'>;
 

@@ -5,9 +5,6 @@ import type { ServicePicture } from '../api/additional-services.schemas.ts';
 
 export type Fragment = RawBuilder<unknown>;
 
-/** Whose pictures: the column of `media` that names them. */
-export type PictureOwner = 'service' | 'menu' | 'treatment' | 'event_type' | 'van' | 'scooter';
-
 export type MediaChoice = 'primary' | 'all';
 
 /** A column of both languages, in one of them. */
@@ -26,8 +23,8 @@ export function isSold(row: string): Fragment {
   return sql`${sql.ref(`${row}.active`)} AND s.active`;
 }
 
-/** A row's pictures, the primary one first. */
-export function mediasOf(owner: PictureOwner, id: Fragment, choice: MediaChoice = 'all'): Fragment {
+/** The pictures of a row of the table `owner`, the primary one first. */
+export function mediasOf(owner: string, id: Fragment, choice: MediaChoice = 'all'): Fragment {
   return sql`(SELECT json_agg(p) FROM (SELECT picture.id, picture.room, picture.alt_en, picture.alt_es, picture.width,
     picture.height, picture.placeholder FROM media picture
     WHERE ${sql.ref(`picture.${owner}_id`)} = ${id} ORDER BY picture.is_primary DESC, picture.position

@@ -3,27 +3,12 @@ import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ServiceCard, ServiceItem, ServiceView } from '../api/additional-services.schemas.ts';
+import { itemsOnSale } from './service-items.facade.ts';
 import { type Fragment, inLanguage, mediasOf, pictured, type WithStored } from './service-texts.ts';
 
 type CardRow = Omit<ServiceCard, 'medias'> & WithStored;
 type ServiceRow = Omit<ServiceView, 'medias' | 'items' | 'bundleDiscounts'> & WithStored;
 type ItemRow = Omit<ServiceItem, 'medias'> & WithStored;
-
-/** Every item on sale with its service and the least it costs (of a van, a trip; it belongs to the transfers by its airport trips). */
-const items = sql`
-  SELECT service_id, 'menu' AS owner, id, position, price_cents AS from_cents, min_guests, max_guests FROM menu WHERE active
-  UNION ALL
-  SELECT t.service_id, 'treatment', t.id, t.position, min(d.price_cents), NULL, NULL
-    FROM treatment t JOIN treatment_duration d ON d.treatment_id = t.id WHERE t.active GROUP BY t.id
-  UNION ALL
-  SELECT service_id, 'event_type', id, position, from_cents, min_guests, max_guests FROM event_type WHERE active
-  UNION ALL
-  SELECT vs.id, 'van', v.id, v.position, coalesce(min(p.price_cents) FILTER (WHERE p.trip_type <> 'hourly'), min(p.price_cents)), 1, v.passengers
-    FROM van v JOIN van_price p ON p.van_id = v.id
-    JOIN service vs ON vs.type = 'van' AND (vs.code = 'airport-transfer') = (p.trip_type LIKE 'airport-%')
-    WHERE v.active GROUP BY vs.id, v.id
-  UNION ALL
-  SELECT service_id, 'scooter', id, position, day_price_cents, 1, riders FROM scooter WHERE active`;
 
 function cardColumns(language: Language): Fragment {
   return sql`s.id, s.code, s.type, s."order", s.active, ${inLanguage('s.name', language)} AS name,
@@ -31,7 +16,7 @@ function cardColumns(language: Language): Fragment {
 }
 
 const itemsTogether = sql`
-  LEFT JOIN (SELECT service_id, min(from_cents) AS from_cents, count(*) AS items FROM (${items}) every GROUP BY service_id) i
+  LEFT JOIN (SELECT service_id, min(from_cents) AS from_cents, count(*) AS items FROM (${itemsOnSale()}) every GROUP BY service_id) i
     ON i.service_id = s.id`;
 
 interface ServiceFilter {
@@ -68,22 +53,11 @@ export async function getService(
 }
 
 async function listItems(db: Db, serviceId: number, language: Language): Promise<ServiceItem[]> {
-  const text = (column: string) => inLanguage(column, language);
+  const shown = (table: string) => sql`${inLanguage('i.name', language)} AS name,
+    ${inLanguage('i.description', language)} AS description, ${mediasOf(table, sql`i.id`, 'primary')} AS stored`;
   const { rows } = await sql<ItemRow>`
-    SELECT i.id, coalesce(${text('m.name')}, ${text('t.name')}, ${text('e.name')}, ${text('v.name')}, ${text('c.name')}) AS name,
-      coalesce(${text('m.description')}, ${text('t.description')}, ${text('e.description')}, ${text('v.description')},
-        ${text('c.description')}) AS description,
-      i.from_cents AS "priceFromCents",
-      CASE WHEN i.max_guests IS NOT NULL THEN json_build_object('min', i.min_guests, 'max', i.max_guests) END AS guests,
-      coalesce(${mediasOf('menu', sql`m.id`, 'primary')}, ${mediasOf('treatment', sql`t.id`, 'primary')},
-        ${mediasOf('event_type', sql`e.id`, 'primary')}, ${mediasOf('van', sql`v.id`, 'primary')},
-        ${mediasOf('scooter', sql`c.id`, 'primary')}) AS stored
-    FROM (${items}) i
-    LEFT JOIN menu m ON i.owner = 'menu' AND m.id = i.id
-    LEFT JOIN treatment t ON i.owner = 'treatment' AND t.id = i.id
-    LEFT JOIN event_type e ON i.owner = 'event_type' AND e.id = i.id
-    LEFT JOIN van v ON i.owner = 'van' AND v.id = i.id
-    LEFT JOIN scooter c ON i.owner = 'scooter' AND c.id = i.id
-    WHERE i.service_id = ${serviceId} ORDER BY i.position, i.id`.execute(db);
+    SELECT o.id, o.name, o.description, o.from_cents AS "priceFromCents", o.stored,
+      CASE WHEN o.max_guests IS NOT NULL THEN json_build_object('min', o.min_guests, 'max', o.max_guests) END AS guests
+    FROM (${itemsOnSale(shown)}) o WHERE o.service_id = ${serviceId} ORDER BY o.position, o.id`.execute(db);
   return rows.map((row) => pictured(row, language));
 }

@@ -1,5 +1,12 @@
 import { defineClient } from '#browser/api-client.ts';
-import type { additionalServicesApi } from '../api/additional-services.api.ts';
-import { additionalServicesPaths } from '../api/additional-services.paths.ts';
+import type { additionalServicesApi, ItemsOfKindsApi } from '../api/additional-services.api.ts';
+import { additionalServicesPaths, itemPaths } from '../api/additional-services.paths.ts';
+import type { ItemEndpoints, ItemsApi } from '../api/items.api.ts';
 
-export const additionalServicesClient = defineClient<typeof additionalServicesApi>(additionalServicesPaths);
+export const additionalServicesClient =
+  defineClient<Omit<typeof additionalServicesApi, keyof ItemsOfKindsApi>>(additionalServicesPaths);
+
+/** Lists and reads the items of a kind whose endpoints are the usual ones. */
+export function itemsClient<Kind extends { readonly items: ItemsApi }>(path: Kind['items']['path']) {
+  return defineClient<ItemEndpoints<Kind['items']>>(itemPaths(path));
+}

@@ -5,23 +5,24 @@ import Users from 'lucide-react/icons/users';
 import { useTexts } from '#browser/use-texts.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ServiceView } from '../api/additional-services.schemas.ts';
+import { serviceLooks } from '../kinds/kinds.web.ts';
 import { usePeopleSentence } from './use-people-sentence.ts';
 
 const DAY_HOURS = 24;
-const HAS_ITS_OWN_LENGTH: ReadonlySet<string> = new Set(['chef', 'catering']);
 
 /** For how many, when, for how long, and how far ahead it is asked for. */
 export function ServiceFacts({ service }: { service: ServiceView }) {
   const t = useTexts('services');
   const peopleOf = usePeopleSentence();
-  const { code, type, minGuests, maxGuests, firstStart, lastStart, durationMinutes, leadHours } = service;
+  const { code, minGuests, maxGuests, firstStart, lastStart, durationMinutes, leadHours } = service;
+  const { isForAnyNumber, hasFixedLength } = serviceLooks[code];
   const hours = { first: firstStart, last: lastStart };
   const isAnyHour = firstStart === '00:00' && lastStart >= '23:00';
   const startText = firstStart === lastStart ? t('facts.startsAt', hours) : t('facts.starts', hours);
   const facts = [
-    ...(type === 'scooter' ? [] : [{ icon: Users, text: peopleOf(code, { min: minGuests, max: maxGuests }) }]),
+    ...(isForAnyNumber ? [] : [{ icon: Users, text: peopleOf(code, { min: minGuests, max: maxGuests }) }]),
     { icon: Clock, text: isAnyHour ? t('facts.anyHour') : startText },
-    ...(HAS_ITS_OWN_LENGTH.has(type)
+    ...(hasFixedLength
       ? [{ icon: Hourglass, text: t('facts.hours', { count: Math.round(durationMinutes / 60) }) }]
       : []),
     {

@@ -1,12 +1,12 @@
+import type { LucideIcon } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Picture } from '#ui/content/picture.tsx';
 import type { ServicePicture as Stored } from '../api/additional-services.schemas.ts';
-import type { ServiceCode } from '../kinds/service-names.domain.ts';
-import { serviceIcons } from './service-icon.ts';
 
 interface ServicePictureProps {
-  code: ServiceCode;
+  /** Of its service, for the drawing. */
+  icon: LucideIcon;
   /** The first one is shown; without any a quiet drawing stands in. */
   medias: readonly Stored[];
   sizes: string;
@@ -20,14 +20,14 @@ const SHAPE = { width: 3, height: 2 };
 
 /** What a service or one of its items looks like. */
 export function ServicePicture({
-  code,
+  icon,
   medias: [media],
   sizes,
   loading = 'lazy',
   isDecoration,
   className,
 }: ServicePictureProps) {
-  if (!media) return <Drawing code={code} className={className} />;
+  if (!media) return <Drawing icon={icon} className={className} />;
   return (
     <Picture
       {...media}
@@ -45,7 +45,7 @@ const RAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const ARCS = [70, 120, 170];
 
 /** A fan over the horizon, as in the logo, with the sign of the service. */
-function Drawing({ code, className }: { code: ServiceCode; className: string | undefined }) {
+function Drawing({ icon, className }: { icon: LucideIcon; className: string | undefined }) {
   return (
     <span
       aria-hidden="true"
@@ -70,7 +70,7 @@ function Drawing({ code, className }: { code: ServiceCode; className: string | u
         </g>
       </svg>
       <span className="relative grid size-20 place-items-center rounded-full bg-surface text-info">
-        <Icon of={serviceIcons[code]} className="size-9" />
+        <Icon of={icon} className="size-9" />
       </span>
     </span>
   );

@@ -1,4 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { kindOf } from '#features/additional-services/kinds/kinds.domain.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
@@ -139,13 +141,14 @@ export function lineName({ t, language }: Pick<TripMail, 't' | 'language'>, line
 function lineWhen({ t, language }: TripMail, { type, startsOn, endsOn, from, until }: TripLine): string {
   const day = formatDate(language, startsOn);
   if (type === 'house') return t('line.stay', { from: day, until: formatDate(language, endsOn) });
-  if (type === 'scooter') {
+  const shown = isServiceType(type) ? kindOf(type).shownTime : 'hours';
+  if (shown === 'days') {
     const last = dateAt(instant(until - 1));
     return last === startsOn
       ? t('line.day', { day })
       : t('line.stay', { from: day, until: formatDate(language, last) });
   }
-  if (type === 'van') return t('line.from', { day, from: timeAt(from) });
+  if (shown === 'start') return t('line.from', { day, from: timeAt(from) });
   return t('line.hours', { day, from: timeAt(from), until: timeAt(until) });
 }
 

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
+import { itemColumnOf, itemIdOf } from '#features/additional-services/server/service-items.facade.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { LineKind } from '#features/pricing/domain/price-lines.ts';
@@ -167,12 +169,12 @@ export async function findPayment(db: Db, entryId: string): Promise<TripPayment 
 /** What a mail says about one line of a request. */
 export interface TripLine {
   readonly id: string;
-  readonly type: 'house' | 'boat' | 'scooter' | 'chef' | 'massage' | 'catering' | 'van' | 'event';
+  readonly type: 'house' | 'boat' | ServiceType;
   readonly status: string;
   readonly isPrincipal: boolean;
   /** The house, the boat or the service. */
   readonly name: Bilingual;
-  /** The menu, treatment, kind of event, van or scooter; null for a menu of the guest's own. */
+  /** What was chosen of the service; null for a menu of the guest's own. */
   readonly item: Bilingual | null;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
@@ -201,9 +203,8 @@ export function linesOfRequest(requestId: RawBuilder<unknown>): RawBuilder<reado
   return sql<readonly TripLine[]>`(
     SELECT coalesce(json_agg(json_build_object('id', l.id, 'type', l.type, 'status', l.status, 'isPrincipal', l.is_principal,
       'name', json_build_object('en', coalesce(r.name_en, s.name_en), 'es', coalesce(r.name_es, s.name_es)),
-      'item', CASE WHEN coalesce(m.name_en, t.name_en, e.name_en, n.name_en, c.name_en) IS NOT NULL THEN
-        json_build_object('en', coalesce(m.name_en, t.name_en, e.name_en, n.name_en, c.name_en),
-          'es', coalesce(m.name_es, t.name_es, e.name_es, n.name_es, c.name_es)) END,
+      'item', CASE WHEN ${itemIdOf('v')} IS NOT NULL THEN
+        json_build_object('en', ${itemColumnOf('v', 'name_en')}, 'es', ${itemColumnOf('v', 'name_es')}) END,
       'startsOn', l.starts_on, 'endsOn', l.ends_on,
       'from', (extract(epoch FROM lower(l.during)) * 1000)::bigint, 'until', (extract(epoch FROM upper(l.during)) * 1000)::bigint,
       'isManuallyPriced', coalesce(v.custom_menu IS NOT NULL OR v.event_type_id IS NOT NULL, false), 'manualPriceCents', v.manual_price_cents,
@@ -220,10 +221,5 @@ export function linesOfRequest(requestId: RawBuilder<unknown>): RawBuilder<reado
     LEFT JOIN boat b ON b.rentable_id = r.id
     LEFT JOIN service_line v ON v.reservation_id = l.id
     LEFT JOIN service s ON s.id = v.service_id
-    LEFT JOIN menu m ON m.id = v.menu_id
-    LEFT JOIN treatment t ON t.id = v.treatment_id
-    LEFT JOIN event_type e ON e.id = v.event_type_id
-    LEFT JOIN van n ON n.id = v.van_id
-    LEFT JOIN scooter c ON c.id = v.scooter_id
     WHERE l.request_id = ${requestId})`;
 }

@@ -2,34 +2,36 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { FeatureDeps } from '#platform/feature.ts';
 import type { Ports } from '#platform/ports.ts';
 
 export { fileMaker } from './made-once.ts';
 export { loadSharp, MAX_PIXELS } from './make-picture.ts';
 
-/** The file of a picture's original, if everybody may see the picture. */
+/** The file of a picture's original, if it is of a house or a boat that everybody may see. */
 export function findOriginal({ db, config }: Pick<Ports, 'db' | 'config'>, mediaId: number) {
-  return findMaster(db, config.pictureFolders, mediaId);
+  return findMaster(db, mediaId, { folders: config.pictureFolders, publicPictures: [] });
 }
 
 /** Folders of original pictures by the name that a `master` begins with: `stored` for uploads, others as composed. */
 type PictureFolders = Config['pictureFolders'];
 
+/** What features say of the rows `m` of `media`: whether the public may see them. */
+type PublicPictures = FeatureDeps['publicPictures'];
+
 /**
- * The file of a picture's original. Undefined unless the public may see the picture: of a published house or boat, of a
- * service, of an active item of a service.
+ * The file of a picture's original. Undefined unless the public may see the picture: of a published house or boat, or
+ * as a feature says.
  */
-export async function findMaster(db: Db, folders: PictureFolders, mediaId: number): Promise<string | undefined> {
+export async function findMaster(
+  db: Db,
+  mediaId: number,
+  { folders, publicPictures }: { readonly folders: PictureFolders; readonly publicPictures: PublicPictures },
+): Promise<string | undefined> {
   const { rows } = await sql<{ master: string }>`
     SELECT m.master FROM media m
     LEFT JOIN rentable r ON r.id = m.rentable_id
-    LEFT JOIN menu ON menu.id = m.menu_id
-    LEFT JOIN treatment ON treatment.id = m.treatment_id
-    LEFT JOIN event_type ON event_type.id = m.event_type_id
-    LEFT JOIN van ON van.id = m.van_id
-    LEFT JOIN scooter ON scooter.id = m.scooter_id
-    WHERE m.id = ${mediaId} AND (r.status = 'published' OR m.service_id IS NOT NULL OR menu.active OR treatment.active
-      OR event_type.active OR van.active OR scooter.active)`.execute(db);
+    WHERE m.id = ${mediaId} AND (${sql.join([sql`r.status = 'published'`, ...publicPictures], sql` OR `)})`.execute(db);
   const [row] = rows;
   return row && masterPath(folders, row.master);
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showsService } from '#features/additional-services/server/service-items.facade.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aMenu, aService } from '#tests/builders/a-service.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
@@ -13,7 +14,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi(async (_serve, ports, app) => {
-    await app.register(mediaRoutes(ports));
+    await app.register(mediaRoutes({ ...ports, publicPictures: [showsService('m')] }));
   });
 });
 afterAll(() => api.close());

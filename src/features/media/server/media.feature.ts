@@ -3,9 +3,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#kernel/refusals.ts';
-import { feature } from '#platform/feature.ts';
+import { type FeatureDeps, feature } from '#platform/feature.ts';
 import { configOfFile } from '#platform/http/app.ts';
-import type { Ports } from '#platform/ports.ts';
 import { type PictureEnding, pictureAsked, pictureFormats } from '../media-view.domain.ts';
 import { pictureMaker } from './make-picture.ts';
 import { findMaster } from './media.facade.ts';
@@ -23,13 +22,13 @@ const YEAR_SECONDS = 31_536_000;
 type PictureAddress = { Params: { id: string; file: string } };
 
 /** GET /media/12/960.avif: a picture of something published, made from its original when it is first asked for. */
-export function mediaRoutes({ db, config }: Pick<Ports, 'db' | 'config'>) {
+export function mediaRoutes({ db, config, publicPictures }: Pick<FeatureDeps, 'db' | 'config' | 'publicPictures'>) {
   const getPicture = pictureMaker();
   return async (app: FastifyInstance): Promise<void> => {
     app.get<PictureAddress>('/media/:id/:file', { config: configOfFile }, async (request, reply) => {
       const asked = pictureAsked(request.params.file);
       const id = idIn(request.params.id);
-      const master = asked && id && (await findMaster(db, config.pictureFolders, id));
+      const master = asked && id && (await findMaster(db, id, { folders: config.pictureFolders, publicPictures }));
       const original = master ? await stat(master).catch(() => undefined) : undefined;
       if (!master || !asked || !original?.isFile()) return refuse('media-not-found');
 

@@ -2,13 +2,17 @@ import type { LucideIcon } from 'lucide-react';
 import House from 'lucide-react/icons/house';
 import Sailboat from 'lucide-react/icons/sailboat';
 import { useTexts } from '#browser/use-texts.ts';
-import { serviceIcons } from '#features/additional-services/web/service-icon.ts';
+import { serviceLooks } from '#features/additional-services/kinds/kinds.web.ts';
+import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ReservationType } from '../domain/reservation-type.ts';
 
 /** The icon of each type of line. */
 export const lineIcon: Readonly<Record<ReservationType, LucideIcon>> = {
-  ...serviceIcons,
+  ...(Object.fromEntries(Object.entries(serviceLooks).map(([code, { icon }]) => [code, icon])) as Record<
+    ServiceCode,
+    LucideIcon
+  >),
   house: House,
   boat: Sailboat,
 };

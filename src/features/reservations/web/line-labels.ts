@@ -1,6 +1,7 @@
 import type { TextsOf } from '#browser/use-texts.ts';
 import type { PlaceView } from '#features/additional-services/api/selection.schemas.ts';
 import type { ServiceLineView } from '#features/additional-services/api/service-line.schemas.ts';
+import { isServiceType, type ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatDate, formatDay } from '#kernel/locales.ts';
@@ -26,7 +27,7 @@ export function lineWhen(t: LineTexts, language: Language, line: ReservationView
     return t('when.stay', { from: formatDay(language, start), until: formatDate(language, calendarDate(line.endAt)) });
   }
   const day = formatDate(language, start);
-  if (type === 'scooter') return t('when.days', { count: service?.days ?? 1, day });
+  if (service?.days) return t('when.days', { count: service.days, day });
   if (service?.tripType && service.tripType !== 'hourly') return t('when.from', { day, from: startTime ?? '' });
   // A service that ends after midnight still shows its hours.
   const isLong = daysBetween(start, calendarDate(line.endAt)) > 1;
@@ -39,22 +40,22 @@ export function lineFacts(t: LineTexts, language: Language, line: ReservationVie
   const { boat, service, type } = line;
   if (type === 'house') return [t('nights', { count: line.nights })];
   if (boat) return [t('hours', { count: boat.hours }), t(boat.charter), boat.marina];
-  return service ? serviceFacts(t, language, { type, service }) : [];
+  return service && isServiceType(type) ? serviceFacts(t, language, { type, service }) : [];
 }
 
 function serviceFacts(
   t: LineTexts,
   language: Language,
-  { type, service }: { type: ReservationView['type']; service: ServiceLineView },
+  { type, service }: { type: ServiceType; service: ServiceLineView },
 ): readonly string[] {
   const facts = [
     service.tripType && t(`trip.${service.tripType}`),
     service.minutes !== null && t('minutes', { count: service.minutes }),
     service.hours !== null && t('hours', { count: service.hours }),
     service.extraHours > 0 && t('extraHours', { count: service.extraHours }),
-    peopleOf(t, type, service),
+    t(`counted.${type}`, { count: service.quantity ?? service.people }),
     service.addons.length > 0 && t('with', { things: service.addons.map(({ name }) => name).join(', ') }),
-    ...placesOf(t, type, service),
+    ...placesOf(t, service),
     service.flightNumber && t('flight', { number: service.flightNumber }),
     service.returnDate &&
       t('return', { day: formatDate(language, calendarDate(service.returnDate)), time: service.returnTime ?? '' }),
@@ -63,17 +64,8 @@ function serviceFacts(
   return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
-function peopleOf(t: LineTexts, type: ReservationView['type'], { people, quantity }: ServiceLineView): string {
-  if (type === 'scooter') return t('scooters', { count: quantity ?? 1 });
-  return t(type === 'van' ? 'passengers' : 'people', { count: people });
-}
-
-function placesOf(
-  t: LineTexts,
-  type: ReservationView['type'],
-  { addressIn, addressOut }: ServiceLineView,
-): readonly string[] {
-  if (type !== 'van') return addressIn ? [t('at', { place: placeInWords(t, addressIn) })] : [];
+function placesOf(t: LineTexts, { tripType, addressIn, addressOut }: ServiceLineView): readonly string[] {
+  if (tripType === null) return addressIn ? [t('at', { place: placeInWords(t, addressIn) })] : [];
   return [
     ...(addressIn ? [t('from', { place: placeInWords(t, addressIn) })] : []),
     ...(addressOut ? [t('to', { place: placeInWords(t, addressOut) })] : []),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { itemsOnSale } from '#features/additional-services/server/service-items.facade.ts';
 import type { Db } from '#platform/database/database.ts';
 import { pageOf } from '../domain/public-pages.ts';
 import { type ListedPage, PAGES_A_FILE } from '../domain/write-sitemap.ts';
@@ -56,17 +57,7 @@ export async function listServicePages(db: Db): Promise<ListedPage[]> {
     FROM service s
     UNION ALL
     SELECT i.id, s.code, true, i.pictures, s."order", i.position FROM service s JOIN (
-      SELECT service_id, id, position, ${pictureIds(sql`m.menu_id = menu.id`)} AS pictures FROM menu WHERE active
-      UNION ALL
-      SELECT service_id, id, position, ${pictureIds(sql`m.treatment_id = treatment.id`)} FROM treatment WHERE active
-      UNION ALL
-      SELECT service_id, id, position, ${pictureIds(sql`m.event_type_id = event_type.id`)} FROM event_type WHERE active
-      UNION ALL
-      SELECT service_id, id, position, ${pictureIds(sql`m.scooter_id = scooter.id`)} FROM scooter WHERE active
-      UNION ALL
-      SELECT vs.id, v.id, v.position, ${pictureIds(sql`m.van_id = v.id`)} FROM van v JOIN service vs ON vs.type = 'van'
-        AND EXISTS (SELECT 1 FROM van_price p WHERE p.van_id = v.id AND (vs.code = 'airport-transfer') = (p.trip_type LIKE 'airport-%'))
-        WHERE v.active
+      ${itemsOnSale((table) => sql`${pictureIds(sql`${sql.ref(`m.${table}_id`)} = i.id`)} AS pictures`)}
     ) i ON i.service_id = s.id WHERE s.active
     ORDER BY "order", "isItem", place`.execute(db);
   return rows.map((row) => toPage(row.isItem ? pageOf.item(row.code, row.id) : pageOf.service(row.id), row));

@@ -5,11 +5,10 @@ import { describeServiceItem } from '#app/rendering/describe-service.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { serviceLooks } from '#features/additional-services/kinds/kinds.web.ts';
 import { AddToTrip } from '#features/additional-services/web/booking/add-to-trip.tsx';
 import { ChatLink } from '#features/additional-services/web/chat-link.tsx';
-import { ItemChapters } from '#features/additional-services/web/item/item-chapters.tsx';
-import { ItemFacts } from '#features/additional-services/web/item/item-facts.tsx';
-import { itemPrice } from '#features/additional-services/web/item/item-price.ts';
+import { ItemChapters, ItemFacts } from '#features/additional-services/web/item/item-parts.tsx';
 import { findItem, type ItemOfService } from '#features/additional-services/web/item/load-item.ts';
 import { ServicePicture } from '#features/additional-services/web/service-picture.tsx';
 import { ServicePrice } from '#features/additional-services/web/service-price.tsx';
@@ -28,17 +27,18 @@ export const handle: PageHandle = { texts: ['services'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = (await orNotFound(findItem(context.get(apiContext), params))) ?? notFound();
-  const { service, view } = found;
+  const { service, view, price } = found;
   describePage(context, (page) =>
-    describeServiceItem(page, service, { ...view.item, priceFromCents: itemPrice(view).priceCents }),
+    describeServiceItem(page, service, { ...view.item, priceFromCents: price.priceCents }),
   );
   return found;
 }
 
 export default function ServiceItem({ loaderData: found }: Route.ComponentProps) {
   const t = useTexts('services');
-  const { service, view } = found;
+  const { service, view, price } = found;
   const { item } = view;
+  const part = { type: service.type, code: service.code, view };
   return (
     <div className="measure pt-6 pb-20">
       <PageHead
@@ -60,18 +60,20 @@ export default function ServiceItem({ loaderData: found }: Route.ComponentProps)
           <Heading level={1} eyebrow={service.name} className="mt-8">
             {item.name}
           </Heading>
-          <ItemFacts code={service.code} view={view} />
+          <ItemFacts {...part} />
           <div className="mt-6">
             <ServiceText text={item.description} />
           </div>
           <div className="mt-10 grid gap-10">
-            <ItemChapters view={view} />
+            <ItemChapters {...part} />
           </div>
         </div>
         <aside aria-label={t('booking.card')}>
           <Card look="deco" padding="large" className="lg:sticky lg:top-24">
-            <ServicePrice code={service.code} size="page" {...itemPrice(view)} />
-            <p className="mt-4 mb-6 text-muted">{t(view.kind === 'event' ? 'booking.byHand' : 'booking.text')}</p>
+            <ServicePrice code={service.code} size="page" {...price} />
+            <p className="mt-4 mb-6 text-muted">
+              {t(serviceLooks[service.code].isPricedByHand ? 'booking.byHand' : 'booking.text')}
+            </p>
             <AddToTrip />
             <p className="mt-7 mb-3 border-line border-t pt-5 text-muted text-sm">{t('booking.question')}</p>
             <div className="flex flex-wrap gap-3">
@@ -93,7 +95,8 @@ function Photos({ found: { service, view } }: { found: ItemOfService }) {
   const { code } = service;
   const picture = (
     <ServicePicture
-      {...{ code, medias }}
+      icon={serviceLooks[code].icon}
+      medias={medias}
       loading="first"
       sizes="(min-width: 1440px) 60rem, (min-width: 1024px) 64vw, 100vw"
       className={classNames('sm:rounded-card', medias.length === 0 && 'lg:aspect-5/2')}

@@ -6,6 +6,7 @@ import { describePage } from '#app/rendering/structured-data.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { ServiceView } from '#features/additional-services/api/additional-services.schemas.ts';
+import { serviceLooks } from '#features/additional-services/kinds/kinds.web.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
 import { AddToTrip } from '#features/additional-services/web/booking/add-to-trip.tsx';
 import { BundleTable } from '#features/additional-services/web/booking/bundle-table.tsx';
@@ -110,7 +111,8 @@ function Opening({ service: { code, name, summary, active, priceFromCents, media
         )}
       </div>
       <ServicePicture
-        {...{ code, medias }}
+        icon={serviceLooks[code].icon}
+        medias={medias}
         loading="first"
         sizes="(min-width: 1440px) 44rem, (min-width: 1024px) 52vw, 100vw"
         className="order-1 -mx-(--gutter) sm:mx-0 sm:rounded-card lg:order-2"

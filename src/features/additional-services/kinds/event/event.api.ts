@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '#kernel/schemas.ts';
+import { itemFields } from '../../api/additional-services.schemas.ts';
 import {
   exampleVisit,
   idNumber,
@@ -9,10 +10,26 @@ import {
   visitFields,
 } from '../../api/selection.schemas.ts';
 
+const eventTypeSchema = z.object({
+  ...itemFields,
+  minGuests: z.number(),
+  maxGuests: z.number(),
+  /** What such events cost at least: staff price each by hand. */
+  fromCents: z.number(),
+});
+export type EventTypeView = z.output<typeof eventTypeSchema>;
+
 export const eventApi = {
   named: 'an event',
   body: z.strictObject({ eventTypeId: idNumber, hours: wholeNumber(1, 12), ...visitFields }),
   refusals: [...serviceRefusals, ...placeRefusals],
+  items: {
+    path: 'event-type',
+    one: 'eventType',
+    many: 'eventTypes',
+    summaries: { list: 'Kinds of events', get: 'A kind of event' },
+    item: eventTypeSchema,
+  },
   example: { ...exampleVisit, guests: 20, eventTypeId: 1, hours: 4 },
 } as const satisfies KindApi;
 export type EventBody = z.output<typeof eventApi.body>;

@@ -18,6 +18,13 @@ interface EventDetails {
 export const event: ServiceKind<EventSelection, readonly OfferedEventType[], OfferedEventType, EventDetails> = {
   ...visitRules,
   codes: ['event'],
+  items: {
+    chosenBy: 'eventTypeId',
+    exportedAs: 'event',
+    offered: ['minGuests', 'maxGuests'],
+    leastCents: 'fromCents',
+    people: { min: 'minGuests', max: 'maxGuests' },
+  },
   noOffers: [],
   noDetails: { eventTypeId: null, hours: null },
   times: [startTime()],

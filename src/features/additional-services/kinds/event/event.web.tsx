@@ -1,7 +1,8 @@
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import { useTexts } from '#browser/use-texts.ts';
-import type { EventTypeView, ServiceView } from '../../api/additional-services.schemas.ts';
+import type { ServiceView } from '../../api/additional-services.schemas.ts';
 import { narrower } from '../../domain/service-kind.ts';
-import { additionalServicesClient } from '../../web/additional-services-client.ts';
+import { itemsClient } from '../../web/additional-services-client.ts';
 import { useProblemText } from '../../web/form/form-problems.ts';
 import { ItemChoice, ItemPicture, UnitPrice } from '../../web/form/item-choice.tsx';
 import { PeopleField } from '../../web/form/people-field.tsx';
@@ -16,7 +17,7 @@ import {
   visitProblems,
   visitValues,
 } from '../../web/form/visit-form.tsx';
-import type { EventBody } from './event.api.ts';
+import type { EventBody, EventTypeView, eventApi } from './event.api.ts';
 
 /** As long as an evening takes, to begin with. */
 const USUAL_HOURS = 4;
@@ -40,7 +41,7 @@ export const eventForm: ServiceForm<EventValues, EventBody, EventOffer> = {
   async load(signal) {
     const [service, { eventTypes }] = await Promise.all([
       loadSoldService('event', signal),
-      additionalServicesClient().listEventTypes(undefined, { signal }),
+      itemsClient<typeof eventApi>('event-type')().list(undefined, { signal }),
     ]);
     return { service, eventTypes };
   },
@@ -82,7 +83,7 @@ function EventFields({ form, values, set, offer, trip }: FieldsProps<EventValues
           id: one.id,
           name: one.name,
           text: one.description,
-          picture: <ItemPicture code="event" medias={one.medias} />,
+          picture: <ItemPicture icon={CalendarHeart} medias={one.medias} />,
           price: <UnitPrice cents={one.fromCents} unit="" from={t('unit.from')} />,
           note: t('people.range', { min: one.minGuests, max: one.maxGuests }),
         }))}

@@ -12,4 +12,10 @@ export const massageOnServer: KindOnServer<MassageSelection> = {
     'addons', (SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', ${nameOf('a')}, 'priceCents', a.price_cents,
       'minMinutes', a.min_minutes) ORDER BY a.position, a.id), '[]')
       FROM addon a WHERE a.active AND a.id = ANY(${selections.flatMap(({ addonIds }) => addonIds ?? [])}::int[])))`,
+  items: {
+    table: 'treatment',
+    onSale: sql`SELECT t.service_id, t.id, t.position, min(d.price_cents) AS from_cents, NULL::int AS min_guests,
+      NULL::int AS max_guests
+      FROM treatment t JOIN treatment_duration d ON d.treatment_id = t.id WHERE t.active GROUP BY t.id`,
+  },
 };

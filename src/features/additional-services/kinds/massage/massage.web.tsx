@@ -1,3 +1,4 @@
+import Flower2 from 'lucide-react/icons/flower-2';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
@@ -122,7 +123,7 @@ function MassageFields({ form, values, set, offer, trip }: FieldsProps<MassageVa
           id: one.id,
           name: one.name,
           text: one.description,
-          picture: <ItemPicture code="massage" medias={one.medias} />,
+          picture: <ItemPicture icon={Flower2} medias={one.medias} />,
           price: <UnitPrice cents={one.durations[0]?.priceCents ?? 0} unit={t('unit.person')} from={t('unit.from')} />,
         }))}
         chosen={values.treatmentId}

@@ -9,4 +9,8 @@ export const mealOnServer: KindOnServer<MealSelection> = {
         'minGuests', m.min_guests, 'maxGuests', m.max_guests`,
       sql`menu m WHERE m.active AND m.id = ANY(${selections.flatMap(({ menuId }) => menuId ?? [])}::int[])`,
     ),
+  items: {
+    table: 'menu',
+    onSale: sql`SELECT service_id, id, position, price_cents AS from_cents, min_guests, max_guests FROM menu WHERE active`,
+  },
 };

@@ -1,3 +1,5 @@
+import ChefHat from 'lucide-react/icons/chef-hat';
+import Utensils from 'lucide-react/icons/utensils';
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -98,7 +100,7 @@ function MealFields({ type, form, values, set, offer, trip }: FieldsProps<MealVa
           id: one.id,
           name: one.name,
           text: one.description,
-          picture: <ItemPicture code={type} medias={one.medias} />,
+          picture: <ItemPicture icon={type === 'chef' ? ChefHat : Utensils} medias={one.medias} />,
           price: <UnitPrice cents={one.priceCents} unit={t('unit.guest')} />,
           note: t('people.range', { min: one.minGuests, max: one.maxGuests }),
         }))}

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { dateText, wholeNumber } from '#kernel/schemas.ts';
+import { itemFields } from '../../api/additional-services.schemas.ts';
 import { idNumber, type KindApi, serviceRefusals } from '../../api/selection.schemas.ts';
+
+const scooterSchema = z.object({
+  ...itemFields,
+  dayPriceCents: z.number(),
+  riders: z.number(),
+  /** How many of them there are. */
+  fleet: z.number(),
+});
+export type ScooterView = z.output<typeof scooterSchema>;
 
 export const scooterApi = {
   named: 'scooters',
@@ -11,6 +21,13 @@ export const scooterApi = {
     quantity: wholeNumber(1, 50),
   }),
   refusals: [...serviceRefusals, 'reservation-scooter-already-exists'],
+  items: {
+    path: 'scooter',
+    one: 'scooter',
+    many: 'scooters',
+    summaries: { list: 'Scooters with their price a day', get: 'A scooter with its price a day' },
+    item: scooterSchema,
+  },
   example: { scooterId: 1, startAt: '2027-06-02', days: 2, quantity: 2 },
 } as const satisfies KindApi;
 export type ScooterBody = z.output<typeof scooterApi.body>;

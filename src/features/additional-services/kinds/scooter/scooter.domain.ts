@@ -24,6 +24,12 @@ interface ScooterDetails {
 
 export const scooter: ServiceKind<ScooterSelection, readonly OfferedScooter[], OfferedScooter, ScooterDetails> = {
   codes: ['scooter'],
+  items: {
+    chosenBy: 'scooterId',
+    offered: ['dayPriceCents', 'poolId'],
+    leastCents: 'dayPriceCents',
+    people: { min: 1, max: 'riders' },
+  },
   noOffers: [],
   noDetails: { scooterId: null, quantity: null },
   daysAround: 0,

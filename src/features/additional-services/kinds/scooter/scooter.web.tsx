@@ -1,14 +1,15 @@
+import Motorbike from 'lucide-react/icons/motorbike';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate, daysBetween } from '#kernel/calendar-date.ts';
-import type { ScooterView, ServiceView } from '../../api/additional-services.schemas.ts';
-import { additionalServicesClient } from '../../web/additional-services-client.ts';
+import type { ServiceView } from '../../api/additional-services.schemas.ts';
+import { itemsClient } from '../../web/additional-services-client.ts';
 import { DayField } from '../../web/form/day-field.tsx';
 import { useProblemText } from '../../web/form/form-problems.ts';
 import { ItemChoice, ItemPicture, UnitPrice } from '../../web/form/item-choice.tsx';
 import { PeopleField } from '../../web/form/people-field.tsx';
 import { type FieldsProps, loadSoldService, type ServiceForm, type TripOfForm } from '../../web/form/service-form.ts';
 import { dayChoices } from '../../web/form/trip-days.ts';
-import type { ScooterBody } from './scooter.api.ts';
+import type { ScooterBody, ScooterView, scooterApi } from './scooter.api.ts';
 import { scooterPriceCents } from './scooter.domain.ts';
 
 const MAX_DAYS = 60;
@@ -36,7 +37,7 @@ export const scooterForm: ServiceForm<ScooterValues, ScooterBody, ScooterOffer> 
   async load(signal) {
     const [service, { scooters }] = await Promise.all([
       loadSoldService('scooter', signal),
-      additionalServicesClient().listScooters(undefined, { signal }),
+      itemsClient<typeof scooterApi>('scooter')().list(undefined, { signal }),
     ]);
     return { service, scooters };
   },
@@ -92,7 +93,7 @@ function ScooterFields({ form, values, set, offer, trip }: FieldsProps<ScooterVa
           id: scooter.id,
           name: scooter.name,
           text: scooter.description,
-          picture: <ItemPicture code="scooter" medias={scooter.medias} />,
+          picture: <ItemPicture icon={Motorbike} medias={scooter.medias} />,
           price: <UnitPrice cents={scooter.dayPriceCents} unit={t('unit.day')} />,
           note: t('people.riders', { count: scooter.riders }),
         }))}

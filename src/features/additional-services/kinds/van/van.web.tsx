@@ -1,3 +1,5 @@
+import Plane from 'lucide-react/icons/plane-landing';
+import Van from 'lucide-react/icons/van';
 import { useId } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -217,7 +219,7 @@ function VanChoice({ vans, values, onChoose, error }: VanChoiceProps) {
           id: van.id,
           name: van.name,
           text: van.description,
-          picture: <ItemPicture code={isAirportTrip(tripType) ? 'airport-transfer' : 'van'} medias={van.medias} />,
+          picture: <ItemPicture icon={isAirportTrip(tripType) ? Plane : Van} medias={van.medias} />,
           price: <UnitPrice cents={priceOf(van) ?? 0} unit={t(tripType === 'hourly' ? 'unit.hour' : 'unit.trip')} />,
           note: t('van.room', { seats: van.passengers, bags: van.luggage }),
           reason: van.passengers < passengers ? t('van.tooSmall', { count: passengers }) : undefined,

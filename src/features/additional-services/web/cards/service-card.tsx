@@ -3,6 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import type { ServiceCard as Service } from '../../api/additional-services.schemas.ts';
+import { serviceLooks } from '../../kinds/kinds.web.ts';
 import { ChatLink } from '../chat-link.tsx';
 import { ServicePicture } from '../service-picture.tsx';
 import { ServicePrice } from '../service-price.tsx';
@@ -16,7 +17,8 @@ export function ServiceCard({ service, loading }: { service: Service; loading: '
   return (
     <article className="relative flex h-full flex-col">
       <ServicePicture
-        {...{ code, medias, loading }}
+        icon={serviceLooks[code].icon}
+        {...{ medias, loading }}
         sizes={SIZES}
         isDecoration
         className="rounded-card transition-transform duration-(--calm)"

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useId } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -5,7 +6,6 @@ import { formatMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ServicePicture as Stored } from '../../api/additional-services.schemas.ts';
-import type { ServiceCode } from '../../kinds/service-names.domain.ts';
 import { ServicePicture } from '../service-picture.tsx';
 
 export interface ItemCard {
@@ -105,9 +105,9 @@ export const ITEM_PICTURE_SIZES = '(min-width: 1280px) 22rem, (min-width: 640px)
 export const itemPictureFrame = 'aspect-auto! w-28 shrink-0 sm:aspect-3/2! sm:w-full';
 
 /** The picture of an item of a service. */
-export function ItemPicture({ code, medias }: { code: ServiceCode; medias: readonly Stored[] }) {
+export function ItemPicture({ icon, medias }: { icon: LucideIcon; medias: readonly Stored[] }) {
   return (
-    <ServicePicture code={code} medias={medias} sizes={ITEM_PICTURE_SIZES} isDecoration className={itemPictureFrame} />
+    <ServicePicture icon={icon} medias={medias} sizes={ITEM_PICTURE_SIZES} isDecoration className={itemPictureFrame} />
   );
 }
 

@@ -49,7 +49,7 @@ async function nearOf({ db, clock }: Deps, reservationId: string): Promise<Refus
 }
 
 /**
- * The details with which adding the service would be refused now: free times near it, or how many scooters are left.
+ * The details with which adding the service would be refused now: free times near it, or how many units are left.
  */
 async function nearOfService(
   { db, clock }: Deps,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ServiceLineView } from '#features/additional-services/api/service-line.schemas.ts';
-import { isManuallyPriced, type ServiceDetails } from '#features/additional-services/kinds/kinds.domain.ts';
-import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
+import { isManuallyPriced, kindOf, type ServiceDetails } from '#features/additional-services/kinds/kinds.domain.ts';
+import { isServiceType, type ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
+import { itemColumnOf, itemIdOf, showsItemOf } from '#features/additional-services/server/service-items.facade.ts';
 import { serviceDetailsJson } from '#features/additional-services/server/service-lines.facade.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { PictureRoom } from '#features/catalog/domain/house-terms.ts';
@@ -95,12 +96,8 @@ export function linesOf(groupId: Fragment, language: Language): Fragment {
 }
 
 function namesJson(language: Language): Fragment {
-  const itemOf = (table: string, column: string) =>
-    sql`(SELECT ${inLanguage('i.name', language)} FROM ${sql.table(table)} i WHERE i.id = ${sql.ref(column)})`;
   return sql`json_build_object('code', sv.code, 'name', ${inLanguage('sv.name', language)},
-    'itemId', coalesce(s.menu_id, s.treatment_id, s.event_type_id, s.van_id, s.scooter_id),
-    'itemName', coalesce(${itemOf('menu', 's.menu_id')}, ${itemOf('treatment', 's.treatment_id')},
-      ${itemOf('event_type', 's.event_type_id')}, ${itemOf('van', 's.van_id')}, ${itemOf('scooter', 's.scooter_id')}),
+    'itemId', ${itemIdOf('s')}, 'itemName', ${itemColumnOf('s', `name_${language}`)},
     'addons', (SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', ${inLanguage('a.name', language)}) ORDER BY a.position, a.id), '[]')
       FROM service_line_addon sa JOIN addon a ON a.id = sa.addon_id WHERE sa.reservation_id = l.id))`;
 }
@@ -110,8 +107,7 @@ function mediaJson(): Fragment {
   return sql`(SELECT json_build_object('id', m.id, 'room', m.room, 'alt_en', m.alt_en, 'alt_es', m.alt_es, 'width', m.width,
       'height', m.height, 'placeholder', m.placeholder)
     FROM media m
-    WHERE m.is_primary AND (m.rentable_id = l.rentable_id OR m.menu_id = s.menu_id OR m.treatment_id = s.treatment_id
-      OR m.event_type_id = s.event_type_id OR m.van_id = s.van_id OR m.scooter_id = s.scooter_id OR m.service_id = s.service_id)
+    WHERE m.is_primary AND (m.rentable_id = l.rentable_id OR ${showsItemOf('s', 'm')} OR m.service_id = s.service_id)
     ORDER BY m.service_id NULLS FIRST, m.id LIMIT 1)`;
 }
 
@@ -186,7 +182,7 @@ function serviceView(line: LineRow, language: Language): { service?: ServiceLine
       flightNumber: service.flightNumber,
       returnFlightNumber: service.returnFlightNumber,
       quantity: service.quantity,
-      days: line.type === 'scooter' ? daysBetween(line.startsOn, line.endsOn) + 1 : null,
+      days: isByDay(line.type) ? daysBetween(line.startsOn, line.endsOn) + 1 : null,
       addressIn: service.addressIn,
       addressOut: service.addressOut,
       personalization: service.personalization,
@@ -196,6 +192,9 @@ function serviceView(line: LineRow, language: Language): { service?: ServiceLine
     },
   };
 }
+
+/** A hire for whole days. */
+const isByDay = (type: ReservationView['type']) => isServiceType(type) && kindOf(type).isByDay;
 
 /** Pictures of services have no room. */
 function servicePicture(stored: Stored, language: Language): ServiceLineView['media'] {

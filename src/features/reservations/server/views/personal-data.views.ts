@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { exportedItemsOf } from '#features/additional-services/server/service-items.facade.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import type { PersonalData } from '#platform/ports.ts';
 
@@ -48,16 +49,15 @@ export const reservationsPersonalData: PersonalData = {
     ),
     services: await rowsAsJson(
       db,
-      sql`SELECT l.id AS "reservationId", sv.code, m.name_en AS menu, s.custom_menu AS "customMenu", t.name_en AS treatment, s.minutes,
+      sql`SELECT l.id AS "reservationId", sv.code, ${exportedItemsOf('s')}, s.custom_menu AS "customMenu", s.minutes,
         ARRAY(SELECT a.name_en FROM service_line_addon sa JOIN addon a ON a.id = sa.addon_id
           WHERE sa.reservation_id = l.id ORDER BY a.id) AS addons,
-        e.name_en AS event, v.name_en AS van, s.trip_type AS "tripType", s.hours, s.extra_hours AS "extraHours",
+        s.trip_type AS "tripType", s.hours, s.extra_hours AS "extraHours",
         s.return_at AS "returnAt", s.flight_number AS "flightNumber", s.return_flight_number AS "returnFlightNumber",
-        c.name_en AS scooter, s.quantity, s.address_in AS "addressIn", s.address_out AS "addressOut", s.personalization,
+        s.quantity, s.address_in AS "addressIn", s.address_out AS "addressOut", s.personalization,
         s.manual_price_cents AS "manualPriceCents"
         FROM service_line s JOIN reservation l ON l.id = s.reservation_id JOIN reservation_group g ON g.id = l.group_id
-        JOIN service sv ON sv.id = s.service_id LEFT JOIN menu m ON m.id = s.menu_id LEFT JOIN treatment t ON t.id = s.treatment_id
-        LEFT JOIN event_type e ON e.id = s.event_type_id LEFT JOIN van v ON v.id = s.van_id LEFT JOIN scooter c ON c.id = s.scooter_id
+        JOIN service sv ON sv.id = s.service_id
         WHERE g.tenant_id = ${userId} ORDER BY l.created_at, l.id`,
     ),
     removals: await rowsAsJson(
