@@ -166,6 +166,8 @@ test(
     await openPage(page, '/results');
     const other = await context.newPage();
     await openPage(other, '/results');
+    // What listens to the other tab comes after the page.
+    await other.waitForLoadState('networkidle');
     const button = page.locator('main [data-favorite]').first();
     const id = Number(await button.getAttribute('data-favorite'));
     await button.dblclick();
