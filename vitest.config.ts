@@ -4,7 +4,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const TIMED = ['claim-dates', 'crash', 'enumeration', 'guess-passwords', 'two-processes'].map(
   (name) => `**/${name}.race.test.ts`,
 );
-/** They replace modules, globals or the clock, or look at state that a module keeps: each file has modules of its own. */
+/**
+ * They replace modules, globals or the clock, or look at state that a module keeps: each file has modules of its own.
+ */
 const APART = ['src/browser/**/*.test.{ts,tsx}', 'src/features/*/web/**/*.test.{ts,tsx}', '**/page-cache.test.ts'];
 /** Three fill two cores: one of them often waits for the database. */
 const WORKERS = 3;

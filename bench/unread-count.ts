@@ -14,9 +14,9 @@ import { makeReaders } from './unread-count/make-readers.ts';
 import type { Tabs, TabsResult } from './unread-count/tabs-process.ts';
 
 /**
- * What 1,000 open tabs of 1,000 people cost that ask for the unread count every ten seconds: the share of a core that the
- * product's process and its database use beyond what they use when nobody asks. A process that answers a constant at the
- * same rate is the baseline. The product runs as `npm start` runs it and writes its log.
+ * What 1,000 open tabs of 1,000 people cost that ask for the unread count every ten seconds: the share of a core that
+ * the product's process and its database use beyond what they use when nobody asks. A process that answers a constant
+ * at the same rate is the baseline. The product runs as `npm start` runs it and writes its log.
  */
 const PORT = Number(process.env.BENCH_PORT ?? 3145);
 const TABS = 1_000;

@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 
 /**
  * node scripts/cut-fonts.ts: the part of each font that every page loads, in src/ui: what English and Spanish are
- * written with, in the weights the pages use. Run it when a font gets a new version; the results are committed. The names and their
- * ranges stand in src/ui/fonts.css, where the whole font follows for any other letter.
+ * written with, in the weights the pages use. Run it when a font gets a new version; the results are committed. The
+ * names and their ranges stand in src/ui/fonts.css, where the whole font follows for any other letter.
  */
 const MODULES = path.resolve(import.meta.dirname, '../node_modules');
 const FOLDER = path.resolve(import.meta.dirname, '../src/ui');

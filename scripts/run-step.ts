@@ -40,7 +40,9 @@ export async function mustRun(
   if (code !== 0) process.exit(code);
 }
 
-/** Runs rows of steps beside each other, the steps of a row one after another; what a step prints appears when it ends. */
+/**
+ * Runs rows of steps beside each other, the steps of a row one after another; what a step prints appears when it ends.
+ */
 export async function runSideBySide(...rows: readonly (readonly Step[])[]): Promise<readonly StepResult[]> {
   const results = rows.map(async (steps) => {
     const done: StepResult[] = [];

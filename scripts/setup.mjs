@@ -31,7 +31,9 @@ if (major < 24) {
   process.exit(1);
 }
 
-/** The version of the Node that npm puts first on the path of every script, where the lockfile has one for this machine. */
+/**
+ * The version of the Node that npm puts first on the path of every script, where the lockfile has one for this machine.
+ */
 function pinnedVersion() {
   const found = spawnSync('node_modules/.bin/node', ['--version'], {
     encoding: 'utf8',

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import type { TextTree } from '#kernel/translator.ts';
 
 /**
- * A kind of service has its words in one file a language (`kinds/van/texts/en.json`): what pages of services, the wizard
- * and lines of reservations say of it. Each part is merged into the texts of its namespace.
+ * A kind of service has its words in one file a language (`kinds/van/texts/en.json`): what pages of services, the
+ * wizard and lines of reservations say of it. Each part is merged into the texts of its namespace.
  */
 const KINDS = 'src/features/additional-services/kinds';
 const namespaces: Readonly<Record<string, string>> = {

@@ -79,7 +79,10 @@ export function needlessAllowances(files: readonly string[]): readonly string[] 
     .map(([allowed]) => allowed.source);
 }
 
-/** The files that a new kind touches: those of the kind with the most, of the kinds whose items are plain, and a migration. */
+/**
+ * The files that a new kind touches: those of the kind with the most, of the kinds whose items are plain, and a
+ * migration.
+ */
 export function filesOfNewKind(files: readonly string[]): readonly string[] {
   const plain = serviceTypes.filter((type) => kindOf(type).items !== undefined).map((type) => filesOfKind(files, type));
   return plain.toSorted((one, other) => other.length - one.length)[0] ?? [];

@@ -1,6 +1,8 @@
 import { openHttp, requestOf } from '../support/http-connection.ts';
 
-/** Load comes from a process of its own. Each client asks the paths in turn, the next as soon as the last was answered. */
+/**
+ * Load comes from a process of its own. Each client asks the paths in turn, the next as soon as the last was answered.
+ */
 export interface PageLoad {
   readonly port: number;
   readonly paths: readonly string[];

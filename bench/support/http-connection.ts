@@ -8,7 +8,9 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/** One open connection. The client does as little as HTTP/1.1 needs, so that the server is measured and not the client. */
+/**
+ * One open connection. The client does as little as HTTP/1.1 needs, so that the server is measured and not the client.
+ */
 export interface HttpConnection {
   ask(request: string): Promise<HttpAnswer>;
   close(): void;

@@ -20,8 +20,8 @@ const featuresByWeight: readonly Feature[] = [
 const FAMILY_BEDROOMS = 4;
 
 /**
- * A description of 4 or 5 sentences for each house, by its slug. Houses of one kind take the sentences of a bank in turn,
- * so that neighbors in a list differ.
+ * A description of 4 or 5 sentences for each house, by its slug. Houses of one kind take the sentences of a bank in
+ * turn, so that neighbors in a list differ.
  */
 export function describeHouses(houses: readonly HouseSeed[]): ReadonlyMap<string, Bilingual> {
   const takeNext = sentencesInTurn();

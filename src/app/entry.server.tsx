@@ -75,7 +75,9 @@ export function variantOf(request: AskedPage): string {
   return `${language} ${theme} ${isOptedOut(request) ? 'uncounted' : ''}`;
 }
 
-/** The cookie that remembers the language of an address with `?lang=`: no part of the page, which is kept for others. */
+/**
+ * The cookie that remembers the language of an address with `?lang=`: no part of the page, which is kept for others.
+ */
 export function cookiesOf({ url }: AskedPage): readonly string[] {
   const language = new URL(url).searchParams.get('lang');
   return isLanguage(language) ? [languageCookie(language)] : [];

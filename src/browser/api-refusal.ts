@@ -32,7 +32,10 @@ export function refusalFrom(status: number, body: unknown): ApiRefusal {
   });
 }
 
-/** The codes that the server found per field (`details.fields`), for forms; in place of 'not valid' the limit that was missed (`details.limits`). */
+/**
+ * The codes that the server found per field (`details.fields`), for forms; in place of 'not valid' the limit that was
+ * missed (`details.limits`).
+ */
 export function fieldCodes(refusal: ApiRefusal): Readonly<Record<string, readonly string[]>> {
   const fields = isRecord(refusal.details.fields) ? refusal.details.fields : {};
   const limits = isRecord(refusal.details.limits) ? refusal.details.limits : {};

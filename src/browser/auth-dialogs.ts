@@ -29,7 +29,10 @@ export interface OpenAuthDialog extends DialogFacts {
 
 const open = createStore<OpenAuthDialog | null>(null);
 
-/** Opens one of the dialogs; the one that was open closes (docs/domain.md, section 10). What it knew and the next one needs goes along. */
+/**
+ * Opens one of the dialogs; the one that was open closes (docs/domain.md, section 10). What it knew and the next one
+ * needs goes along.
+ */
 export function openAuthDialog(
   dialog: AuthDialog,
   { returnTo, pendingAction, pendingFor, email, resetLink }: DialogFacts = {},

@@ -3,11 +3,15 @@ import { NetworkFailure } from './api-refusal.ts';
 import { openAuthDialog } from './auth-dialogs.ts';
 import { accessToken, endSession, isSignedIn, renewSession, withLock } from './session.ts';
 
-// The answers of these calls are about the credentials in them, not about the session. The rest of security/* is for who is signed in.
+// The answers of these calls are about the credentials in them, not about the session. The rest of security/* is for
+// who is signed in.
 const CREDENTIAL_PATHS =
   /^\/v1\.0\/(admin\/auth\/|security\/(register|confirm(?!-)|resend-confirmation|login|refresh|logout|forgot-password|reset-password|passkey\/))/;
 
-/** The API by fetch, with the session: one refresh on a 401, then signed out and asked to sign in (docs/domain.md, section 10). */
+/**
+ * The API by fetch, with the session: one refresh on a 401, then signed out and asked to sign in (docs/domain.md,
+ * section 10).
+ */
 export async function browserTransport(request: TransportRequest): Promise<TransportReply> {
   const asksForCredentials = CREDENTIAL_PATHS.test(request.url);
   if (asksForCredentials && request.headers['session-cookie'] !== undefined)

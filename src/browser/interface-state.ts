@@ -25,7 +25,10 @@ const message = createStore<Message | null>(null);
 const loadings = createStore(0);
 const confirmation = createStore<Confirmation | null>(null);
 
-/** Sets the one message; the toast that shows it dismisses any loading indicator and clears it (docs/domain.md, section 10). */
+/**
+ * Sets the one message; the toast that shows it dismisses any loading indicator and clears it (docs/domain.md, section
+ * 10).
+ */
 export function showMessage(next: Message): void {
   loadings.set(0);
   message.set(next);

@@ -35,7 +35,10 @@ const LEAST_TITLE = 20;
 const MAX_TITLE = 65;
 const MAX_DESCRIPTION = 160;
 
-/** Title, description, canonical address, language twins and the card of a shared link. React hoists them into the head; they change with the language at once. */
+/**
+ * Title, description, canonical address, language twins and the card of a shared link. React hoists them into the head;
+ * they change with the language at once.
+ */
 export function PageHead({ title, description, image, canonicalPath, noIndex }: PageHeadProps) {
   const { origin, name, city } = use(SiteContext);
   const { pathname } = useLocation();
@@ -74,7 +77,10 @@ interface ForMachinesProps extends Pick<PageHeadProps, 'title' | 'image'> {
   spanish: string;
 }
 
-/** The twins in other languages, and what is shown of a shared link. Machines read these in the HTML alone, so the browser's script goes without. */
+/**
+ * The twins in other languages, and what is shown of a shared link. Machines read these in the HTML alone, so the
+ * browser's script goes without.
+ */
 function ForMachines({ fullTitle, title, summary, canonical, language, image, path, spanish }: ForMachinesProps) {
   const { origin, name } = use(SiteContext);
   const { src, width, height } = image ?? { src: `/share/site/${language}.jpg`, width: 1_200, height: 630 };

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * What somebody pressed while nobody was signed in. It is done for them after the sign-in. It travels beside an address, in the
- * history's state, which no link from outside can set; never in the address.
+ * What somebody pressed while nobody was signed in. It is done for them after the sign-in. It travels beside an
+ * address, in the history's state, which no link from outside can set; never in the address.
  */
 export interface PendingAction {
   readonly does: 'book' | 'ask' | 'favorite';
@@ -36,8 +36,9 @@ export const stateWith = (pendingAction: PendingAction | undefined) => (pendingA
 const begun = new Set<string>();
 
 /**
- * Performs the action that this page was opened with, as soon as `isReady`. `perform` gives the path to go to afterwards, if any.
- * A reload meanwhile begins again with the same key; afterwards the action is taken out of the history, so that Back repeats nothing.
+ * Performs the action that this page was opened with, as soon as `isReady`. `perform` gives the path to go to
+ * afterwards, if any. A reload meanwhile begins again with the same key; afterwards the action is taken out of the
+ * history, so that Back repeats nothing.
  */
 export function usePendingAction(
   does: Does,

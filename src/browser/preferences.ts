@@ -12,7 +12,10 @@ const LANGUAGE_COOKIE = 'lang';
 const THEME_COOKIE = 'theme';
 const YEAR_SECONDS = 31_536_000;
 
-/** Language: `?lang=` > cookie > the one kept with the account > `Accept-Language` > English (domain 1). Theme: cookie > dark. */
+/**
+ * Language: `?lang=` > cookie > the one kept with the account > `Accept-Language` > English (domain 1). Theme: cookie >
+ * dark.
+ */
 export function readPreferences(given: {
   url: string;
   cookie: string | null;

@@ -87,7 +87,9 @@ function freshAnswer<T>(key: string, freshMs: number): { readonly data: T } | un
   return known && Date.now() - known.at < freshMs ? { data: known.data as T } : undefined;
 }
 
-/** Asks once for all who wait for the same key. The question is never aborted: its answer is kept for the next asker. */
+/**
+ * Asks once for all who wait for the same key. The question is never aborted: its answer is kept for the next asker.
+ */
 function askShared<T>(key: string, ask: Ask<T>): Promise<T> {
   const asked = underway.get(key) ?? askAndKeep(key, ask);
   underway.set(key, asked);

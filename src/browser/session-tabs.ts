@@ -7,7 +7,10 @@ const STAMP = 'sessionStamp';
 let channel: BroadcastChannel | undefined;
 let known: string | null = null;
 
-/** Listens to the other tabs. `onMissed` is for a page that slept (kept for Back, or frozen) while somebody signed in or out elsewhere. */
+/**
+ * Listens to the other tabs. `onMissed` is for a page that slept (kept for Back, or frozen) while somebody signed in or
+ * out elsewhere.
+ */
 export function listenToTabs(listeners: { onNews: (news: TabNews) => void; onMissed: () => void }): void {
   known = readStamp();
   if (typeof BroadcastChannel !== 'undefined') {

@@ -159,8 +159,8 @@ function startAnew(): void {
 }
 
 /**
- * One call at a time, in all tabs, of those that set or end the session's cookie: an answer that comes late must not undo the one of a
- * sign-in a moment before.
+ * One call at a time, in all tabs, of those that set or end the session's cookie: an answer that comes late must not
+ * undo the one of a sign-in a moment before.
  */
 export function withLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();

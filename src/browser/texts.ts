@@ -6,7 +6,10 @@ export type TextSource = () => Promise<{ default: TextTree }>;
 /** language → namespace → how its texts are loaded. */
 export type TextSources = Readonly<Record<Language, Readonly<Record<string, TextSource>>>>;
 
-/** The texts of one page: a language, and the namespaces that were loaded in it. One per request on the server: a shared one would mix languages between requests. */
+/**
+ * The texts of one page: a language, and the namespaces that were loaded in it. One per request on the server: a shared
+ * one would mix languages between requests.
+ */
 export class Texts {
   #language: Language;
   readonly #sources: TextSources;
@@ -74,7 +77,10 @@ export async function createTexts(
 
 const PAUSE_MS = 1_000;
 
-/** A screen that waits for its texts asks again as soon as they failed: without a pause it would do nothing else until the network is back. */
+/**
+ * A screen that waits for its texts asks again as soon as they failed: without a pause it would do nothing else until
+ * the network is back.
+ */
 async function afterAWhile(error: unknown): Promise<never> {
   await new Promise((resume) => setTimeout(resume, PAUSE_MS));
   throw error;

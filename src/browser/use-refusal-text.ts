@@ -3,7 +3,10 @@ import { ApiRefusal, NetworkFailure } from './api-refusal.ts';
 import { showMessage } from './interface-state.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The sentence for a failed call: the server's own in the reader's language, 'no connection', or the generic one (docs/domain.md, section 9). */
+/**
+ * The sentence for a failed call: the server's own in the reader's language, 'no connection', or the generic one
+ * (docs/domain.md, section 9).
+ */
 export function useRefusalText(): (error: unknown) => string {
   const t = useTexts('ui');
   return useCallback(

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { type To, useNavigate } from 'react-router';
 
-/** Asks all loaders of the page again in place. Not `revalidate()`: that one scrolls a server-rendered page to its top the first time. */
+/**
+ * Asks all loaders of the page again in place. Not `revalidate()`: that one scrolls a server-rendered page to its top
+ * the first time.
+ */
 export function useReload(): (to?: To) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(

@@ -7,7 +7,10 @@ type UiWords = Words<typeof import('./texts/en.json')>;
 type ListWords = Words<typeof import('./list-table/texts/en.json')>;
 type ShowcaseWords = Words<typeof import('./showcases/texts/en.json')>;
 
-/** The design system's own words ('Close', 'Next page') and the language of its dates and numbers: given from outside, as it calls nobody. */
+/**
+ * The design system's own words ('Close', 'Next page') and the language of its dates and numbers: given from outside,
+ * as it calls nobody.
+ */
 export const UiTextsContext = createContext<{
   readonly t: UiWords;
   readonly language: Language;

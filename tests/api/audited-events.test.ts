@@ -62,7 +62,10 @@ interface Told {
   readonly facts: Record<string, unknown>;
 }
 
-/** What was written since the last time, as entries; each of them has its line in the log, of the same facts, and no line is alone. */
+/**
+ * What was written since the last time, as entries; each of them has its line in the log, of the same facts, and no
+ * line is alone.
+ */
 async function told(): Promise<readonly Told[]> {
   const { rows } = await sql<Told & { id: number; network: string | null; device: string | null }>`
     SELECT id, action, outcome, actor_id AS "actorId", subject_id AS "subjectId", facts, network::text, device

@@ -78,7 +78,10 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** How often the known one of a known and an unknown address is the one that took longer, all pairs considered; less than a twentieth is no difference. */
+/**
+ * How often the known one of a known and an unknown address is the one that took longer, all pairs considered; less
+ * than a twentieth is no difference.
+ */
 function rightGuesses({ known, unknown }: { known: readonly number[]; unknown: readonly number[] }): number {
   const step = median(known) / 20;
   const rounded = (values: readonly number[]) => values.map((value) => Math.round(value / step));

@@ -52,7 +52,10 @@ async function signIn(app: AppProcess | undefined, { email, password, from = '12
   return { status: reply.statusCode as number, retryAfter: Number(reply.headers['retry-after']) };
 }
 
-/** Guesses over both processes, 20 at a time, with another claimed address each time; the right word is the last but one. */
+/**
+ * Guesses over both processes, 20 at a time, with another claimed address each time; the right word is the last but
+ * one.
+ */
 async function guess(email: string, tries: number): Promise<readonly number[]> {
   const words = Array.from({ length: tries }, (_, place) =>
     place === tries - 2 ? TEST_PASSWORD : `Wrong-glass-${place}!`,

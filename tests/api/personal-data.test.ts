@@ -25,8 +25,8 @@ const told = personalData.flatMap(({ tables }) => tables);
 const withheld = personalData.flatMap((part) => Object.keys(part.withheld ?? {}));
 
 /**
- * The tables that are about people: those that refer to a user, directly or by other tables (but not by what somebody owns: a house is
- * no person), and those with a column that is named like one.
+ * The tables that are about people: those that refer to a user, directly or by other tables (but not by what somebody
+ * owns: a house is no person), and those with a column that is named like one.
  */
 async function tablesOfPeople(): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`

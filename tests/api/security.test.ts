@@ -266,7 +266,8 @@ describe('R58 the role of the program', () => {
     expect(rows.filter(({ rights }) => /truncate|trigger|references/.test(rights))).toEqual([]);
     expect(rows.find(({ name }) => name === 'schema_migration')?.rights).toBe('');
 
-    // Refused to everybody by triggers, one for changing and one for emptying; not the role's to switch off: it owns nothing.
+    // Refused to everybody by triggers, one for changing and one for emptying; not the role's to switch off: it owns
+    // nothing.
     const guarded = await sql<{ name: string; triggers: number }>`
       SELECT tgrelid::regclass::text AS name, count(*)::int AS triggers FROM pg_trigger JOIN pg_proc p ON p.oid = tgfoid
       WHERE p.proname LIKE 'refuse_rewriting%' AND tgenabled = 'O' GROUP BY 1 ORDER BY 1`.execute(product.ports.db);

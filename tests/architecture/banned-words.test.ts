@@ -7,7 +7,9 @@ import { filesBelow, ROOT } from './source-files.ts';
 const FOLDERS = ['src', 'tests', 'demo', 'bench', 'scripts'];
 const OWN_LIST = 'tests/architecture/banned-words';
 
-/** The words a name is made of: `isFreeSince` → is, free, since; `MAX_PETS` → max, pets; `near-starts` → near, starts. */
+/**
+ * The words a name is made of: `isFreeSince` → is, free, since; `MAX_PETS` → max, pets; `near-starts` → near, starts.
+ */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

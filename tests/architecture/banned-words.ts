@@ -34,7 +34,10 @@ export const bannedWords: Readonly<Record<string, string>> = {
   wish: 'selection',
 };
 
-/** Names that stay: of the wire (`mostCharacters`), of a table (`farewell`), of an icon, and the list of British words itself. */
+/**
+ * Names that stay: of the wire (`mostCharacters`), of a table (`farewell`), of an icon, and the list of British words
+ * itself.
+ */
 export const namesFromElsewhere: readonly RegExp[] = [
   /^mostCharacters/,
   /^farewell$/,

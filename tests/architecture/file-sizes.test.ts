@@ -7,6 +7,7 @@ const MAX_LINES = 350;
 const MAX_TEST_LINES = 600;
 const MAX_ENTRIES = 30;
 const MIN_FILES = 3;
+const MAX_WIDTH = 120;
 
 /** Folders that hold one file for each component of the design system; this list may only shrink. */
 const WIDE_FOLDERS: Readonly<Record<string, number>> = {
@@ -51,4 +52,14 @@ test('no folder holds less than 3 files, but for src, the roots of features and 
     .filter(([folder, files]) => files.length < MIN_FILES && !isRoot(folder) && !isPairOfTexts(files))
     .map(([folder]) => folder);
   expect(small.filter((folder) => !SMALL_FOLDERS.has(folder))).toEqual([]);
+});
+
+test('a line of a comment has at most 120 characters', () => {
+  const wide = ['src', 'tests', 'scripts', 'demo', 'bench', 'tools'].flatMap(filesBelow).flatMap((file) => {
+    if (!/\.(tsx?|mjs)$/.test(file)) return [];
+    const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
+    const isWide = (line: string) => line.length > MAX_WIDTH && /^\s*(\/\/|\/?\*)/.test(line);
+    return lines.filter((line) => isWide(line) && !line.includes('biome-ignore')).map((line) => `${file}: ${line}`);
+  });
+  expect(wide).toEqual([]);
 });

@@ -12,7 +12,9 @@ function pathsIn(entries: Routes, above = ''): readonly string[] {
   });
 }
 
-/** In the site map by what is in the catalog, or not to be found: the other name of a page, a form, a page of pictures. */
+/**
+ * In the site map by what is in the catalog, or not to be found: the other name of a page, a form, a page of pictures.
+ */
 const notListed: ReadonlySet<string> = new Set([
   '/property/info/:id',
   '/property/info/photos/:id',

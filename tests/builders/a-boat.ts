@@ -81,7 +81,10 @@ const usual: BoatGiven = {
 const MADE_AT = instantOf('2026-01-01T12:00:00Z');
 let made = 0;
 
-/** A boat for a test: published, captained, in Brickell, free; 2, 4 or 8 hours from 9, 13 or 17 o'clock, unless said otherwise. */
+/**
+ * A boat for a test: published, captained, in Brickell, free; 2, 4 or 8 hours from 9, 13 or 17 o'clock, unless said
+ * otherwise.
+ */
 export function aBoat(given: Partial<BoatGiven> = {}) {
   const boat = { ...usual, ...given };
   return { in: (db: Db | Tx) => insertBoat(db, boat) };

@@ -24,7 +24,10 @@ export interface FullPerson {
   readonly refundOwedId: string;
 }
 
-/** Makes them with one trip that was asked for, approved, accepted, paid, cancelled and given back, a draft, and one row by hand of each kind that no call makes. */
+/**
+ * Makes them with one trip that was asked for, approved, accepted, paid, cancelled and given back, a draft, and one row
+ * by hand of each kind that no call makes.
+ */
 export async function aFullPerson(
   product: TestProduct,
   mark: string,

@@ -11,7 +11,10 @@ import { aGroup, type GroupPorts, type MadeGroup } from './a-group.ts';
 import { aHouse } from './a-house.ts';
 import { allServices, type SoldServices } from './all-services.ts';
 
-/** A trip of eight people to a house from 1 to 8 March 2027, with lines of its own choice; a draft until it is asked for. */
+/**
+ * A trip of eight people to a house from 1 to 8 March 2027, with lines of its own choice; a draft until it is asked
+ * for.
+ */
 export interface LinedGroup extends MadeGroup {
   /** The lines that were added, in order. */
   readonly added: readonly string[];

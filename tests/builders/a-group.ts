@@ -41,7 +41,10 @@ const usual: Given = {
   state: 'draft',
 };
 
-/** A group made by the use cases themselves: four nights of March in a house and by a guest of its own, unless said otherwise. */
+/**
+ * A group made by the use cases themselves: four nights of March in a house and by a guest of its own, unless said
+ * otherwise.
+ */
 export function aGroup(given: Given = usual) {
   const but = (more: Partial<Given>) => aGroup({ ...given, ...more });
   return {

@@ -38,7 +38,10 @@ export interface Trip {
   readonly totalCents: number;
 }
 
-/** A guest's request on review: a house at 300 dollars a night and 150 for cleaning, sales tax 7 % and tourist tax 6 %, with an owner and one member of staff. */
+/**
+ * A guest's request on review: a house at 300 dollars a night and 150 for cleaning, sales tax 7 % and tourist tax 6 %,
+ * with an owner and one member of staff.
+ */
 export async function aRequest(ports: Ports, given: Partial<TripGiven> = {}): Promise<Trip> {
   const trip = { ...usual, ...given };
   const guest = await anActor(ports.db, { name: 'Ana', lastname: 'Rivera', language: trip.guestLanguage });

@@ -18,9 +18,9 @@ const TEAMS = 2;
 const driving = { prepareMinutes: 30, clearMinutes: 30, durationMinutes: 90, firstStart: '00:00', lastStart: '23:45' };
 
 /**
- * Everything is sold, a day ahead: chef at 95 dollars a guest (2 to 12), catering at 60 (10 to 60), massage at 140 an hour
- * and 190 for 90 minutes with an add-on of 25, events, one van (120 one way, 90 an hour, 140 from the airport, 45 each
- * extra hour) and six scooters at 48 a day. Two chef teams, four masseuses.
+ * Everything is sold, a day ahead: chef at 95 dollars a guest (2 to 12), catering at 60 (10 to 60), massage at 140 an
+ * hour and 190 for 90 minutes with an add-on of 25, events, one van (120 one way, 90 an hour, 140 from the airport, 45
+ * each extra hour) and six scooters at 48 a day. Two chef teams, four masseuses.
  */
 export async function allServices(db: Db): Promise<SoldServices> {
   const at = { firstStart: '08:00', lastStart: '21:00', prepareMinutes: 60, clearMinutes: 60, units: TEAMS };

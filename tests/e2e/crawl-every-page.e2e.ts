@@ -9,9 +9,10 @@ import { routeOf, routePaths } from './support/open-routes.ts';
 import { OPENERS, readerOf, SAMPLES, waitForAll } from './support/reader-of.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
-// Every page is opened once for each language and each kind of person, and all that must be true of any page is looked at there:
-// one heading and a title, one language, no violation that axe finds in both themes, nothing that scrolls sideways or lies over other
-// words at any width, no mark on the device of a visitor; the fixture adds that the browser has nothing to report.
+// Every page is opened once for each language and each kind of person, and all that must be true of any page is looked
+// at there: one heading and a title, one language, no violation that axe finds in both themes, nothing that scrolls
+// sideways or lies over other words at any width, no mark on the device of a visitor; the fixture adds that the browser
+// has nothing to report.
 
 const everyWidth: readonly number[] = [1440, 768, 390, 320];
 /** To be mended: steps of the wizard are up to 8 px too wide for the narrowest screen. */

@@ -60,7 +60,10 @@ const ALONE = `
   main { position: absolute !important; inset: 0 auto auto 0 !important; width: 692px; margin: 0 !important }
   main > * { min-height: 0 !important }`;
 
-/** Leaves only the component on the page, always at the same place: what stands above or beside it never moves its picture. */
+/**
+ * Leaves only the component on the page, always at the same place: what stands above or beside it never moves its
+ * picture.
+ */
 async function showAlone(page: Page): Promise<void> {
   await page.evaluate(async (css) => {
     const sheet = new CSSStyleSheet();

@@ -10,7 +10,10 @@ import { addToTrip, chooseDay, chooseFirst, goToStep } from './support/wizard-st
 
 type TextOf = (texts: SiteTexts) => string;
 
-/** The sentences that docs/domain.md, section 9, prescribes, and the text keys that say them. They are shown below, unless a comment names the test that shows them in both languages. */
+/**
+ * The sentences that docs/domain.md, section 9, prescribes, and the text keys that say them. They are shown below,
+ * unless a comment names the test that shows them in both languages.
+ */
 const said = {
   // Empty states
   'Unknown error': (t) => t.app('failed.title'),

@@ -205,7 +205,9 @@ test(
   },
 );
 
-/** Guests ask for the three teams of chefs at that hour, until the last is taken: another journey may have one already. */
+/**
+ * Guests ask for the three teams of chefs at that hour, until the last is taken: another journey may have one already.
+ */
 async function takeAllChefs(origin: string, { stay }: Trip, at: { date: string; time: string }) {
   const { body } = await (await staffByApi(origin)).ask('GET', 'menu?Type=chef');
   for (let team = 0; team < 3; team += 1) {

@@ -9,7 +9,10 @@ import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 import { chooseDay, chooseFirst, goToStep } from './support/wizard-steps.ts';
 
-/** Codes of refusals (docs/domain.md, section 9): whatever the server answers a line with, its guest reads the sentence. Tests of the server show that each is raised. */
+/**
+ * Codes of refusals (docs/domain.md, section 9): whatever the server answers a line with, its guest reads the sentence.
+ * Tests of the server show that each is raised.
+ */
 const codes = [
   'addon-not-found',
   'boat-not-found',

@@ -64,7 +64,9 @@ test('ux 59: sets two-step sign-in up with an app, signs in with it and with a r
   await expect(page.getByText(texts.security('factor.off'), { exact: true })).toBeVisible();
 });
 
-/** At /profile/security: the password, a mistyped code, the right one; gives what a telephone and its owner would keep. */
+/**
+ * At /profile/security: the password, a mistyped code, the right one; gives what a telephone and its owner would keep.
+ */
 async function setUp(page: Page, texts: SiteTexts): Promise<{ secret: string; codes: readonly string[] }> {
   const { security: t, accounts } = texts;
   await openPage(page, '/profile/security');

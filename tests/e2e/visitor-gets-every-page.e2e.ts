@@ -11,7 +11,8 @@ import { visitorByApi } from './support/product-api.ts';
 import { siteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
-// What can be read in the HTML that the server sends, without a browser: these tests share the answers, so they are one file.
+// What can be read in the HTML that the server sends, without a browser: these tests share the answers, so they are one
+// file.
 
 /** States of pages that have sentences of their own. */
 const states = [

@@ -91,7 +91,10 @@ async function unsaid(page: Page, sentences: readonly string[]): Promise<readonl
   ];
 }
 
-/** What stays unfinished for good: something that turns or breathes, and a form that nobody can send and that does not say so. */
+/**
+ * What stays unfinished for good: something that turns or breathes, and a form that nobody can send and that does not
+ * say so.
+ */
 async function deadEnds(page: Page, texts: SiteTexts): Promise<readonly string[]> {
   const main = page.getByRole('main');
   const waiting = await main.locator('.animate-spin, [class*="breathe"]').filter({ visible: true }).count();

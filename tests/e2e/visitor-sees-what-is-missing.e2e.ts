@@ -27,7 +27,10 @@ interface Lacking {
   readonly once?: string;
 }
 
-/** Every page of the catalog that would show a picture or a description, and what it says instead (docs/domain.md, section 9). */
+/**
+ * Every page of the catalog that would show a picture or a description, and what it says instead (docs/domain.md,
+ * section 9).
+ */
 async function pagesOf(origin: string, { catalog, rentable, services }: SiteTexts): Promise<readonly Lacking[]> {
   const { ask } = visitorByApi(origin);
   const [house] = (await ask('GET', 'house?PageSize=1')).body.houses;

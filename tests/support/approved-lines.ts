@@ -80,7 +80,10 @@ export async function aDesk(ports: TestPorts) {
         ) o ON o.reservation_id = l.id WHERE l.group_id = ${groupId} GROUP BY 1 ORDER BY 1`.execute(ports.db);
       return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
     },
-    /** Whether the total, the price lines and the invoices of every approved request agree to the cent, and the payments' own rule with the view. */
+    /**
+     * Whether the total, the price lines and the invoices of every approved request agree to the cent, and the
+     * payments' own rule with the view.
+     */
     disagreements: async () => {
       const { rows } = await sql<{ id: string }>`
         SELECT r.id FROM request r

@@ -39,8 +39,8 @@ const HOUSE: Partial<HouseGiven> = {
 };
 
 /**
- * Opens the world; the guest reads `language`, the owner the other one, staff English. In the Spanish one every statement
- * is planned for all values from the first time on, as the server does it by itself from the sixth.
+ * Opens the world; the guest reads `language`, the owner the other one, staff English. In the Spanish one every
+ * statement is planned for all values from the first time on, as the server does it by itself from the sixth.
  */
 export async function openBookingWorld(language: Language): Promise<BookingWorld> {
   const product = await createTestProduct();

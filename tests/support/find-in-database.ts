@@ -7,7 +7,10 @@ interface Column {
   readonly isBytes: boolean;
 }
 
-/** Where a text stands in the database, as 'schema.table.column': every column of every table is read, whatever its type. */
+/**
+ * Where a text stands in the database, as 'schema.table.column': every column of every table is read, whatever its
+ * type.
+ */
 export async function findInDatabase(db: Db, text: string): Promise<readonly string[]> {
   const byTable = Map.groupBy(await listColumns(db), ({ table }) => table);
   const found = await Promise.all([...byTable].map(([table, columns]) => findInTable(db, text, { table, columns })));

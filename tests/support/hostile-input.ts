@@ -47,7 +47,9 @@ export const hostileText: Readonly<Record<string, string>> = {
   blanks: '%20%20',
 };
 
-/** Texts that people really write, and that programs stumble over (our own list, after the idea of the naughty strings). */
+/**
+ * Texts that people really write, and that programs stumble over (our own list, after the idea of the naughty strings).
+ */
 export const strangeTexts: readonly string[] = [
   'undefined',
   'null',

@@ -1,4 +1,5 @@
-// Runs in a process of its own: starts or joins the embedded server of a folder, says so, and leaves when its input ends.
+// Runs in a process of its own: starts or joins the embedded server of a folder, says so, and leaves when its input
+// ends.
 import { startEmbeddedServer } from '#platform/database/embedded/embedded-server.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

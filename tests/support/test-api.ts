@@ -30,7 +30,9 @@ type Register = (
   app: FastifyInstance,
 ) => void | Promise<void>;
 
-/** Some features' public endpoints on a database of their own, its clock in the test's hand; nobody is ever signed in. */
+/**
+ * Some features' public endpoints on a database of their own, its clock in the test's hand; nobody is ever signed in.
+ */
 export async function createTestApi(register: Register): Promise<TestApi> {
   const clock = fixedClock(TEST_NOW);
   const database = await createTestDatabase({ clock });

@@ -6,7 +6,9 @@ import { APP_ROLE, startEmbeddedServer } from '#platform/database/embedded/embed
 import { readMigrations } from '#platform/database/migration/migrations.ts';
 import { migrate } from '#platform/database/migration/migrator.ts';
 
-/** What a test file needs to make a database of its own. Plain data: it travels from the main process to the workers. */
+/**
+ * What a test file needs to make a database of its own. Plain data: it travels from the main process to the workers.
+ */
 export interface TestServer {
   readonly ownerUrl: string;
   readonly appUrl: string;
@@ -22,7 +24,10 @@ const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_wri
 const KEPT_TEMPLATES = 3;
 const APP_PASSWORD_ELSEWHERE = 'test-only-password';
 
-/** Opens the tests' server (TEST_DATABASE_URL, or an embedded one kept in the temporary folder) with a migrated template. */
+/**
+ * Opens the tests' server (TEST_DATABASE_URL, or an embedded one kept in the temporary folder) with a migrated
+ * template.
+ */
 export async function openTestServer(): Promise<{ server: TestServer; leave: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   const opened = given ? hostedServer(given) : await embeddedServer();

@@ -23,7 +23,10 @@ const declared = new Map<string, ReadonlySet<string>>(
   endpoints.map(({ name, endpoint }) => [name, new Set(endpoint.refusals)]),
 );
 
-/** Remembers what the endpoints of an app refuse with; the function it gives throws for a code that an endpoint did not declare. */
+/**
+ * Remembers what the endpoints of an app refuse with; the function it gives throws for a code that an endpoint did not
+ * declare.
+ */
 export function watchRefusals(app: FastifyInstance): () => void {
   const undeclared = new Set<string>();
   app.addHook('onSend', async (request, reply, payload) => {

@@ -10,7 +10,10 @@ interface ConsentNoticeProps {
   onDecide: (choice: 'agreed' | 'declined') => void;
 }
 
-/** The question whether visits may be counted: at the bottom, over nothing that is fixed there, in nobody's way, both answers alike. */
+/**
+ * The question whether visits may be counted: at the bottom, over nothing that is fixed there, in nobody's way, both
+ * answers alike.
+ */
 export function ConsentNotice({ isAskedFor, onDecide }: ConsentNoticeProps) {
   const t = useTexts('consent');
   const heading = useId();

@@ -29,7 +29,10 @@ declare global {
   }
 }
 
-/** Whether the browser itself says that its owner does not want to be followed (Global Privacy Control): then nobody asks. */
+/**
+ * Whether the browser itself says that its owner does not want to be followed (Global Privacy Control): then nobody
+ * asks.
+ */
 export const isOptedOut = (): boolean => navigator.globalPrivacyControl === true;
 
 const asked = createStore(false);

@@ -16,7 +16,8 @@ export function startCounting({ id, script }: Analytics): void {
   if (document.getElementById(SCRIPT_ID)) return;
   window.dataLayer ??= [];
   tell('js', new Date());
-  // Until a page is counted: what the script tells by itself, of scrolls and links, must not carry an address with a code or an id.
+  // Until a page is counted: what the script tells by itself, of scrolls and links, must not carry an address with a
+  // code or an id.
   tellPlace('/');
   tell('config', id, {
     send_page_view: false,

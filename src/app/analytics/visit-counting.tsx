@@ -6,7 +6,10 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 import { countVisit, pathToCount, startCounting, stopCounting } from './count-visits.ts';
 
-/** Asks once whether visits may be counted, and counts those of who agreed. A browser that says no by itself is not asked. */
+/**
+ * Asks once whether visits may be counted, and counts those of who agreed. A browser that says no by itself is not
+ * asked.
+ */
 export default function VisitCounting({ analytics }: { analytics: Analytics }) {
   return isOptedOut() ? null : <Counting analytics={analytics} />;
 }

@@ -13,9 +13,10 @@ import type { Route } from './+types/private-layout';
 let shown: string | undefined;
 
 /**
- * Everything below needs a signed-in user and is loaded in the browser only (waiting-layout).
- * With nobody signed in the loaders below are not asked at all: the sign-in comes up in their place. But when the same page is loaded
- * again (signed out in another tab, another language) the root is too, and an error before it was asked would count as the root's own.
+ * Everything below needs a signed-in user and is loaded in the browser only (waiting-layout). With nobody signed in the
+ * loaders below are not asked at all: the sign-in comes up in their place. But when the same page is loaded again
+ * (signed out in another tab, another language) the root is too, and an error before it was asked would count as the
+ * root's own.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {

@@ -5,8 +5,8 @@ import { WithoutScript } from '#browser/without-script.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 
 /**
- * Stands inside the frame of private pages: what is below is rendered in the browser only, so the server sends no private data and the
- * frame stays as it is (what somebody opened or focused in it, too) when the page comes.
+ * Stands inside the frame of private pages: what is below is rendered in the browser only, so the server sends no
+ * private data and the frame stays as it is (what somebody opened or focused in it, too) when the page comes.
  */
 export async function clientLoader() {
   return null;

@@ -32,7 +32,9 @@ const beds = {
   'sofa-bed': 'Sofa bed',
 } as const satisfies Record<HouseView['rooms'][number]['beds'][number]['type'], string>;
 
-/** A house as Google's vacation rentals want it. Where it stands is as coarse as on the page: no street, no exact place. */
+/**
+ * A house as Google's vacation rentals want it. Where it stands is as coarse as on the page: no street, no exact place.
+ */
 export function describeHouse(page: DescribedPage, house: HouseView, reviews: ReviewsView): readonly Thing[] {
   const { company, origin } = page;
   const inPlace = { to: paths.results({ destination: house.destination.id }), label: house.destination.name };

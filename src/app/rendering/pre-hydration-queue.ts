@@ -13,8 +13,8 @@ declare global {
  *
  * The page's scripts wait until its first picture is painted, at most two seconds, or until somebody touches the page:
  * on a slow line they would take the line from what people look at. What is pressed, chosen or typed meanwhile on
- * controls that need script is held and done once as soon as the page is alive. Links, and forms that only ask, need
- * no script and act at once. Before all that the banner is kept away from who has put it away in this tab (shell/notice).
+ * controls that need script is held and done once as soon as the page is alive. Links, and forms that only ask, need no
+ * script and act at once. Before all that the banner is kept away from who has put it away in this tab (shell/notice).
  */
 export function queueBeforeHydration(): void {
   const nonce = document.currentScript?.nonce ?? '';

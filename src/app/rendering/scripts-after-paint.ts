@@ -3,10 +3,10 @@ import { StringDecoder } from 'node:string_decoder';
 import { queueBeforeHydration } from './pre-hydration-queue.ts';
 
 /**
- * Holds a page's scripts back until its first picture is painted (pre-hydration-queue.ts says when and what happens to presses
- * meanwhile): the page is readable without them, and on a slow line they would take the line from its styles, letters
- * and first picture. React Router offers no place to say so. `inHead` is markup for machines that ends the head: the
- * browser's React has no part in it.
+ * Holds a page's scripts back until its first picture is painted (pre-hydration-queue.ts says when and what happens to
+ * presses meanwhile): the page is readable without them, and on a slow line they would take the line from its styles,
+ * letters and first picture. React Router offers no place to say so. `inHead` is markup for machines that ends the
+ * head: the browser's React has no part in it.
  */
 export function scriptsAfterPaint(nonce: string, inHead = ''): Transform {
   const decoder = new StringDecoder('utf8');

@@ -20,7 +20,10 @@ export interface DescribedPage {
 
 type Describe = (page: DescribedPage) => readonly Thing[];
 
-/** What loaders say of their page to machines. It goes into the HTML alone: the browser gets no code and no second copy for it. */
+/**
+ * What loaders say of their page to machines. It goes into the HTML alone: the browser gets no code and no second copy
+ * for it.
+ */
 export const descriptionsContext = createContext<Describe[]>();
 
 interface Loading {

@@ -16,7 +16,10 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** Where message, confirmation, loading and sign-in show (docs/domain.md, section 10). Each is loaded when it is first needed. */
+/**
+ * Where message, confirmation, loading and sign-in show (docs/domain.md, section 10). Each is loaded when it is first
+ * needed.
+ */
 export function InterfaceOutlets() {
   return (
     <>

@@ -5,7 +5,10 @@ import { paths } from '#kernel/page-addresses.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 
-/** The banner of every page: how to pay (docs/domain.md, section 10). Who has read it puts it away until the next visit; `pre-hydration-queue.ts` keeps it away before a page is painted. */
+/**
+ * The banner of every page: how to pay (docs/domain.md, section 10). Who has read it puts it away until the next visit;
+ * `pre-hydration-queue.ts` keeps it away before a page is painted.
+ */
 export function Notice() {
   const t = useTexts('app');
   return (

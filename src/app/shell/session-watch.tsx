@@ -6,7 +6,10 @@ import { TextsContext } from '#browser/texts.ts';
 import { PreferencesContext } from '#browser/use-preferences.ts';
 import { useReload } from '#browser/use-reload.ts';
 
-/** Asks the loaders again when somebody signs in or out, in this tab or another one; of the page one is on the way to, if any. */
+/**
+ * Asks the loaders again when somebody signs in or out, in this tab or another one; of the page one is on the way to,
+ * if any.
+ */
 export function SessionWatch() {
   const reload = useReload();
   const { location: next } = useNavigation();

@@ -42,7 +42,10 @@ export type AuditedEvent =
  */
 type By = 'themself' | 'admin' | 'caller' | 'nobody';
 
-/** How an event becomes an entry. What `keeps` does not name is not kept: no values of personal fields, no words somebody typed. */
+/**
+ * How an event becomes an entry. What `keeps` does not name is not kept: no values of personal fields, no words
+ * somebody typed.
+ */
 interface AuditRule<Field extends string = string> {
   readonly area: AuditArea;
   readonly by: By;
@@ -116,7 +119,10 @@ export interface AuditEntry {
   readonly facts: AuditFacts;
 }
 
-/** The entry that an event becomes. `caller` is the signed-in user of the call that caused it, null for a call of nobody, undefined where the clock caused it. */
+/**
+ * The entry that an event becomes. `caller` is the signed-in user of the call that caused it, null for a call of
+ * nobody, undefined where the clock caused it.
+ */
 export function entryOf(event: AuditedEvent, caller: string | null | undefined): AuditEntry {
   const rule: AuditRule = auditRules[event.type];
   const actor = actorOf(rule.by, event, caller);
@@ -213,8 +219,8 @@ export function quickRepeats() {
 }
 
 /**
- * What can be wrong with the chain: an entry or a seal differs from what was sealed, one of them is gone, an entry was put
- * in past the seals, or a head that was noted elsewhere is no longer part of it.
+ * What can be wrong with the chain: an entry or a seal differs from what was sealed, one of them is gone, an entry was
+ * put in past the seals, or a head that was noted elsewhere is no longer part of it.
  */
 export const chainFaults = [
   'changed',

@@ -39,7 +39,10 @@ export function mediaView<Room extends string>(media: StoredMedia<Room>, languag
   };
 }
 
-/** Widths in pixels that a picture is served in. A card as wide as a phone of 360 to 412 px at twice its pixels needs 720. */
+/**
+ * Widths in pixels that a picture is served in. A card as wide as a phone of 360 to 412 px at twice its pixels needs
+ * 720.
+ */
 export const pictureWidths = [320, 480, 640, 720, 960, 1280, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 

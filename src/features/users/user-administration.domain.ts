@@ -46,8 +46,8 @@ export function changedFields(
 }
 
 /**
- * Nobody blocks themself; one's own address, phone and password are changed in the profile, where the password is asked for (R09): a stolen
- * session must not get past that by the way of the admin.
+ * Nobody blocks themself; one's own address, phone and password are changed in the profile, where the password is asked
+ * for (R09): a stolen session must not get past that by the way of the admin.
  */
 export function whyNotEditOneself(fields: readonly EditedField[]): RefusalCode | null {
   const guarded: readonly EditedField[] = ['status', 'email', 'phoneNumber', 'password'];

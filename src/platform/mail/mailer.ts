@@ -20,7 +20,10 @@ export interface MailMessage {
   readonly unsubscribeUrl?: string;
 }
 
-/** Nobody knows whether the mail was accepted: it was sent whole, and no answer came. Sending it again may deliver it twice. */
+/**
+ * Nobody knows whether the mail was accepted: it was sent whole, and no answer came. Sending it again may deliver it
+ * twice.
+ */
 export class UnknownDelivery extends Error {}
 
 /** The port through which mail leaves. */

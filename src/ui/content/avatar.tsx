@@ -15,7 +15,10 @@ const sizes = {
   large: 'size-24 text-3xl',
 } as const;
 
-/** Somebody's picture, or their initials while there is none. Hidden from screen readers: the name stands beside it or names its control. */
+/**
+ * Somebody's picture, or their initials while there is none. Hidden from screen readers: the name stands beside it or
+ * names its control.
+ */
 export function Avatar({ name, picture, size = 'medium', className }: AvatarProps) {
   const frame = classNames(
     'relative grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-info-soft font-display text-info leading-none',
@@ -51,7 +54,9 @@ function Portrait({ address }: { address: string }) {
   );
 }
 
-/** The first letters of a name's first and last word: 'María José de la Cruz' → 'MC'. Empty for a name without letters. */
+/**
+ * The first letters of a name's first and last word: 'María José de la Cruz' → 'MC'. Empty for a name without letters.
+ */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => word.match(/\p{L}\p{M}*/u)?.[0] ?? []);
   const [first = '', ...rest] = letters;

@@ -17,7 +17,10 @@ const strokes = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Stands in for lucide's own maker of icons, which reads options that nobody sets here (vite.config.ts): a drawing becomes a component. */
+/**
+ * Stands in for lucide's own maker of icons, which reads options that nobody sets here (vite.config.ts): a drawing
+ * becomes a component.
+ */
 export default function createLucideIcon({ node }: IconDrawing) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes));
   return (props: SVGProps<SVGSVGElement>) => createElement('svg', { ...strokes, ...props }, parts);

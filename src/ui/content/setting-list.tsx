@@ -87,7 +87,10 @@ interface SettingSectionProps {
   children: ReactNode;
 }
 
-/** One matter of a page of settings: what it is on the left, where it is changed on the right; on phones one below the other. */
+/**
+ * One matter of a page of settings: what it is on the left, where it is changed on the right; on phones one below the
+ * other.
+ */
 export function SettingSection({ title, text, id, children }: SettingSectionProps) {
   return (
     <section

@@ -1,7 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { Icon } from '#ui/content/icon.tsx';
 
-/** A choice that is active and can be taken away with one press, as an applied filter. `removeName` says what the press does. */
+/**
+ * A choice that is active and can be taken away with one press, as an applied filter. `removeName` says what the press
+ * does.
+ */
 export function Chip({ label, removeName, onRemove }: { label: string; removeName: string; onRemove: () => void }) {
   return (
     <button

@@ -16,7 +16,10 @@ interface ToastOutletProps {
 
 const glide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 200 });
 
-/** Shows one message at a time: 5 s (longer with something to press), top right, thrown away by dragging; errors stay until they are closed (docs/domain.md, section 10). */
+/**
+ * Shows one message at a time: 5 s (longer with something to press), top right, thrown away by dragging; errors stay
+ * until they are closed (docs/domain.md, section 10).
+ */
 export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
   const t = useUiTexts();
   useEffect(() => {

@@ -16,7 +16,10 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** Label, control, hint and error, tied together. The control gets the ids: `<Field label=…>{(control) => <input {...control} />}</Field>`. */
+/**
+ * Label, control, hint and error, tied together. The control gets the ids:
+ * `<Field label=…>{(control) => <input {...control} />}</Field>`.
+ */
 export function Field({
   label,
   hint,

@@ -5,7 +5,10 @@ import { type Limit, useLimit } from './use-limit.ts';
 
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'className' | 'maxLength'> & {
-    /** Characters that may be sent. More can be typed or pasted: nothing is cut, the field says so and holds its form back. */
+    /**
+     * Characters that may be sent. More can be typed or pasted: nothing is cut, the field says so and holds its form
+     * back.
+     */
     limit?: number | undefined;
   };
 

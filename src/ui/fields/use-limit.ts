@@ -16,7 +16,10 @@ export interface Limit {
   readonly count: () => void;
 }
 
-/** How much room is left in a text area; while there is too much in it, its form isn't sent and it gets the focus instead. */
+/**
+ * How much room is left in a text area; while there is too much in it, its form isn't sent and it gets the focus
+ * instead.
+ */
 export function useLimit(area: RefObject<HTMLTextAreaElement | null>, most: number | undefined): Limit {
   const [length, setLength] = useState(0);
   const count = useCallback(() => setLength(area.current?.value.trim().length ?? 0), [area]);

@@ -33,7 +33,10 @@ export function rowHeaderOf<Row>(columns: readonly ListColumn<Row>[]): ListColum
   return columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
 }
 
-/** Rows shown as cards on phones are laid out as blocks, and some browsers then forget that they are a table: it is said again. */
+/**
+ * Rows shown as cards on phones are laid out as blocks, and some browsers then forget that they are a table: it is said
+ * again.
+ */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

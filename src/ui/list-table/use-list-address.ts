@@ -22,7 +22,9 @@ export interface ListControls {
   readonly searchFor: (search: string) => void;
 }
 
-/** Keeps search, page, page size and sorting in the address, which is replaced and never pushed: back leaves the list. */
+/**
+ * Keeps search, page, page size and sorting in the address, which is replaced and never pushed: back leaves the list.
+ */
 export function useListAddress(sortable: readonly string[]): ListControls {
   const { pathname, search } = useLocation();
   const navigation = useNavigation();

@@ -108,7 +108,10 @@ export function googleScriptUrl(key: string): string {
   return `https://maps.googleapis.com/maps/api/js?${new URLSearchParams(pairs)}`;
 }
 
-/** Google's maps, once for the life of the page; after a failure the next map asks anew. The failure does not name the key. */
+/**
+ * Google's maps, once for the life of the page; after a failure the next map asks anew. The failure does not name the
+ * key.
+ */
 function loadGoogleMaps(key: string): Promise<GoogleMaps> {
   // Google says so once; another map would show its own complaint.
   if (isKeyRefused) return Promise.reject(new Error('the map service does not accept the key'));

@@ -10,7 +10,10 @@ const Panel = lazy(() => import('./map-panel.tsx'));
 const NEAR = '400px';
 const PATIENCE_MS = 15_000;
 
-/** A map. Nothing of it, nor of anybody's service, is loaded before it comes near; its space is held from the first byte, where script runs. */
+/**
+ * A map. Nothing of it, nor of anybody's service, is loaded before it comes near; its space is held from the first
+ * byte, where script runs.
+ */
 export function LazyMap({ className, onNear, ...props }: MapProps) {
   const space = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

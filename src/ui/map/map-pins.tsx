@@ -35,7 +35,10 @@ const STACK_STEP = 40;
 /** Keys click without a place. */
 const pressedBy = (event: MouseEvent): PressedBy => (event.detail === 0 ? 'keys' : 'hand');
 
-/** Price pins as real buttons over the map; those too near to each other are one button that says how many, and the least of their prices. What is out of sight is out of the tab order. */
+/**
+ * Price pins as real buttons over the map; those too near to each other are one button that says how many, and the
+ * least of their prices. What is out of sight is out of the tab order.
+ */
 export function MapPins({ view, size, isNearest, pins, activeId, onPoint, onPress, onOpen }: MapPinsProps) {
   const placed = pins.map((pin) => ({ pin, at: toScreen(view, size, project(pin)) }));
   const clusters = isNearest ? stackPins(placed, STACK_STEP) : clusterPins(placed);

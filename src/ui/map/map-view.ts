@@ -1,6 +1,8 @@
 import { type Place, project, unproject, type WorldPoint } from './mercator.ts';
 
-/** What is looked at: the world point in the middle, and the zoom (0: the world is 256 px wide; each step doubles it). */
+/**
+ * What is looked at: the world point in the middle, and the zoom (0: the world is 256 px wide; each step doubles it).
+ */
 export interface MapView {
   readonly middle: WorldPoint;
   readonly zoom: number;
@@ -96,7 +98,10 @@ interface FitOptions {
   readonly maxZoom: number;
 }
 
-/** The nearest view that shows all places with a margin of `padding` pixels, `right` on that side; never nearer than `maxZoom`. */
+/**
+ * The nearest view that shows all places with a margin of `padding` pixels, `right` on that side; never nearer than
+ * `maxZoom`.
+ */
 export function fittedView(
   places: readonly Place[],
   { size, padding, right: rightPadding = padding, maxZoom }: FitOptions,

@@ -18,7 +18,10 @@ const PIN_LIFT = 22;
 const isWithin = (first: ScreenPoint, x: number, y: number) =>
   Math.abs(first.x - x) <= CLUSTER_GRID && Math.abs(first.y - y) <= CLUSTER_GRID;
 
-/** Each pin joins the first cluster whose square it lies in, or begins one. The order of the pins decides, so that the same view always gives the same clusters. */
+/**
+ * Each pin joins the first cluster whose square it lies in, or begins one. The order of the pins decides, so that the
+ * same view always gives the same clusters.
+ */
 export function clusterPins<P>(
   placed: readonly { readonly pin: P; readonly at: ScreenPoint }[],
 ): readonly PinCluster<P>[] {

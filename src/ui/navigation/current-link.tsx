@@ -6,7 +6,10 @@ interface CurrentLinkProps {
   children: string;
 }
 
-/** A link of a navigation: it says so when one is on its page or below it (`aria-current`). Houses and boats share a page: their `kind` tells them apart. */
+/**
+ * A link of a navigation: it says so when one is on its page or below it (`aria-current`). Houses and boats share a
+ * page: their `kind` tells them apart.
+ */
 export function CurrentLink({ to, className, children }: CurrentLinkProps) {
   const { pathname, search } = useLocation();
   const [place, query] = to.split('?');

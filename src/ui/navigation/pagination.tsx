@@ -97,7 +97,10 @@ function Step({
 const RANGE = 3;
 const MARGIN = 2;
 
-/** Which page numbers stand in the list (docs/domain.md, section 10): the first and last two, three around the current one, 'gap' where some are left out. */
+/**
+ * Which page numbers stand in the list (docs/domain.md, section 10): the first and last two, three around the current
+ * one, 'gap' where some are left out.
+ */
 export function pagesShown(page: number, pageCount: number): readonly (number | 'gap')[] {
   const start = Math.max(1, Math.min(page - 1, pageCount - RANGE + 1));
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);

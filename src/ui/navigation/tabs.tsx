@@ -20,7 +20,10 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** Tabs by the APG pattern: one stop for Tab, arrows move and select. All panels are in the page, so that it can be read without script. */
+/**
+ * Tabs by the APG pattern: one stop for Tab, arrows move and select. All panels are in the page, so that it can be read
+ * without script.
+ */
 export function Tabs({ name, tabs, selected, onSelect }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

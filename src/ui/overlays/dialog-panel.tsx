@@ -83,7 +83,10 @@ export interface DialogProps {
   title: string;
   /** Read after the title; leave out when the content says it. */
   description?: string | undefined;
-  /** small: a question; medium: a form; form: 695 px high (docs/domain.md, section 10); large: reading; side: from the edge (filters, menus); full: pictures. */
+  /**
+   * small: a question; medium: a form; form: 695 px high (docs/domain.md, section 10); large: reading; side: from the
+   * edge (filters, menus); full: pictures.
+   */
   size?: 'small' | 'medium' | 'form' | 'large' | 'side' | 'full';
   /** Kept below the scrolling content. */
   footer?: ReactNode;

@@ -19,7 +19,10 @@ interface MenuPanelProps {
 const itemClass =
   'flex min-h-10 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-[0.9375rem] outline-none data-[disabled]:cursor-default data-[highlighted]:bg-raised data-[disabled]:text-muted pointer-coarse:min-h-11';
 
-/** The radix side of `Menu`, in a chunk of its own. The real button stays where it is; radix measures a twin laid over it. */
+/**
+ * The radix side of `Menu`, in a chunk of its own. The real button stays where it is; radix measures a twin laid over
+ * it.
+ */
 export default function MenuPanel({ name, anchor, items, header, align, onClose, startsOnFirst }: MenuPanelProps) {
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>

@@ -32,7 +32,10 @@ interface MenuProps {
 const loadPanel = () => import('./menu-panel.tsx');
 const Panel = lazy(loadPanel);
 
-/** A button that opens a list of acts and links, by the menu pattern (arrows, type-ahead, Escape). Its code comes on intent. */
+/**
+ * A button that opens a list of acts and links, by the menu pattern (arrows, type-ahead, Escape). Its code comes on
+ * intent.
+ */
 export function Menu({ name, trigger, items, header, align = 'end' }: MenuProps) {
   const [opened, setOpened] = useState<'by-keyboard' | 'by-pointer' | null>(null);
   const isOpen = opened !== null;

@@ -27,7 +27,9 @@ interface PopoverProps {
 const loadPanel = () => import('./popover-panel.tsx');
 const Panel = lazy(loadPanel);
 
-/** A panel beside its button. The button is there from the first byte; the panel's code comes on hover, focus or press. */
+/**
+ * A panel beside its button. The button is there from the first byte; the panel's code comes on hover, focus or press.
+ */
 export function Popover({
   name,
   trigger,

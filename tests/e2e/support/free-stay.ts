@@ -31,7 +31,10 @@ interface WantedStay {
   readonly policy?: 'flexible' | 'standard' | 'strict';
 }
 
-/** The first stay from so many days on for which a house of the place (any without one) is free, and the first such house. */
+/**
+ * The first stay from so many days on for which a house of the place (any without one) is free, and the first such
+ * house.
+ */
 export async function findFreeStay(
   origin: string,
   { language, place, fromDay = 60, nights = 7, policy }: WantedStay,

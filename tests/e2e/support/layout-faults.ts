@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Sideways scroll, and words of the main part that lie over other words; maps and what is fixed to the screen lie over things by their nature. */
+/**
+ * Sideways scroll, and words of the main part that lie over other words; maps and what is fixed to the screen lie over
+ * things by their nature.
+ */
 export function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

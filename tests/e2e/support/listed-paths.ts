@@ -3,7 +3,9 @@ import { expect, sharedOrigin } from './watched-page.ts';
 export const siteMapFiles = ['pages', 'services', 'houses-1', 'boats-1'] as const;
 export type SiteMapFile = (typeof siteMapFiles)[number];
 
-/** Paths that the site map lists, in English; a test may change what is in the catalog, never while another one runs. */
+/**
+ * Paths that the site map lists, in English; a test may change what is in the catalog, never while another one runs.
+ */
 export async function listedPaths(file: SiteMapFile): Promise<readonly string[]> {
   return (await addressesIn(`/sitemap/${file}.xml`)).filter((path) => !path.includes('lang=es'));
 }

@@ -10,7 +10,10 @@ interface Reader {
   readonly languageErrors: readonly string[];
   /** Reads all that is there. */
   read(where: string): Promise<void>;
-  /** Presses one after the other what opens something, but what has the name of something that was pressed; reads what is there then. */
+  /**
+   * Presses one after the other what opens something, but what has the name of something that was pressed; reads what
+   * is there then.
+   */
   pressAll(where: string, openers?: string): Promise<void>;
 }
 

@@ -73,7 +73,10 @@ export async function chooseDay(page: Page, texts: SiteTexts, date: CalendarDate
   await dayChoice(page, texts, date).first().locator('..').click();
 }
 
-/** Sends the form and waits until the trip has the line; where others have that hour, with the nearest one that is offered. */
+/**
+ * Sends the form and waits until the trip has the line; where others have that hour, with the nearest one that is
+ * offered.
+ */
 export async function addToTrip(page: Page, texts: SiteTexts): Promise<void> {
   const add = page.getByRole('button', { name: texts.wizard('form.add'), exact: true });
   const chosen = page.getByRole('region', { name: texts.wizard('chosen') });

@@ -4,7 +4,10 @@ import { isoText, languageText, looseTextOf, rawTextOf, textOf, tokenOf, uuidTex
 import { dialCodes, isPhoneDigits } from '../domain/dial-codes.ts';
 import { passwordRules, whyNotGuessable } from '../domain/password-rules.ts';
 
-/** An e-mail address: text, '@', text, '.', text (docs/domain.md, section 2); no character that would name a second recipient. */
+/**
+ * An e-mail address: text, '@', text, '.', text (docs/domain.md, section 2); no character that would name a second
+ * recipient.
+ */
 export const emailText = z.pipe(
   z.pipe(
     z.string({ error: 'parameter-valid' }),

@@ -21,7 +21,10 @@ export const exportReply = z.object({
   sections: z.record(z.string(), z.unknown()),
 });
 
-/** The form of one's personal data as it is filled in, beside the phone that is stored: it may be left empty only while it can't be shown in its parts, and another one needs the password. */
+/**
+ * The form of one's personal data as it is filled in, beside the phone that is stored: it may be left empty only while
+ * it can't be shown in its parts, and another one needs the password.
+ */
 export const personalDataForm = (stored: { readonly phone: string | null; readonly parts: PhoneParts | null }) =>
   z
     .object({

@@ -118,7 +118,9 @@ export interface DataExported extends OfUser {
   readonly type: 'data-exported';
 }
 
-/** An account is being deleted, in this transaction: whoever needs it may refuse, everybody else erases what is theirs. */
+/**
+ * An account is being deleted, in this transaction: whoever needs it may refuse, everybody else erases what is theirs.
+ */
 export interface AccountDeleted extends OfUser {
   readonly type: 'account-deleted';
   /** The user, or an admin. */

@@ -45,7 +45,10 @@ export interface PhoneParts {
   readonly phoneDigits: string;
 }
 
-/** A submitted number taken apart again: by the longest dial code that fits, and among countries that share it `likely` decides, then the order above. `null` when none fits. */
+/**
+ * A submitted number taken apart again: by the longest dial code that fits, and among countries that share it `likely`
+ * decides, then the order above. `null` when none fits.
+ */
 export function splitPhoneNumber(phone: string, likely: string | undefined): PhoneParts | null {
   const fitting = dialCodes.filter(({ dial }) => phone.startsWith(dial));
   const longest = Math.max(0, ...fitting.map(({ dial }) => dial.length));

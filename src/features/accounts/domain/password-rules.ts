@@ -39,7 +39,10 @@ export function whyNotLongEnough(password: string, { roles = [] }: Pick<Password
   return isShort && roles.some(isRoleOfTrust) ? 'password-staff-length' : null;
 }
 
-/** Refuses what a guesser tries first: a common word, the place, or the person's own name, dressed up with digits and signs. */
+/**
+ * Refuses what a guesser tries first: a common word, the place, or the person's own name, dressed up with digits and
+ * signs.
+ */
 export function whyNotGuessable(password: string, owner: PasswordOwner): RefusalCode | null {
   const known = new Set([...commonPasswords, ...wordsAbout(owner)]);
   return coresOf(password).some((core) => known.has(core)) ? 'password-common' : null;
@@ -64,12 +67,17 @@ const lookalikes: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** The word inside a password: its letters as they stand, and with digits and signs read as the letters they look like. */
+/**
+ * The word inside a password: its letters as they stand, and with digits and signs read as the letters they look like.
+ */
 function coresOf(password: string): readonly string[] {
   return [lettersOf(password), lettersOf(readLookalikes(undressed(password)))];
 }
 
-/** Ways to write a password more simply, for a look-up in a list: in small letters, without the digits and signs around it, look-alikes read, accents off. */
+/**
+ * Ways to write a password more simply, for a look-up in a list: in small letters, without the digits and signs around
+ * it, look-alikes read, accents off.
+ */
 export function spellingsOf(password: string): readonly string[] {
   const plain = withoutAccents(password.normalize('NFKC').toLowerCase());
   const unsigned = plain.replace(/^[^\p{L}\p{Nd}@$]+|[^\p{L}\p{Nd}]+$/gu, '');
@@ -94,7 +102,10 @@ function lettersOf(text: string): string {
     .replace(/[^\p{L}]/gu, '');
 }
 
-/** Words that lists of leaked passwords begin with, in both languages, and words of this place and trade. Letters only, lower case, without accents. */
+/**
+ * Words that lists of leaked passwords begin with, in both languages, and words of this place and trade. Letters only,
+ * lower case, without accents.
+ */
 export const commonPasswords: readonly string[] = [
   ...'password passwort contrasena clave secret secreto qwerty qwertyuiop qwertz azerty asdf asdfgh asdfghjkl zxcvbn'.split(
     ' ',

@@ -9,7 +9,10 @@ export const PORTRAIT_PIXELS = 512;
 /** A photo of 50 megapixels is larger than any phone takes; decoding more is nothing but work for the server. */
 export const MAX_PORTRAIT_PIXELS = 50_000_000;
 
-/** What the first bytes of a file say that it is, whatever its name or sender says; `null` for anything that is no picture we take. */
+/**
+ * What the first bytes of a file say that it is, whatever its name or sender says; `null` for anything that is no
+ * picture we take.
+ */
 export function portraitFormatOf(bytes: Uint8Array): PortraitFormat | null {
   const textAt = (from: number, until: number) => String.fromCharCode(...bytes.subarray(from, until));
   if (textAt(0, 3) === '\xFF\xD8\xFF') return 'jpeg';

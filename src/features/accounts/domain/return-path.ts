@@ -6,8 +6,9 @@ const UNWANTED = /[\p{Cc}\\\s]|%(0|1|5c|7f)/iu;
 const DETOURS = /^\/(signin|signup|signout|email|security)(\/|$)/;
 
 /**
- * A path of this site to come back to, or `undefined`: one leading slash, no second one anywhere in the path, no backslash,
- * scheme, blank or control character (encoded ones neither), at most 500 characters, and not a sign-in page itself.
+ * A path of this site to come back to, or `undefined`: one leading slash, no second one anywhere in the path, no
+ * backslash, scheme, blank or control character (encoded ones neither), at most 500 characters, and not a sign-in page
+ * itself.
  */
 export function safeReturnPath(path: string | null | undefined): string | undefined {
   if (typeof path !== 'string' || path.length > MAX_CHARACTERS || !path.startsWith('/')) return undefined;

@@ -33,8 +33,8 @@ export interface RefreshingSession {
 export type RefreshVerdict = 'rotate' | 'repeat' | 'end' | 'reuse';
 
 /**
- * What a presented refresh token leads to (domain 2). A used one is a thief's or its victim's and ends the family, except that the
- * predecessor of the living one may come once more within 30 s: two tabs, or an answer that got lost.
+ * What a presented refresh token leads to (domain 2). A used one is a thief's or its victim's and ends the family,
+ * except that the predecessor of the living one may come once more within 30 s: two tabs, or an answer that got lost.
  */
 export function judgeRefresh(token: KnownRefreshToken, session: RefreshingSession, now: Instant): RefreshVerdict {
   if (session.revokedAt !== null || session.endsAt <= now || !session.isUserActive) return 'end';

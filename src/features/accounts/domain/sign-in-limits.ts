@@ -5,9 +5,9 @@ export interface TryLimit {
 }
 
 /**
- * Failed sign-ins, slowed and never locked for good; narrowest first, and what a narrow limit stops counts in no wider one. One address
- * against one account is stopped within the minute and within the hour, so that nobody alone fills the account's own limit and keeps its
- * owner out; that one, over all addresses, is far below what guessing needs.
+ * Failed sign-ins, slowed and never locked for good; narrowest first, and what a narrow limit stops counts in no wider
+ * one. One address against one account is stopped within the minute and within the hour, so that nobody alone fills the
+ * account's own limit and keeps its owner out; that one, over all addresses, is far below what guessing needs.
  */
 export function signInLimits(triesPerMinute: number) {
   return {
@@ -19,8 +19,8 @@ export function signInLimits(triesPerMinute: number) {
 }
 
 /**
- * The same for every spelling of an address that the database takes for the same: it folds letters one by one ('İ' to 'i', 'Σ' to 'σ'),
- * and another spelling must not be counted anew. Merging some more does no harm.
+ * The same for every spelling of an address that the database takes for the same: it folds letters one by one ('İ' to
+ * 'i', 'Σ' to 'σ'), and another spelling must not be counted anew. Merging some more does no harm.
  */
 export function addressKey(email: string): string {
   const folded = [...email.trim().toUpperCase()].map((letter) => letter.toLowerCase()).join('');
@@ -33,7 +33,9 @@ export const CONFIRMATION_MAILS: TryLimit = { tries: 5, windowSeconds: 3_600 };
 /** Changes of address that one user asks for, and mails of them that one address gets. */
 export const EMAIL_CHANGES: TryLimit = { tries: 5, windowSeconds: 3_600 };
 
-/** Wrong mailed codes, by the account they are tried for together with where they come from, and by the latter alone. */
+/**
+ * Wrong mailed codes, by the account they are tried for together with where they come from, and by the latter alone.
+ */
 export const CODE_GUESSES = {
   pair: { tries: 10, windowSeconds: 600 },
   address: { tries: 30, windowSeconds: 600 },
@@ -45,7 +47,10 @@ export const PASSWORD_AGAIN: readonly TryLimit[] = [
   { tries: 30, windowSeconds: 3_600 },
 ];
 
-/** Wrong second codes of somebody who knows the password: three of a million are right at a time, so these leave a guesser one chance in 16,000 a day. */
+/**
+ * Wrong second codes of somebody who knows the password: three of a million are right at a time, so these leave a
+ * guesser one chance in 16,000 a day.
+ */
 export const FACTOR_CODES: readonly TryLimit[] = [
   { tries: 5, windowSeconds: 300 },
   { tries: 20, windowSeconds: 86_400 },

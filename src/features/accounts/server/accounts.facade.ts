@@ -69,7 +69,10 @@ export async function listStaffIds(db: Db | Tx): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks a tenant's row until the transaction ends, so that what is counted of them stays counted; the status, or `undefined` for nobody. */
+/**
+ * Locks a tenant's row until the transaction ends, so that what is counted of them stays counted; the status, or
+ * `undefined` for nobody.
+ */
 export async function lockTenant(tx: Tx, userId: string): Promise<UserStatus | undefined> {
   const row = await tx
     .selectFrom('app_user')
@@ -97,7 +100,9 @@ export interface NewUser {
   readonly passwordHash?: string;
 }
 
-/** A user who did not register by themselves: demo people, tests, staff made by an admin. Active unless said otherwise. */
+/**
+ * A user who did not register by themselves: demo people, tests, staff made by an admin. Active unless said otherwise.
+ */
 export async function createUser(db: Db | Tx, user: NewUser): Promise<string> {
   const passwordHash = user.passwordHash ?? (user.password === undefined ? null : await hashPassword(user.password));
   const status = user.status ?? 'active';

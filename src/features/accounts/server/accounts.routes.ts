@@ -59,7 +59,8 @@ function doorsOf(ports: Deps): Doors {
     login: ({ body, caller, reply }) =>
       answerSignIn(ports, { caller, reply }, () => signIn(ports, { ...body, ip: caller.ip, device: caller.device })),
 
-    // A refused cookie is left where it is: it opens nothing, and by now the browser may hold another one, of a sign-in a moment ago.
+    // A refused cookie is left where it is: it opens nothing, and by now the browser may hold another one, of a sign-in
+    // a moment ago.
     refresh: async ({ body, caller, reply }) => {
       const refreshToken = presentedToken(ports, body, caller) ?? refuse('session-ended');
       return answerGrant(ports, await refreshSession(ports, refreshToken), { caller, reply });

@@ -48,7 +48,8 @@ async function resend(
     const user = await findUnconfirmed(tx, email);
     if (user === undefined || !mayMail) return;
     const userId = user.id;
-    // Who was invited sets the first password: a confirmed address alone would leave an account that nobody can sign in to.
+    // Who was invited sets the first password: a confirmed address alone would leave an account that nobody can sign in
+    // to.
     const wanted: ConfirmationWanted | PasswordResetWanted = user.hasPassword
       ? { type: 'confirmation-wanted', userId, returnTo: safeReturnPath(returnTo) }
       : { type: 'password-reset-wanted', userId };

@@ -13,9 +13,10 @@ export interface DeletedAccount {
 }
 
 /**
- * Deletes an account in a transaction of the caller: the person is erased and the address is free again, while trips, invoices and
- * contracts stay. Refused for the last admin, and by whoever still needs the person (`reservation-exists-for-tenant`); a deleted one is
- * `user-not-found`. Whether the caller may, and their password, are asked before.
+ * Deletes an account in a transaction of the caller: the person is erased and the address is free again, while trips,
+ * invoices and contracts stay. Refused for the last admin, and by whoever still needs the person
+ * (`reservation-exists-for-tenant`); a deleted one is `user-not-found`. Whether the caller may, and their password, are
+ * asked before.
  */
 export async function deleteAccount(
   { clock, publish }: Pick<Ports, 'clock' | 'publish'>,
@@ -34,8 +35,9 @@ export async function deleteAccount(
 }
 
 /**
- * Refuses what would leave the product without an active admin: call it before one is deleted, blocked or loses the role. All admins are
- * locked, in the order of their ids, so that two who leave at the same time come one after the other.
+ * Refuses what would leave the product without an active admin: call it before one is deleted, blocked or loses the
+ * role. All admins are locked, in the order of their ids, so that two who leave at the same time come one after the
+ * other.
  */
 export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
   const admins = await tx

@@ -15,7 +15,9 @@ const tablesOfPerson = [
   'passkey_challenge',
 ] as const;
 
-/** The status of a user, whose row is locked also against rows that would come to refer to it; `undefined` for nobody. */
+/**
+ * The status of a user, whose row is locked also against rows that would come to refer to it; `undefined` for nobody.
+ */
 export async function lockUser(tx: Tx, id: string) {
   const row = await tx.selectFrom('app_user').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.status;

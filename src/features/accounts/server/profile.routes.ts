@@ -49,7 +49,9 @@ export function profileRoutes(ports: Deps, personalData: readonly PersonalData[]
   };
 }
 
-/** GET /media/people/….webp: the picture of somebody, for whoever was told its address; a new picture has another one. */
+/**
+ * GET /media/people/….webp: the picture of somebody, for whoever was told its address; a new picture has another one.
+ */
 export function portraitRoutes(app: FastifyInstance, { db }: Pick<Ports, 'db'>): void {
   app.get<{ Params: { file: string } }>('/media/people/:file', async (request, reply) => {
     const [, key] = PORTRAIT_FILE.exec(request.params.file) ?? [];

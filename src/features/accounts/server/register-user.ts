@@ -27,9 +27,10 @@ export interface RegistrationForm {
 }
 
 /**
- * Registers somebody who then has to confirm the address. A taken address gets the same answer and nothing changes for its holder, whom a
- * mail tells that there is an account. One that was never confirmed starts over with what was typed last, and the links mailed before die.
- * One that was invited gets a link to set the password, and none of what was typed: it may come from somebody else.
+ * Registers somebody who then has to confirm the address. A taken address gets the same answer and nothing changes for
+ * its holder, whom a mail tells that there is an account. One that was never confirmed starts over with what was typed
+ * last, and the links mailed before die. One that was invited gets a link to set the password, and none of what was
+ * typed: it may come from somebody else.
  */
 export function registerUser(ports: Deps, form: RegistrationForm): Promise<{ id: string }> {
   return answerEvenly(STEP_MS, () => register(ports, form));

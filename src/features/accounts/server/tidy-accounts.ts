@@ -14,7 +14,10 @@ const CHANGED_EMAILS_KEPT_MS = 30 * DAY_MS;
 const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
 const MAX_AT_ONCE = 500;
 
-/** Forgets what nobody can use any more: old counts, sessions that ended a month ago, tokens, codes and answers kept for a repeated call that ran out, and who never confirmed an address. */
+/**
+ * Forgets what nobody can use any more: old counts, sessions that ended a month ago, tokens, codes and answers kept for
+ * a repeated call that ran out, and who never confirmed an address.
+ */
 export async function tidyAccounts({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
   const before = (ms: number) => instant(clock.now() - ms);
   await db.deleteFrom('rate_count').where('window_start', '<', before(COUNTS_KEPT_MS)).execute();
@@ -39,7 +42,10 @@ export async function tidyAccounts({ db, clock }: Pick<Ports, 'db' | 'clock'>): 
   await dropUnconfirmed(db, { since: before(UNCONFIRMED_KEPT_MS), now: clock.now() });
 }
 
-/** Nobody who registered and didn't come back within a week; whom an admin invited waits as long as the invitation holds. Plain guests only: nothing refers to them yet. */
+/**
+ * Nobody who registered and didn't come back within a week; whom an admin invited waits as long as the invitation
+ * holds. Plain guests only: nothing refers to them yet.
+ */
 async function dropUnconfirmed(db: Db, { since, now }: { since: Instant; now: Instant }): Promise<void> {
   await sql`
     DELETE FROM app_user WHERE status = 'created' AND confirmed_at IS NULL AND updated_at < ${since} AND id IN (

@@ -35,14 +35,18 @@ export async function insertRegistered(tx: Tx, registration: Registration, now: 
       updated_at: now,
       confirmed_at: null,
     })
-    // Written out: with a parameter the server can't tell the partial index once it plans for all values (the sixth time).
+    // Written out: with a parameter the server can't tell the partial index once it plans for all values (the sixth
+    // time).
     .onConflict((c) => c.expression(sql`lower(email)`).where(sql<SqlBool>`status <> 'deleted'`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 }
 
-/** Whoever registers again before the address is confirmed starts over; the id, or `undefined` when it is confirmed, or was invited: then nobody but the invited sets the first password. */
+/**
+ * Whoever registers again before the address is confirmed starts over; the id, or `undefined` when it is confirmed, or
+ * was invited: then nobody but the invited sets the first password.
+ */
 export async function replaceUnconfirmed(
   tx: Tx,
   registration: Registration,

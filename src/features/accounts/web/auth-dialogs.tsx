@@ -11,7 +11,10 @@ import { RegisteredNotice, SignUpForm } from './registration/sign-up-form.tsx';
 import { OtherFormLink, otherLinkClass } from './sign-in/other-sign-in-methods.tsx';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
 
-/** The dialogs to sign in, sign up, ask for a new password and set it: one is open at a time, and none once somebody signed in, be it in another tab. Where to go afterwards is kept on the device. */
+/**
+ * The dialogs to sign in, sign up, ask for a new password and set it: one is open at a time, and none once somebody
+ * signed in, be it in another tab. Where to go afterwards is kept on the device.
+ */
 export function AuthDialogs() {
   const { opened } = useAuthDialogs();
   const { returnTo, pendingAction, pendingFor } = opened ?? {};

@@ -7,7 +7,10 @@ import { type BoundsIssue, limitCode, limitOf, readLimitCode } from '#kernel/lim
 import { formatNumber } from '#kernel/locales.ts';
 import { isRefusalCode } from '#kernel/refusals.ts';
 
-/** Puts what the server found beside those fields of the form that it is about and goes to the first; false when it found nothing of that kind. */
+/**
+ * Puts what the server found beside those fields of the form that it is about and goes to the first; false when it
+ * found nothing of that kind.
+ */
 export function showAtFields<F extends FieldValues>(
   form: UseFormReturn<F>,
   error: unknown,

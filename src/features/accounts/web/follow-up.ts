@@ -20,8 +20,8 @@ export interface FollowUp {
 }
 
 /**
- * Remembers it on this device for a day; a path that is none of ours is left out. Without a pending action a path that is remembered already keeps
- * its own: pending actions come from a press, never from an address.
+ * Remembers it on this device for a day; a path that is none of ours is left out. Without a pending action a path that
+ * is remembered already keeps its own: pending actions come from a press, never from an address.
  */
 export function keepFollowUp(
   path: string | undefined,
@@ -58,7 +58,10 @@ export function dropFollowUp(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** The way back as the confirmation link carries it to another device; `otherwise` is one that came by an address, and does nothing. */
+/**
+ * The way back as the confirmation link carries it to another device; `otherwise` is one that came by an address, and
+ * does nothing.
+ */
 export function followUpForMail(otherwise?: string | null): string | undefined {
   const kept = readFollowUp();
   const other = safeReturnPath(otherwise);
@@ -68,7 +71,10 @@ export function followUpForMail(otherwise?: string | null): string | undefined {
   return safeReturnPath(withThen(kept.path, then)) ?? kept.path;
 }
 
-/** The way back out of a confirmation link. Its pending action is performed only for the user whom the link just confirmed, and not at all when it confirmed nobody. */
+/**
+ * The way back out of a confirmation link. Its pending action is performed only for the user whom the link just
+ * confirmed, and not at all when it confirmed nobody.
+ */
 export function followUpFromMail(returnTo: string | null, userId: string | null): FollowUp | undefined {
   const safe = safeReturnPath(returnTo);
   if (safe === undefined) return undefined;
@@ -131,7 +137,10 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** What follows a sign-in (docs/domain.md, section 10): the dialog closes, the page is loaded anew, and what was wanted before is done. `otherwise` is where to go when nothing was. */
+/**
+ * What follows a sign-in (docs/domain.md, section 10): the dialog closes, the page is loaded anew, and what was wanted
+ * before is done. `otherwise` is where to go when nothing was.
+ */
 export function useAfterSignIn({ otherwise }: { otherwise?: string } = {}): (grant: Grant) => Promise<void> {
   const navigate = useNavigate();
   const reload = useReload();

@@ -3,7 +3,10 @@ import { useBlocker } from 'react-router';
 import { confirmed } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
 
-/** Asks before what was typed and not saved is left behind, be it by a link or by closing the tab; not where staying makes no sense (signed out, deleted). Once a page: the router holds one question. */
+/**
+ * Asks before what was typed and not saved is left behind, be it by a link or by closing the tab; not where staying
+ * makes no sense (signed out, deleted). Once a page: the router holds one question.
+ */
 export function useKeepUnsaved(isUnsaved: boolean): void {
   const t = useTexts('accounts');
   const blocker = useBlocker(

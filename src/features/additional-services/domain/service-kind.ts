@@ -187,7 +187,9 @@ export interface ServiceKind<
   /** The times that can be moved when others have it, in the order of `periods`; none where it is by day. */
   readonly times: readonly SelectedTime<Selection>[];
   details(chosen: Chosen<Selection, Item>): Partial<CommonDetails & Details>;
-  /** What was selected when a stored line was added: the same rules look at it again. Throws on a line of another kind. */
+  /**
+   * What was selected when a stored line was added: the same rules look at it again. Throws on a line of another kind.
+   */
   selectionOf(line: StoredLine<Details>): Selection;
   /** The price before discounts; none where staff write it. */
   prices(chosen: Chosen<Selection, Item>): readonly ItemPrice[];

@@ -20,7 +20,9 @@ export function choose(selection: ServiceSelection, { services, items }: Service
   return typeof item === 'string' ? item : ({ type, selection, service, item } as ChosenService);
 }
 
-/** Why a service can't be had as it was selected, but for the days of the trip and others who want it; null when it can. */
+/**
+ * Why a service can't be had as it was selected, but for the days of the trip and others who want it; null when it can.
+ */
 export function whyNotService(chosen: ChosenService, circumstances: Circumstances): WhyNot | null {
   const kind = kindOf(chosen.type);
   const places = () => kind.whyNotPlace(chosen.selection, circumstances);

@@ -22,7 +22,10 @@ function stored(value: ServiceDetails[Detail]) {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
-/** The same columns and the add-ons as JSON; `l` is the reservation, `s` its row of `service_line`. Instants are epoch milliseconds. */
+/**
+ * The same columns and the add-ons as JSON; `l` is the reservation, `s` its row of `service_line`. Instants are epoch
+ * milliseconds.
+ */
 export function serviceDetailsJson(): RawBuilder<ServiceDetails> {
   const pairs = details.map((name) => {
     const column = sql.ref(`s.${columnOf(name)}`);

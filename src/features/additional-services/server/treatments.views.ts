@@ -53,7 +53,9 @@ interface AddonsAsked {
   readonly language: Language;
 }
 
-/** Add-ons that go with a treatment of so many minutes. Refuses a duration it isn't given in, and when there are none. */
+/**
+ * Add-ons that go with a treatment of so many minutes. Refuses a duration it isn't given in, and when there are none.
+ */
 export async function listAddonsOf(db: Db, { treatmentId, minutes, language }: AddonsAsked): Promise<AddonView[]> {
   const [treatment] = await listTreatments(db, { id: treatmentId, language });
   if (!treatment?.durations.some((duration) => duration.minutes === minutes))

@@ -18,7 +18,10 @@ import { scanChain, watchHead } from './verify-audit.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock'> & { readonly log: Pick<Log, 'info'> };
 
-/** Every audited event becomes an entry in its own transaction (no entry, no change), and a line of the log once it has committed. */
+/**
+ * Every audited event becomes an entry in its own transaction (no entry, no change), and a line of the log once it has
+ * committed.
+ */
 export function auditReactions({ clock, log }: Deps): readonly Reaction[] {
   const repeats = quickRepeats();
   const record = async (tx: Tx, event: AuditedEvent) => {
@@ -33,7 +36,10 @@ export function auditReactions({ clock, log }: Deps): readonly Reaction[] {
   return auditActions.map((action) => within<AuditedEvent>(action, record));
 }
 
-/** The worker's part: the head of the chain goes into the log, where nobody who can change the database can reach it, and the chain is looked at. */
+/**
+ * The worker's part: the head of the chain goes into the log, where nobody who can change the database can reach it,
+ * and the chain is looked at.
+ */
 export function auditJobs(needs: Deps) {
   return { handlers: {}, scans: { 'audit-head': watchHead(needs), 'audit-verification': scanChain(needs) } };
 }

@@ -94,7 +94,10 @@ function toEntry(row: Row, names: ReadonlyMap<string, string>): AuditEntryView {
   };
 }
 
-/** What the log stores of a person: what they did and what was done to their account; of the latter not from where, as that is somebody else's. */
+/**
+ * What the log stores of a person: what they did and what was done to their account; of the latter not from where, as
+ * that is somebody else's.
+ */
 export const auditPersonalData: PersonalData = {
   section: 'log',
   tables: ['audit_entry'],

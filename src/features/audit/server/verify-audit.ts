@@ -38,7 +38,10 @@ interface WholeChain {
   readonly after?: undefined;
 }
 
-/** `after`: a seal up to which all was computed before, and which must still be there; only what comes after it is computed. */
+/**
+ * `after`: a seal up to which all was computed before, and which must still be there; only what comes after it is
+ * computed.
+ */
 interface RestOfChain {
   readonly known?: undefined;
   readonly after: ChainHead | undefined;
@@ -100,7 +103,10 @@ const WHOLE_EVERY_MS = 24 * HOUR_MS;
 // Nobody waits for the scan.
 const MAX_SCAN_MS = 600_000;
 
-/** Computes all of the chain; `known` is a seal that was noted elsewhere. What is found without one is kept for who looks next. */
+/**
+ * Computes all of the chain; `known` is a seal that was noted elsewhere. What is found without one is kept for who
+ * looks next.
+ */
 export async function verifyWhole({ db, clock }: Pick<Deps, 'db' | 'clock'>, known?: ChainHead): Promise<Verified> {
   const at = clock.now();
   const verified = { ...(await verifyChain(db, { known })), at, wholeAt: at };
@@ -108,14 +114,20 @@ export async function verifyWhole({ db, clock }: Pick<Deps, 'db' | 'clock'>, kno
   return verified;
 }
 
-/** What the last look found, with what was sealed since computed now; `undefined` before the first. Quick, as the clock looks each hour. */
+/**
+ * What the last look found, with what was sealed since computed now; `undefined` before the first. Quick, as the clock
+ * looks each hour.
+ */
 export async function verifyRest({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Verified | undefined> {
   const last = await findVerified(db);
   if (!last?.isIntact) return last;
   return { ...(await verifyChain(db, { after: last.head ?? undefined })), at: clock.now(), wholeAt: last.wholeAt };
 }
 
-/** Each hour what was sealed since the last look, once a day and after a fault all of it; what it found is a line of the log. */
+/**
+ * Each hour what was sealed since the last look, once a day and after a fault all of it; what it found is a line of the
+ * log.
+ */
 export function scanChain({ db, clock, log }: Deps): () => Promise<void> {
   return async () => {
     const at = clock.now();

@@ -20,7 +20,9 @@ const looks = {
   broken: { icon: ShieldAlert, tone: 'bg-danger-soft text-danger' },
 } as const;
 
-/** Whether the log is what was written: what the last look found and what came since; all of it is computed at a press. */
+/**
+ * Whether the log is what was written: what the last look found and what came since; all of it is computed at a press.
+ */
 export function ChainBar() {
   const t = useTexts('audit');
   const language = useTextLanguage();

@@ -100,7 +100,10 @@ export const houseReply = z.object({
       beds: z.array(z.object({ type: z.enum(bedTypes), count: z.number() })),
     }),
   ),
-  /** Every amenity, space, accessibility feature and booking option of the catalog; `included` says whether this house has it. */
+  /**
+   * Every amenity, space, accessibility feature and booking option of the catalog; `included` says whether this house
+   * has it.
+   */
   amenities: z.array(
     z.object({
       ...named,

@@ -1,6 +1,6 @@
 /**
- * What the declaration of a search filter says. Address, API, facets, chips and dialog follow from it; the SQL stands in
- * `server/house-search.ts` and `server/boat-search.ts` under the same name (see "Add a filter" in the README).
+ * What the declaration of a search filter says. Address, API, facets, chips and dialog follow from it; the SQL stands
+ * in `server/house-search.ts` and `server/boat-search.ts` under the same name (see "Add a filter" in the README).
  */
 interface Declared<Chapter extends string> {
   /** Its name in the address of the results. */

@@ -57,8 +57,8 @@ export const boatSearch: SearchedKind<BoatFilters, BoatCard> = {
 };
 
 /**
- * The rows that search reads: `r` and `b` the boat, `t` the duration whose price is shown (the asked one where the boat has
- * it, else its shortest), with a date `busy.periods`, when it is taken around that day.
+ * The rows that search reads: `r` and `b` the boat, `t` the duration whose price is shown (the asked one where the boat
+ * has it, else its shortest), with a date `busy.periods`, when it is taken around that day.
  */
 function searchedBoats({ date, hours }: BoatFilters): Fragment {
   const asked = hours === undefined ? sql`` : sql`x.hours = ${hours}::int DESC, `;
@@ -81,7 +81,9 @@ function busyAround(date: CalendarDate): Fragment {
     ) y GROUP BY y.rentable_id) busy ON busy.rentable_id = b.rentable_id`;
 }
 
-/** One of its start hours, or the asked one; with a date one in the future from which outing and turnaround are free. */
+/**
+ * One of its start hours, or the asked one; with a date one in the future from which outing and turnaround are free.
+ */
 function hasStart({ date, startTime }: BoatFilters): Fragment | undefined {
   if (date === undefined) return ifGiven(startTime, (time) => sql`${time}::text = ANY(b.start_hours)`);
   const hours = startTime === undefined ? sql`` : sql` AND s.hour = ${startTime}::text`;

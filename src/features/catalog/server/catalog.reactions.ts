@@ -29,8 +29,8 @@ const HOUSES_A_TURN = 100;
 
 /**
  * Search rows know two years of nights from the day they were written: those of another day (an earlier one, or a later
- * one after a demo's clock was set back) are written anew, a hundred houses at a time, so that no booking waits long for
- * the rows' locks. Gives how many were.
+ * one after a demo's clock was set back) are written anew, a hundred houses at a time, so that no booking waits long
+ * for the rows' locks. Gives how many were.
  */
 export async function refreshSearchRows(db: Db): Promise<number> {
   let refreshed = 0;

@@ -45,8 +45,9 @@ export async function countBoatFacets(db: Db, filters: BoatFilters): Promise<Boa
 }
 
 /**
- * How many rentables each value of each filter would give, with every other filter applied. One pass: each row gets a mask
- * of the filters it fails; one that fails none counts everywhere, one that fails a single filter counts for that filter.
+ * How many rentables each value of each filter would give, with every other filter applied. One pass: each row gets a
+ * mask of the filters it fails; one that fails none counts everywhere, one that fails a single filter counts for that
+ * filter.
  */
 async function countFacets<All extends object>(db: Db, kind: Kind<All>, filters: All): Promise<FacetCounts> {
   const names = namesOf(kind, filters);

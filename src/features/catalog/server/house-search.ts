@@ -56,8 +56,8 @@ export const houseSearch: SearchedKind<HouseFilters, HouseCard> = {
 };
 
 /**
- * The rows that search reads: `h` the search row; with dates also `hp` the price steps, `t` the nights' total and `p` the
- * prices shown.
+ * The rows that search reads: `h` the search row; with dates also `hp` the price steps, `t` the nights' total and `p`
+ * the prices shown.
  */
 function searchedRows({ stay }: HouseFilters): Fragment {
   if (!stay) return sql`house_hot h`;
@@ -100,8 +100,8 @@ function isFreeFor(stay: DateRange, opensAfter: string | undefined): Fragment {
   return sql`((${isFree} OR ${isFreeSinceExpiry(stay)}) AND hp.min_nights[w.i] <= ${nights}::int${isAhead})`;
 }
 
-// The bits still show a hold that has lapsed and was not released yet. The few houses that have one are checked one by one, once
-// for the whole statement: an array costs the rows that follow nothing, a subquery would change their plan.
+// The bits still show a hold that has lapsed and was not released yet. The few houses that have one are checked one by
+// one, once for the whole statement: an array costs the rows that follow nothing, a subquery would change their plan.
 function isFreeSinceExpiry(stay: DateRange): Fragment {
   const during = sql`${periodOf(stay)}::tstzrange`;
   return sql`h.house_id = ANY(ARRAY(SELECT l.rentable_id FROM occupancy l WHERE l.blocks AND l.hold_until <= company_now()
@@ -126,7 +126,8 @@ function hasTags(ids: readonly number[]): Fragment | undefined {
     FROM tag WHERE id = ANY(${ids}::int[]))) = 0`;
 }
 
-// One more amenity narrows what is found, so all filters stay applied. Houses are grouped by equal masks first: those are few.
+// One more amenity narrows what is found, so all filters stay applied. Houses are grouped by equal masks first: those
+// are few.
 function countedBits(table: Fragment, mask: Fragment): Fragment {
   return sql`(SELECT json_agg(json_build_object('value', b.id, 'count', b.n) ORDER BY b.id) FROM (
     SELECT v.id, coalesce(sum(m.n), 0) AS n FROM ${table} v

@@ -30,7 +30,9 @@ export function readHouseFilters(query: HouseFacetsQuery): HouseFilters {
   };
 }
 
-/** The query names of the API as filters of boats. A start hour without a duration does not say when the boat is back. */
+/**
+ * The query names of the API as filters of boats. A start hour without a duration does not say when the boat is back.
+ */
 export function readBoatFilters(query: BoatFacetsQuery): BoatFilters {
   if (query.StartTime !== undefined && query.Hours === undefined)
     return refuse('parameter-required', { name: 'Hours' });

@@ -72,7 +72,10 @@ export async function searchRentables<All extends object, Card>(
   return { ...pageFacts(criteria.page, rows[0]?.totalRecords ?? (await countBeyond(db, kind, criteria))), found };
 }
 
-/** The statement behind `searchRentables`. The matching ids come first and alone: cards are joined to at most 300 of them. */
+/**
+ * The statement behind `searchRentables`. The matching ids come first and alone: cards are joined to at most 300 of
+ * them.
+ */
 export function pageOfRentables<All extends object, Card>(
   kind: SearchedKind<All, Card>,
   criteria: All & Wanted,

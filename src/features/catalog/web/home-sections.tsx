@@ -23,7 +23,10 @@ interface RentalSectionsProps {
 const SIZES = '(min-width: 1440px) 20rem, (min-width: 1024px) 24vw, (min-width: 640px) 46vw, 80vw';
 const ANCHOR = 'sections';
 
-/** The rental sections, one at a time: pool, lake, sports court, jacuzzi, games (docs/domain.md, section 10). The address holds which. */
+/**
+ * The rental sections, one at a time: pool, lake, sports court, jacuzzi, games (docs/domain.md, section 10). The
+ * address holds which.
+ */
 export function RentalSections({ tags, shown, houses }: RentalSectionsProps) {
   const t = useTexts('home');
   return (

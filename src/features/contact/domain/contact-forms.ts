@@ -25,7 +25,10 @@ export function isByProgram({ website = '', filledInMs = LEAST_FILL_MS }: Filled
   return website !== '' || filledInMs < LEAST_FILL_MS;
 }
 
-/** How much longer a form that was opened `filledInMs` ago waits before it is sent, so that a fast person is not taken for a program. */
+/**
+ * How much longer a form that was opened `filledInMs` ago waits before it is sent, so that a fast person is not taken
+ * for a program.
+ */
 export function remainingFillMs(filledInMs: number): number {
   return Math.max(0, LEAST_FILL_MS - filledInMs);
 }

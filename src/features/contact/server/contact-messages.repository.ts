@@ -59,7 +59,10 @@ export async function keepContactMessage(
   return row?.id;
 }
 
-/** Counts the messages of the last hour from an address. A lock makes transactions that count the same address wait for each other. */
+/**
+ * Counts the messages of the last hour from an address. A lock makes transactions that count the same address wait for
+ * each other.
+ */
 export async function countRecentMessages(tx: Tx, email: string, now: Instant): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('contact_message ' || lower(${email}), 0))`.execute(tx);
   const { count } = await tx
@@ -85,7 +88,10 @@ export async function forgetContactMessages(tx: Tx, email: string): Promise<void
   await tx.deleteFrom('contact_message').where(sql<boolean>`lower(email) = lower(${email})`).execute();
 }
 
-/** Marks a message as done by somebody, or as open. Undefined when there is no such message; `hasChanged` is false when it was marked so already. */
+/**
+ * Marks a message as done by somebody, or as open. Undefined when there is no such message; `hasChanged` is false when
+ * it was marked so already.
+ */
 export async function markContactMessage(
   tx: Tx,
   id: string,

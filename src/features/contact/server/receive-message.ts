@@ -17,7 +17,10 @@ interface SentForm extends Filled {
   readonly sendKey?: string | undefined;
 }
 
-/** Keeps a message from a form and tells of it. What a program sent is dropped; the program gets the same answer as a person. */
+/**
+ * Keeps a message from a form and tells of it. What a program sent is dropped; the program gets the same answer as a
+ * person.
+ */
 export async function receiveMessage(
   { db, clock, publish }: Deps,
   written: WrittenMessage,

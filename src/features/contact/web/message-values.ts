@@ -35,7 +35,10 @@ export function fieldOf(name: string): MessageField | undefined {
 
 let latest: { readonly values: string; readonly key: string } | undefined;
 
-/** The key under which these values are sent: the same after failures and reloads of this tab, another one for other values. */
+/**
+ * The key under which these values are sent: the same after failures and reloads of this tab, another one for other
+ * values.
+ */
 export function sendKeyFor(form: string, values: string): string {
   const kept = readTyped(keyOf(form)) ?? latest;
   const key = kept?.values === values && typeof kept.key === 'string' ? kept.key : crypto.randomUUID();

@@ -37,7 +37,10 @@ interface MessageFormGiven {
   readonly send: (message: SentMessage, values: MessageValues) => Promise<void>;
 }
 
-/** A form to the company: a field is checked when it is left; what is typed survives failures and reloads; it is sent once. */
+/**
+ * A form to the company: a field is checked when it is left; what is typed survives failures and reloads; it is sent
+ * once.
+ */
 export function useMessageForm({ kind, name, labels, send }: MessageFormGiven) {
   const refusalText = useRefusalText();
   const fieldText = useFieldText();

@@ -9,8 +9,8 @@ import type { PersonalData } from '#platform/ports.ts';
 import type { FavoritesView } from '../api/favorites.schemas.ts';
 
 /**
- * Saves a rentable that guests can see; one that was saved before stays as it was. Says whether it is saved now: not when there is none
- * such, and not for somebody whose account is being deleted, who is waited for.
+ * Saves a rentable that guests can see; one that was saved before stays as it was. Says whether it is saved now: not
+ * when there is none such, and not for somebody whose account is being deleted, who is waited for.
  */
 export async function saveFavorite(
   db: Db,

@@ -14,7 +14,10 @@ const loadKeeper = (): Promise<typeof import('./favorites-keeper.tsx')> =>
   import('./favorites-keeper.tsx').catch(() => new Promise((resume) => setTimeout(resume, 2_000)).then(loadKeeper));
 const Keeper = lazy(loadKeeper);
 
-/** Saves a house or a boat, or takes it out again. Here is only what is seen: what follows a press comes with `FavoritesKeeper`. */
+/**
+ * Saves a house or a boat, or takes it out again. Here is only what is seen: what follows a press comes with
+ * `FavoritesKeeper`.
+ */
 export function FavoriteButton({ rentable: { id, name }, look }: SaveButtonProps) {
   const t = useTexts('catalog');
   const isSaved = useIsSaved(id);

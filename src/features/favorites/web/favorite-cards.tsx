@@ -16,7 +16,10 @@ interface FavoriteCardsProps {
 export const favoritesGrid = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 const SIZES = '(min-width: 1440px) 27rem, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 94vw';
 
-/** What was saved. A card whose button is emptied goes calmly, and the next one takes the focus; it is back in its place when that is undone. */
+/**
+ * What was saved. A card whose button is emptied goes calmly, and the next one takes the focus; it is back in its place
+ * when that is undone.
+ */
 export function FavoriteCards({ cards, from }: FavoriteCardsProps) {
   const changed = useStore(changes);
   const list = useRef<HTMLUListElement>(null);

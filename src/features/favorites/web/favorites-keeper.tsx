@@ -6,7 +6,10 @@ import { useStore } from '#browser/store.ts';
 import { changes, presses } from './favorite-state.ts';
 import { listenToFavorites, useChangeFavorite } from './use-change-favorite.ts';
 
-/** Looks after all favorite buttons: what was pressed, what was pressed before a sign-in, and what other tabs did. Shows nothing itself. */
+/**
+ * Looks after all favorite buttons: what was pressed, what was pressed before a sign-in, and what other tabs did. Shows
+ * nothing itself.
+ */
 export default function FavoritesKeeper() {
   const isSignedIn = useIsSignedIn();
   const { viewer } = useSite();

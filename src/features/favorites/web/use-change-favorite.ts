@@ -20,7 +20,10 @@ const want = favoriteSender({
   show: showFavorite,
 });
 
-/** Saves and takes out, and says so in a message that can take it back; signed out it asks to sign in, and the save follows. */
+/**
+ * Saves and takes out, and says so in a message that can take it back; signed out it asks to sign in, and the save
+ * follows.
+ */
 export function useChangeFavorite() {
   const t = useTexts('favorites');
   const textOf = useRefusalText();
@@ -92,13 +95,19 @@ export interface FavoriteSender {
   readonly show: (id: number, isSaved: boolean) => void;
 }
 
-/** Wants a rentable saved or not. Gives what became true, or `undefined` when nothing changed; throws what the server or the network said. */
+/**
+ * Wants a rentable saved or not. Gives what became true, or `undefined` when nothing changed; throws what the server or
+ * the network said.
+ */
 export type WantFavorite = (
   id: number,
   wanted: { readonly isSaved: boolean; readonly isNow: boolean },
 ) => Promise<boolean | undefined>;
 
-/** Shows a press at once and sends one call at a time for each rentable: the last press counts, and a failure shows again what was true. */
+/**
+ * Shows a press at once and sends one call at a time for each rentable: the last press counts, and a failure shows
+ * again what was true.
+ */
 export function favoriteSender({ send, show }: FavoriteSender): WantFavorite {
   const wanted = new Map<number, boolean>();
   return async (id, { isSaved, isNow }) => {

@@ -19,7 +19,10 @@ interface AccountFrame extends MailFrame {
   readonly reader: MailReader;
 }
 
-/** The mails about somebody's account. Their codes are made here and now: neither the job nor a table holds one in the clear. */
+/**
+ * The mails about somebody's account. Their codes are made here and now: neither the job nor a table holds one in the
+ * clear.
+ */
 export async function accountLetter(deps: Deps, job: AccountJob, frame: AccountFrame): Promise<Letter | undefined> {
   const notice = noticesOf(deps, frame);
   switch (job.template) {
@@ -77,8 +80,8 @@ async function confirmEmail(
 }
 
 /**
- * To somebody who registered once more. It holds no code, as somebody else may have typed the address. Whoever was blocked
- * since gets none: they can't sign in.
+ * To somebody who registered once more. It holds no code, as somebody else may have typed the address. Whoever was
+ * blocked since gets none: they can't sign in.
  */
 function alreadyRegistered({ config }: Deps, { t, reader }: AccountFrame): Letter | undefined {
   if (reader.status !== 'active') return undefined;
@@ -111,7 +114,10 @@ async function setPassword(
   return letterWithLink(t, about, `${deps.config.publicUrl}${RESET_PATH}?${query}`);
 }
 
-/** A new code for the address that the mail goes to; none when the user has another address by now, as its old holder must not read the code. */
+/**
+ * A new code for the address that the mail goes to; none when the user has another address by now, as its old holder
+ * must not read the code.
+ */
 async function codeFor(
   { db }: Deps,
   { email }: MailReader,

@@ -7,7 +7,10 @@ import type { JobAbout } from './mail-jobs.ts';
 import { heading, type Letter, type MailFrame, note, paragraph, readablePhone } from './mail-parts.ts';
 import type { MailTexts } from './mail-texts.ts';
 
-/** The mails about a message from one of the forms: to staff, and the sender's copy. Undefined when it is forgotten by now. */
+/**
+ * The mails about a message from one of the forms: to staff, and the sender's copy. Undefined when it is forgotten by
+ * now.
+ */
 export async function contactLetter(
   { db, config }: Pick<Ports, 'db' | 'config'>,
   { template, contactId }: JobAbout<'contact'>,

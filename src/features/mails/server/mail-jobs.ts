@@ -12,8 +12,8 @@ const at = z.number().transform(instant);
 const changeId = z.uuid();
 
 /**
- * What the job of each mail holds: ids, and short words from a list. What the mail says is read when it is sent, and codes
- * in its links are made then. Whoever enqueues a mail and whoever sends it share this schema.
+ * What the job of each mail holds: ids, and short words from a list. What the mail says is read when it is sent, and
+ * codes in its links are made then. Whoever enqueues a mail and whoever sends it share this schema.
  */
 const mailJobSchema = z.discriminatedUnion('template', [
   z.object({
@@ -65,7 +65,10 @@ export type MailJob = z.output<typeof mailJobSchema>;
 /** The jobs of the mails about something. */
 export type JobAbout<Topic extends MailTopic> = Extract<MailJob, { template: TemplateAbout<Topic> }>;
 
-/** Throws for what is no mail job of this program: the job then ends among the dead letters. What a job need not hold is left out. */
+/**
+ * Throws for what is no mail job of this program: the job then ends among the dead letters. What a job need not hold is
+ * left out.
+ */
 export function readMailJob(payload: object): MailJob {
   return mailJobSchema.parse(payload);
 }

@@ -174,7 +174,9 @@ function guestsText({ t, trip }: TripMail): string {
 
 const discountKinds = ['bundle-discount', 'staff-discount'] as const;
 
-/** The price of the request, line by line; the lines add up to the total. Each kind of discount on services is one row. */
+/**
+ * The price of the request, line by line; the lines add up to the total. Each kind of discount on services is one row.
+ */
 export function priceTable(mail: TripMail): readonly MailBlock[] {
   const { t, trip } = mail;
   const isDiscount = ({ kind }: TripPriceLine) => discountKinds.some((discount) => discount === kind);

@@ -8,7 +8,10 @@ import { findReviewForMail, listPlacesToReview, type ReviewForMail } from './rev
 
 type Deps = Pick<Ports, 'db' | 'config'>;
 
-/** Asks the guest of a completed request for reviews: a button for each house and boat. Undefined when none is left to review. */
+/**
+ * Asks the guest of a completed request for reviews: a button for each house and boat. Undefined when none is left to
+ * review.
+ */
 export async function reviewInvitation(
   { db, config }: Deps,
   { requestId }: JobAbout<'completion'>,

@@ -26,9 +26,9 @@ type MailPorts = Pick<Ports, 'db' | 'clock' | 'config'> & { readonly mailer: Mai
 
 /**
  * Writes and sends one mail in its reader's language. Nothing of it runs in a transaction: the mail is written, then
- * claimed under the id of its job, sent, and marked. Before the claim a failure is tried again. After it the mail is sent
- * at most once: a mail that the server surely did not accept is released and tried again; one that it may have accepted
- * stays as `unknown`, is logged, and its job goes to the dead letters.
+ * claimed under the id of its job, sent, and marked. Before the claim a failure is tried again. After it the mail is
+ * sent at most once: a mail that the server surely did not accept is released and tried again; one that it may have
+ * accepted stays as `unknown`, is logged, and its job goes to the dead letters.
  */
 export async function sendMail(ports: MailPorts, job: QueuedMail): Promise<void> {
   const { db, clock, mailer } = ports;
@@ -82,7 +82,8 @@ async function findReader(db: Db, job: MailJob): Promise<MailReader | undefined>
 async function writeMail(ports: MailPorts, { id, payload }: QueuedMail): Promise<MailMessage | undefined> {
   const reader = await findReader(ports.db, payload);
   if (!reader) return undefined;
-  // Loaded with the first mail: the libraries that write and draw it weigh 60 MB, which a server that sends none does without.
+  // Loaded with the first mail: the libraries that write and draw it weigh 60 MB, which a server that sends none does
+  // without.
   const [{ composeMail }, { drawMail }] = await Promise.all([import('./compose-mail.ts'), import('./draw-mail.ts')]);
   const composed = await composeMail(ports, payload, reader);
   if (!composed) return undefined;

@@ -8,9 +8,9 @@ export type MadeOnce = (file: string, make: () => Promise<Buffer>) => Promise<Bu
 const MAX_AT_ONCE = 2;
 
 /**
- * Files that are made when they are first asked for: each only once however many ask at the same time, and only a few at
- * once, so that encoding never takes the whole machine. A file is kept whole or not at all; where nothing can be kept
- * (a full disk) it is made again the next time.
+ * Files that are made when they are first asked for: each only once however many ask at the same time, and only a few
+ * at once, so that encoding never takes the whole machine. A file is kept whole or not at all; where nothing can be
+ * kept (a full disk) it is made again the next time.
  */
 export function fileMaker(most = MAX_AT_ONCE): MadeOnce {
   const running = new Map<string, Promise<Buffer>>();

@@ -36,7 +36,9 @@ export async function findMaster(
   return row && masterPath(folders, row.master);
 }
 
-/** The file that a `master` names (`<folder>:<path>`); undefined for an unknown folder and for a path that leaves it. */
+/**
+ * The file that a `master` names (`<folder>:<path>`); undefined for an unknown folder and for a path that leaves it.
+ */
 export function masterPath(folders: PictureFolders, master: string): string | undefined {
   const [, name = '', relative = ''] = /^([a-z]+):(.+)$/.exec(master) ?? [];
   const folder = Object.hasOwn(folders, name) ? folders[name] : undefined;

@@ -46,7 +46,10 @@ export function mediaRoutes({ db, config, publicPictures }: Pick<FeatureDeps, 'd
   };
 }
 
-/** By the original as it is now, not by the id: a database filled anew or an original drawn again shows nothing of the old one. */
+/**
+ * By the original as it is now, not by the id: a database filled anew or an original drawn again shows nothing of the
+ * old one.
+ */
 function folderOf(master: string, changedAtMs: number): string {
   return createHash('sha256').update(`${master} ${changedAtMs}`).digest('hex').slice(0, 24);
 }

@@ -26,8 +26,8 @@ interface SubscriptionRequest extends Filled {
 }
 
 /**
- * Asks an address to confirm its subscription, unless the newsletter goes there already. What a program sent is dropped; the
- * program gets the same answer as a person.
+ * Asks an address to confirm its subscription, unless the newsletter goes there already. What a program sent is
+ * dropped; the program gets the same answer as a person.
  */
 export async function requestNewsletter(
   { db, clock, publish }: Deps,

@@ -16,7 +16,10 @@ const UNSUBSCRIBED_KEPT_MS = 30 * DAY_MS;
 
 const ofAddress = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 
-/** Keeps the request for a subscription; undefined when the newsletter goes to that address already. After an end it is another subscription, with links of its own. */
+/**
+ * Keeps the request for a subscription; undefined when the newsletter goes to that address already. After an end it is
+ * another subscription, with links of its own.
+ */
 export async function requestSubscription(tx: Tx, { email, language }: Subscriber, now: Instant) {
   const row = await tx
     .insertInto('newsletter_subscription')
@@ -38,7 +41,10 @@ export async function requestSubscription(tx: Tx, { email, language }: Subscribe
   return row?.id;
 }
 
-/** Confirms a requested subscription. 'again' when it was confirmed already; undefined when there is no such request any more. */
+/**
+ * Confirms a requested subscription. 'again' when it was confirmed already; undefined when there is no such request any
+ * more.
+ */
 export async function confirmSubscription(tx: Tx, id: string, now: Instant): Promise<'now' | 'again' | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('newsletter_subscription')
@@ -97,7 +103,10 @@ export async function isSubscribed(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Moves the subscription along when the address of an account changes: to the new address if it was proven, with new keys. The old address is forgotten. */
+/**
+ * Moves the subscription along when the address of an account changes: to the new address if it was proven, with new
+ * keys. The old address is forgotten.
+ */
 export async function moveSubscription(tx: Tx, changeId: string, isProven: boolean): Promise<void> {
   const change = await tx
     .selectFrom('email_change')

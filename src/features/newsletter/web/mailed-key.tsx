@@ -19,8 +19,8 @@ interface MailedKeyProps {
 }
 
 /**
- * The page that a mailed link of the newsletter opens. It presents its key by itself, and on a page without script when the
- * button is pressed: opening the link alone changes nothing. Without a key it is refused at once.
+ * The page that a mailed link of the newsletter opens. It presents its key by itself, and on a page without script when
+ * the button is pressed: opening the link alone changes nothing. Without a key it is refused at once.
  */
 export function MailedKey({ about, mailedKey, present, answered, onward }: MailedKeyProps) {
   const t = useTexts('newsletter');

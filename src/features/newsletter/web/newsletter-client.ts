@@ -45,7 +45,9 @@ export async function sendRequest(form: FormData, transport?: Transport): Promis
   }
 }
 
-/** Waits as long as it takes not to be dropped as a program, which the server does with a form that is sent too fast. */
+/**
+ * Waits as long as it takes not to be dropped as a program, which the server does with a form that is sent too fast.
+ */
 async function filled(): Promise<{ filledInMs: number }> {
   await new Promise((resume) => setTimeout(resume, remainingFillMs(performance.now())));
   return { filledInMs: Math.round(performance.now()) };

@@ -18,7 +18,10 @@ interface NewsletterFormProps {
   first?: RequestShown | undefined;
 }
 
-/** Asks for an address. Without script it is a plain form to `action`; with script, what follows the press is loaded at the press. */
+/**
+ * Asks for an address. Without script it is a plain form to `action`; with script, what follows the press is loaded at
+ * the press.
+ */
 export function NewsletterForm({ action, tone = 'action', first }: NewsletterFormProps) {
   const t = useTexts('app');
   const id = useId();

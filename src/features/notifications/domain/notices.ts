@@ -25,9 +25,9 @@ export interface NoticeLink {
 }
 
 /**
- * docs/domain.md 8: `ask-availability` and `change-status` lead to the reservation, and so does whatever a guest is told.
- * What staff are told leads to their desk. Null for an owner, who may not see a guest's reservation, for somebody who does
- * not work at the desk any more, and for a notice without a group.
+ * docs/domain.md 8: `ask-availability` and `change-status` lead to the reservation, and so does whatever a guest is
+ * told. What staff are told leads to their desk. Null for an owner, who may not see a guest's reservation, for somebody
+ * who does not work at the desk any more, and for a notice without a group.
  */
 export function noticeLink(
   type: NoticeType,
@@ -40,7 +40,10 @@ export function noticeLink(
   return worksAtDesk && data.For !== 'owner' ? { to: 'desk', groupId: data.Id } : null;
 }
 
-/** The sentence of what happened: its key by reader and event, and its values; null for an older notice, which holds the id alone. */
+/**
+ * The sentence of what happened: its key by reader and event, and its values; null for an older notice, which holds the
+ * id alone.
+ */
 export function noticeSentence(data: NoticeData | undefined, language: Language) {
   const { For, Event, Place, BookingCode: code } = data ?? {};
   if (!For || !Event || !Place || !code) return null;

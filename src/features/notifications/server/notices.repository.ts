@@ -18,7 +18,10 @@ const noticesOf = (db: Db, userId: string) =>
     .select(['id', 'type', sql<string>`data::text`.as('data'), 'created_at as createdAt', 'read_at as readAt'])
     .where('user_id', '=', userId);
 
-/** Somebody's notices, newest first, at most `limit`, older than the notice `olderThan` if given. Ids decide, as times may be equal. */
+/**
+ * Somebody's notices, newest first, at most `limit`, older than the notice `olderThan` if given. Ids decide, as times
+ * may be equal.
+ */
 export function listNoticesOf(
   db: Db,
   userId: string,
@@ -35,7 +38,9 @@ export function findNoticeOf(db: Db, userId: string, id: number): Promise<Notice
   return noticesOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** How many notices are unread, read in the statement that finds the caller, as every open page asks each ten seconds. */
+/**
+ * How many notices are unread, read in the statement that finds the caller, as every open page asks each ten seconds.
+ */
 export const unreadOfCaller = sql<number>`(SELECT count(*)::int FROM notification n WHERE n.user_id = u.id AND n.read_at IS NULL)`;
 
 /** Marks a notice as read or unread; false when there is none. One that was read before keeps its time. */

@@ -37,8 +37,8 @@ interface Recipients extends Readonly<Record<Audience, readonly Recipient[]>> {
 type Deps = Pick<Ports, 'clock' | 'enqueue'>;
 
 /**
- * Tells everybody whom the rules of this event name: writes their notices and enqueues their mails, within the transaction
- * of the event. Nobody gets the same mail twice.
+ * Tells everybody whom the rules of this event name: writes their notices and enqueues their mails, within the
+ * transaction of the event. Nobody gets the same mail twice.
  */
 export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<void> {
   const { type, groupId, reservationId, entryId, reviewId } = event;
@@ -125,7 +125,10 @@ async function recipientsOfReview(tx: Tx, reviewId: number): Promise<Recipients>
   return { bookingCode, guest: [{ userId: authorId, place }], owner, staff: [] };
 }
 
-/** The principal's owner is told of the trip, the owner of another house or boat of that line alone, unless it left the request. */
+/**
+ * The principal's owner is told of the trip, the owner of another house or boat of that line alone, unless it left the
+ * request.
+ */
 async function listOwners(tx: Tx, requestId: string | undefined): Promise<readonly Recipient[]> {
   const lines = await tx
     .selectFrom('request')

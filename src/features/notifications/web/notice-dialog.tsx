@@ -16,7 +16,10 @@ interface NoticeDialogProps {
   links: NoticeLinks;
 }
 
-/** A notice in full, with a link to what it is about, which replaces this page in the history (docs/domain.md, section 10). */
+/**
+ * A notice in full, with a link to what it is about, which replaces this page in the history (docs/domain.md, section
+ * 10).
+ */
 export default function NoticeDialog({ notice, isOpen, onClose, links }: NoticeDialogProps) {
   const t = useTexts('notices');
   const now = useNow();

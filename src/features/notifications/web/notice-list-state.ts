@@ -107,7 +107,10 @@ interface KnownNotices {
   readonly olderThan: number | null;
 }
 
-/** The list with the newest page before it. When the two do not overlap, the page alone: a gap would hide the notices between them. */
+/**
+ * The list with the newest page before it. When the two do not overlap, the page alone: a gap would hide the notices
+ * between them.
+ */
 export function withNewest(known: KnownNotices, page: NoticesView): KnownNotices {
   if (page.lastNotificationId === null) return { notices: page.notifications, olderThan: null };
   const oldest = page.notifications.at(-1)?.id ?? 0;

@@ -94,7 +94,10 @@ function Failed() {
   );
 }
 
-/** The button for older notices: it loads them when it is pressed or scrolled into view; after a failure only when it is pressed. */
+/**
+ * The button for older notices: it loads them when it is pressed or scrolled into view; after a failure only when it is
+ * pressed.
+ */
 export function OlderNotices({ onLoad }: { onLoad: (isFocused: () => boolean) => void }) {
   const t = useTexts('notices');
   const { olderThan, older } = useNoticeListState();

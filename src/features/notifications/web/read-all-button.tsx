@@ -8,7 +8,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { readAllNotices } from './notice-list-state.ts';
 
-/** Marks all notices as read that are shown or older. It appears with the first unread one, and stays when none is left, so that it keeps the focus. */
+/**
+ * Marks all notices as read that are shown or older. It appears with the first unread one, and stays when none is left,
+ * so that it keeps the focus.
+ */
 export function ReadAllButton({ unread }: { unread: number }) {
   const t = useTexts('notices');
   const showFailure = useShowFailure();

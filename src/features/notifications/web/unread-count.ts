@@ -27,7 +27,10 @@ const unread = createStore<Unread>(nothing);
 let poll: UnreadPoll | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** How many notices of `who` are unread. It is asked for as long as somebody shows it, and shared with the other tabs; '' is nobody. */
+/**
+ * How many notices of `who` are unread. It is asked for as long as somebody shows it, and shared with the other tabs;
+ * '' is nobody.
+ */
 export function useUnreadCount(who: string): Unread {
   useEffect(() => (who === '' ? undefined : pollFor(who)), [who]);
   const known = useStore(unread);

@@ -29,7 +29,10 @@ interface Asking {
   readonly sight: Sight;
 }
 
-/** Asks for the count every ten seconds while somebody can see it: one question at a time, at once when the page becomes visible, and with growing pauses while nobody answers. */
+/**
+ * Asks for the count every ten seconds while somebody can see it: one question at a time, at once when the page becomes
+ * visible, and with growing pauses while nobody answers.
+ */
 export function createUnreadPoll({ ask, onCount, isOver, sight }: Asking): UnreadPoll {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => void) | undefined;

@@ -11,7 +11,10 @@ import { noticeSentence } from '../domain/notices.ts';
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** What a notice says: title and description by its type (docs/domain.md, section 8), the sentence of what happened where it is known, and when. */
+/**
+ * What a notice says: title and description by its type (docs/domain.md, section 8), the sentence of what happened
+ * where it is known, and when.
+ */
 export function useNoticeTexts(): (notice: NoticeView, now: Instant) => NoticeTexts {
   const t = useTexts('notices');
   const language = useTextLanguage();

@@ -126,7 +126,9 @@ export async function markOverdueReported(tx: Tx, ids: readonly string[], at: In
   await tx.updateTable('invoice').set({ overdue_reported_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Groups with an invoice that is overdue and was not reported yet, of a request that lives; without those that failed. */
+/**
+ * Groups with an invoice that is overdue and was not reported yet, of a request that lives; without those that failed.
+ */
 export async function groupsWithOverdue(
   db: Db,
   { limit, failed }: { readonly limit: number; readonly failed: readonly string[] },

@@ -11,7 +11,10 @@ export interface BundleStep {
   readonly basisPoints: number;
 }
 
-/** The rate in basis points for the types of services in a group with a principal; airport transfer and van are one type. */
+/**
+ * The rate in basis points for the types of services in a group with a principal; airport transfer and van are one
+ * type.
+ */
 export function bundleRate(types: Iterable<ServiceType>, table: readonly BundleStep[]): number {
   return rateOfTypes(new Set(types).size, table);
 }

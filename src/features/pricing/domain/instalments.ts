@@ -17,9 +17,9 @@ export interface Instalment {
 }
 
 /**
- * docs/domain.md 4.3: two halves, the first due 48 h after approval, the second 48 h before the start; when even an approval now
- * comes less than 7 days (dates of the company's calendar) before the start, one, due 24 elapsed hours after approval or
- * at the start, whichever is sooner. Their sum is the total.
+ * docs/domain.md 4.3: two halves, the first due 48 h after approval, the second 48 h before the start; when even an
+ * approval now comes less than 7 days (dates of the company's calendar) before the start, one, due 24 elapsed hours
+ * after approval or at the start, whichever is sooner. Their sum is the total.
  */
 export function plannedInstalments(
   totalCents: number,

@@ -16,7 +16,10 @@ export interface BoatTariff {
   readonly durations: readonly PricedDuration[];
 }
 
-/** docs/domain.md 1, 3: why an outing can't be made, whoever else may have the boat: its day, an hour the boat does not start at or that has passed, a duration it is not hired for. */
+/**
+ * docs/domain.md 1, 3: why an outing can't be made, whoever else may have the boat: its day, an hour the boat does not
+ * start at or that has passed, a duration it is not hired for.
+ */
 export function whyNotOuting(
   boat: BoatTariff,
   outing: Outing,

@@ -48,7 +48,10 @@ export interface GroupQuote<Reservation extends PricedReservation> extends Quote
   readonly reservations: readonly Reservation[];
 }
 
-/** docs/domain.md 5: each reservation's lines in order, its discounts after them, then the taxes. The order of the reservations changes no sum. */
+/**
+ * docs/domain.md 5: each reservation's lines in order, its discounts after them, then the taxes. The order of the
+ * reservations changes no sum.
+ */
 export function quoteGroup<Reservation extends PricedReservation>(
   group: GroupToQuote<Reservation>,
 ): GroupQuote<Reservation> {
@@ -129,7 +132,10 @@ export interface TaxRate {
   readonly on: 'all' | 'stays';
 }
 
-/** One line per rate, rounded once, half up, on the lines less their discounts. A rate that comes to nothing has no line. */
+/**
+ * One line per rate, rounded once, half up, on the lines less their discounts. A rate that comes to nothing has no
+ * line.
+ */
 function taxLines(
   rates: readonly TaxRate[],
   taxed: { readonly stays: readonly PriceLine[]; readonly others: readonly PriceLine[] },

@@ -41,7 +41,9 @@ interface Asked {
   readonly usualDays: number;
 }
 
-/** The days of a calendar: From (today when left out) and To are both shown; 800 at most, none further away than that. */
+/**
+ * The days of a calendar: From (today when left out) and To are both shown; 800 at most, none further away than that.
+ */
 export function shownDays({ from: asked, to, today, usualDays }: Asked): DateRange {
   const from = asked ?? today;
   const until = to === undefined ? addDays(from, usualDays) : addDays(to, 1);

@@ -38,7 +38,10 @@ export interface OutingQuote extends Omit<StayQuote, 'nights'> {
   readonly hours: number;
 }
 
-/** The price of an outing as one reservation of a group. Refuses a time, a duration and guests that don't fit; asks nobody whether the boat is free. */
+/**
+ * The price of an outing as one reservation of a group. Refuses a time, a duration and guests that don't fit; asks
+ * nobody whether the boat is free.
+ */
 export async function priceBoatOuting(db: Db | Tx, asked: BoatOuting, needs: Deps): Promise<PricedBoatOuting> {
   return priceOuting(await getBookableBoat(db, asked, needs), asked);
 }

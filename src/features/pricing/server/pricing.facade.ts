@@ -40,7 +40,10 @@ export interface PricedHouseStay extends PricedReservation {
   readonly startsAt: Instant;
 }
 
-/** The price of a stay as one reservation of a group. Refuses dates, min nights and guests that don't fit; asks nobody whether the dates are free. */
+/**
+ * The price of a stay as one reservation of a group. Refuses dates, min nights and guests that don't fit; asks nobody
+ * whether the dates are free.
+ */
 export async function priceHouseStay(db: Db | Tx, asked: HouseStay, needs: Deps): Promise<PricedHouseStay> {
   const house = await getBookableHouse(db, asked, needs);
   return { ...priceStay({ ...house, stay: asked.stay }), startsAt: startOf(house, asked.stay) };
@@ -61,7 +64,10 @@ export interface ReservationsQuote<Reservation extends PricedReservation> extend
   readonly bundleBasisPoints: number;
 }
 
-/** The price of a group of reservations, discounts, taxes and instalments with it: what is shown in a draft and frozen when availability is asked. */
+/**
+ * The price of a group of reservations, discounts, taxes and instalments with it: what is shown in a draft and frozen
+ * when availability is asked.
+ */
 export async function quoteReservations<Reservation extends PricedReservation>(
   db: Db | Tx,
   { otherServiceTypes = [], frozen, ...group }: ReservationsToQuote<Reservation>,
@@ -90,7 +96,9 @@ export async function quoteHouse(db: Db | Tx, asked: HouseStay, needs: Deps): Pr
   });
 }
 
-/** Refuses `house-not-available` when something stands in the way now. Only the constraint decides who gets the dates. */
+/**
+ * Refuses `house-not-available` when something stands in the way now. Only the constraint decides who gets the dates.
+ */
 export async function refuseUnlessFree(db: Db | Tx, { houseId, stay }: Omit<HouseStay, 'guests'>): Promise<void> {
   if (!(await isFree(db, { rentableId: houseId, during: periodOf(stay) }))) refuse('house-not-available');
 }

@@ -10,7 +10,9 @@ import { pricingClient } from './pricing-client.ts';
 
 type Offered = Pick<BoatView, 'durations' | 'startHours'>;
 
-/** What the address asks, as this boat can be asked for it: always a duration and a party, a start only where it has it. */
+/**
+ * What the address asks, as this boat can be asked for it: always a duration and a party, a start only where it has it.
+ */
 export interface ChosenOuting {
   readonly date: CalendarDate | undefined;
   readonly startTime: string | undefined;

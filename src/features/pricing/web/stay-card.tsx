@@ -92,7 +92,10 @@ interface StayPriceTagProps {
   look?: 'card' | 'bar';
 }
 
-/** The number that stands out: the subtotal of the stay (mandatory fees inside, taxes not), before that what a night costs. */
+/**
+ * The number that stands out: the subtotal of the stay (mandatory fees inside, taxes not), before that what a night
+ * costs.
+ */
 function StayPriceTag({ house, offer, look = 'card' }: StayPriceTagProps) {
   const t = useTexts('stay');
   const language = useLanguage();

@@ -16,8 +16,8 @@ export interface HouseCalendar {
 const DAYS_SHOWN_UNKNOWN = 730;
 
 /**
- * Two years of a house, day by day, loaded when the page is hydrated. Until then, or when it fails, any day may be asked
- * for: the quote decides.
+ * Two years of a house, day by day, loaded when the page is hydrated. Until then, or when it fails, any day may be
+ * asked for: the quote decides.
  */
 export function useHouseCalendar(houseId: number): HouseCalendar {
   const t = useTexts('stay');

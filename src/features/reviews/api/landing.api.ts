@@ -18,7 +18,10 @@ const landingReviewsQuery = z.strictObject({
 
 const landingReviewsReply = z.object({
   ...pageReply,
-  /** Of every review that is shown, whatever was asked for: means with one decimal, and how many gave each number of stars, five first. */
+  /**
+   * Of every review that is shown, whatever was asked for: means with one decimal, and how many gave each number of
+   * stars, five first.
+   */
   rating: z.number(),
   reviewCount: z.number(),
   categories: z.object({

@@ -32,7 +32,10 @@ export interface ReviewableStay {
 export const writeObstacles = ['already-written', 'not-completed', 'own-place', 'too-late'] as const;
 export type WriteObstacle = (typeof writeObstacles)[number];
 
-/** domain 3: one review a completed reservation of a rentable, within 60 days after it ended, and nobody of their own. Why not at `now`, or null. */
+/**
+ * domain 3: one review a completed reservation of a rentable, within 60 days after it ended, and nobody of their own.
+ * Why not at `now`, or null.
+ */
 export function whyNotWrite(stay: ReviewableStay, now: Instant): WriteObstacle | null {
   if (stay.isReviewed) return 'already-written';
   if (stay.status !== 'completed') return 'not-completed';
@@ -53,7 +56,10 @@ export function changeableUntil({ writtenAt }: Pick<WrittenReview, 'writtenAt'>)
   return hoursAfter(writtenAt, HOURS_TO_CHANGE);
 }
 
-/** domain 3: a review is its author's to change for 48 hours, while nobody answered it and nobody hid it. Why not at `now`, or null. */
+/**
+ * domain 3: a review is its author's to change for 48 hours, while nobody answered it and nobody hid it. Why not at
+ * `now`, or null.
+ */
 export function whyNotChange(review: WrittenReview, now: Instant): ChangeObstacle | null {
   if (review.isHidden) return 'hidden';
   if (review.isAnswered) return 'answered';
@@ -66,7 +72,10 @@ export function publicName({ name, lastname }: { readonly name: string; readonly
   return initial === undefined ? name.trim() : `${name.trim()} ${initial.toLocaleUpperCase('es')}.`;
 }
 
-/** domain 2: an answer that calls its guest by name does so no more once the guest has left; `instead` stands where the name was. */
+/**
+ * domain 2: an answer that calls its guest by name does so no more once the guest has left; `instead` stands where the
+ * name was.
+ */
 export function withoutName(answer: string, authorName: string, instead: string): string {
   const first = authorName.replace(/ \S+\.$/u, '').trim();
   if (first === '') return answer;

@@ -9,7 +9,10 @@ import { clearAnswer, factsOf, lockReview, type StoredReview, setAnswer, setHidd
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 type Answerer = Pick<Actor, 'userId' | 'roles'>;
 
-/** domain 3: the owner answers, staff where the house or boat is the company's own. Its author is told of the first answer. Refuses with `reviews-not-found`. */
+/**
+ * domain 3: the owner answers, staff where the house or boat is the company's own. Its author is told of the first
+ * answer. Refuses with `reviews-not-found`.
+ */
 export async function answerReview(
   { db, clock, publish }: Deps,
   { actor, reviewId, ...answer }: { actor: Answerer; reviewId: number; text: string; language: Language },
@@ -50,7 +53,10 @@ function isAnsweredBy({ userId, roles }: Answerer, { ownerId }: StoredReview): b
   return ownerId === null ? roles.includes('staff') : roles.includes('owner') && ownerId === userId;
 }
 
-/** domain 3: staff hide a review, with a reason that its author reads. Refuses with `reviews-not-found`, and `reviews-not-valid` for a hidden one. */
+/**
+ * domain 3: staff hide a review, with a reason that its author reads. Refuses with `reviews-not-found`, and
+ * `reviews-not-valid` for a hidden one.
+ */
 export async function hideReview(
   { db, clock, publish }: Deps,
   { staffId, reviewId, reason }: { staffId: string; reviewId: number; reason: string },
@@ -64,7 +70,9 @@ export async function hideReview(
   });
 }
 
-/** Shows it again: it counts as before. Refuses with `reviews-not-found`, and `reviews-not-valid` for one that is shown. */
+/**
+ * Shows it again: it counts as before. Refuses with `reviews-not-found`, and `reviews-not-valid` for one that is shown.
+ */
 export async function showReview(
   { db, publish }: Pick<Deps, 'db' | 'publish'>,
   { reviewId }: { reviewId: number },

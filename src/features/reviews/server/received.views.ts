@@ -47,7 +47,10 @@ interface Searched extends Reading {
 
 type Row = Omit<ModeratedReview, 'hiddenAt'> & { readonly hiddenAt: Instant | null };
 
-/** All reviews for staff, newest first; words are looked for in the review, its answer, its author's and its place's name and the booking code. */
+/**
+ * All reviews for staff, newest first; words are looked for in the review, its answer, its author's and its place's
+ * name and the booking code.
+ */
 export async function listAllReviews(
   db: Db,
   { state, unanswered, search, language, page }: Searched,

@@ -10,7 +10,9 @@ import es from '../texts/es.json' with { type: 'json' };
 
 const textsIn = textReader({ en, es } satisfies Record<Language, TextTree>);
 
-/** Reviews help those who come later and stay, under a name that is nobody's; what else was said of their author goes. */
+/**
+ * Reviews help those who come later and stay, under a name that is nobody's; what else was said of their author goes.
+ */
 export const reviewsReactions: readonly Reaction[] = [
   within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
     await forgetNamesInAnswers(tx, userId);

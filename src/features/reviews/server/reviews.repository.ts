@@ -17,7 +17,10 @@ export interface ReservedPlace {
   readonly isReviewed: boolean;
 }
 
-/** A reservation of the tenant's, locked, so that of two reviews at once the second sees the first; `undefined` for a service, and for what is not theirs. */
+/**
+ * A reservation of the tenant's, locked, so that of two reviews at once the second sees the first; `undefined` for a
+ * service, and for what is not theirs.
+ */
 export async function lockReservedPlace(
   tx: Tx,
   { tenantId, reservationId }: { tenantId: string; reservationId: string },

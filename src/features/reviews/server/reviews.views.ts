@@ -15,7 +15,9 @@ interface Asked {
   readonly page: PageRequest;
 }
 
-/** What guests say of a published rentable, newest first, with the means of all that is shown. Refuses an unknown one. */
+/**
+ * What guests say of a published rentable, newest first, with the means of all that is shown. Refuses an unknown one.
+ */
 export async function listReviews(db: Db, { rentableId, search, page }: Asked): Promise<ReviewsView> {
   const words = search === undefined ? sql`true` : contains(sql.ref('text'), search);
   const [means, found, shown] = await Promise.all([

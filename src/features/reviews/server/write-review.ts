@@ -15,7 +15,10 @@ interface Writing {
   readonly written: ReviewBody;
 }
 
-/** domain 3: a guest reviews a house or boat that they had, once. Refuses with `reservation-not-found` and, saying why in `details.reason`, `reviews-not-valid`. */
+/**
+ * domain 3: a guest reviews a house or boat that they had, once. Refuses with `reservation-not-found` and, saying why
+ * in `details.reason`, `reviews-not-valid`.
+ */
 export function writeReview(
   { db, clock, publish }: Deps,
   { tenantId, reservationId, written }: Writing,
@@ -45,7 +48,10 @@ export function writeReview(
   });
 }
 
-/** domain 3: within 48 hours, unless it was answered or hidden. Refuses with `reviews-not-found` and `reviews-not-valid`. */
+/**
+ * domain 3: within 48 hours, unless it was answered or hidden. Refuses with `reviews-not-found` and
+ * `reviews-not-valid`.
+ */
 export async function changeReview(
   { db, clock, publish }: Deps,
   { tenantId, reviewId, written }: { tenantId: string; reviewId: number; written: ReviewBody },

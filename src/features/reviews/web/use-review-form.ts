@@ -11,7 +11,9 @@ import { writingClient } from './reviews-clients.ts';
 
 type Problems = Readonly<Partial<Record<Rated | 'text', string>>>;
 
-/** The form's state: what is typed outlives a reload and a lost network, and is sent once however often it is pressed. */
+/**
+ * The form's state: what is typed outlives a reload and a lost network, and is sent once however often it is pressed.
+ */
 export function useReviewForm(
   own: OwnReviewView,
   { onSent, onRefused }: { onSent: () => void; onRefused: () => void },

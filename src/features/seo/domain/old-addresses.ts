@@ -39,8 +39,8 @@ const PLAIN_PATH = /^\/[\w./~%-]*$/;
 const NOT_FOUND = '/notFound';
 
 /**
- * Where a page lives now, when `url` (path and query) is not its one address: without a slash at the end, in small letters,
- * under its present name. The query goes along. Null for an address that is right, or unknown.
+ * Where a page lives now, when `url` (path and query) is not its one address: without a slash at the end, in small
+ * letters, under its present name. The query goes along. Null for an address that is right, or unknown.
  */
 export function presentAddress(url: string): string | null {
   const [path = '', query] = splitOnce(url);

@@ -1,4 +1,7 @@
-/** Pages of the public site that stand by themselves, the most visited first: what the site map lists beside houses, boats and services. */
+/**
+ * Pages of the public site that stand by themselves, the most visited first: what the site map lists beside houses,
+ * boats and services.
+ */
 export const publicPages = [
   '/',
   '/results',
@@ -29,7 +32,10 @@ export const pageOf = {
 /** What is no page: search engines are asked not to come. */
 export const closedPaths = ['/v1.0/', '/dev/', '/metrics'] as const;
 
-/** What is nobody's business but its owner's. These pages say themselves that they are not to be listed, which only who may read them learns: robots.txt leaves them open. */
+/**
+ * What is nobody's business but its owner's. These pages say themselves that they are not to be listed, which only who
+ * may read them learns: robots.txt leaves them open.
+ */
 export const unlistedPaths = [
   '/docs',
   '/email/',
@@ -50,7 +56,10 @@ export const unlistedPaths = [
   '/wallet',
 ] as const;
 
-/** The text of `/robots.txt`. Pages that are not to be listed stay open, as does a whole site that is not to be found: only who may read a page learns from it that it is not to be listed. */
+/**
+ * The text of `/robots.txt`. Pages that are not to be listed stay open, as does a whole site that is not to be found:
+ * only who may read a page learns from it that it is not to be listed.
+ */
 export function robotsText({ origin, isListed }: { origin: string; isListed: boolean }): string {
   if (!isListed) return 'User-agent: *\nDisallow:\n';
   const closed = closedPaths.map((path) => `Disallow: ${path}`);

@@ -8,7 +8,10 @@ export interface ListedPage {
   readonly pictures?: readonly string[];
 }
 
-/** How many pages one file lists: with both languages and their pictures far below the 50,000 addresses and 50 MB that are allowed (sitemaps.org). */
+/**
+ * How many pages one file lists: with both languages and their pictures far below the 50,000 addresses and 50 MB that
+ * are allowed (sitemaps.org).
+ */
 export const PAGES_A_FILE = 5_000;
 
 const NAMESPACES =

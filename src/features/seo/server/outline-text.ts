@@ -58,7 +58,10 @@ function pathData(command: PathCommand): string {
 
 const points = (...coordinates: readonly number[]) => coordinates.map((value) => Math.round(value * 10) / 10).join(' ');
 
-/** The largest of `sizes` (falling) at which the text fits in `lines` lines of that width; at the smallest it is cut with an ellipsis. */
+/**
+ * The largest of `sizes` (falling) at which the text fits in `lines` lines of that width; at the smallest it is cut
+ * with an ellipsis.
+ */
 export function setInLines(
   text: string,
   { widthOf }: Pick<Lettering, 'widthOf'>,

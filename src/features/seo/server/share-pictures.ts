@@ -26,7 +26,10 @@ export interface SharePicture {
   readonly bytes: Buffer;
 }
 
-/** Pictures of shared links, 1200 × 630 pixels, JPEG: each is drawn once for what it shows and kept under `DATA_DIR/media/shared`. */
+/**
+ * Pictures of shared links, 1200 × 630 pixels, JPEG: each is drawn once for what it shows and kept under
+ * `DATA_DIR/media/shared`.
+ */
 export function sharePictures({ db, config }: Pick<Ports, 'db' | 'config'>) {
   const madeOnce = fileMaker();
   const fileOf = (name: string) => path.join(config.dataDir, 'media/shared', `${name}.jpg`);

@@ -53,8 +53,8 @@ export async function deleteUser(
 }
 
 /**
- * An admin has the first mail sent again, some times an hour and only until the address is confirmed: the invitation, or to who
- * registered by themself the link that confirms.
+ * An admin has the first mail sent again, some times an hour and only until the address is confirmed: the invitation,
+ * or to who registered by themself the link that confirms.
  */
 export async function remindUser(
   { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
@@ -71,7 +71,10 @@ export async function remindUser(
   });
 }
 
-/** An admin lets somebody in who lost their second factor; one's own is turned off where password and code are asked for. */
+/**
+ * An admin lets somebody in who lost their second factor; one's own is turned off where password and code are asked
+ * for.
+ */
 export async function removeSecondFactor(
   { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   actor: Actor,

@@ -20,8 +20,8 @@ interface UserForm {
 }
 
 /**
- * An admin makes a user. With a password the admin vouches for the address and hands the password over; without one a mail invites the
- * person to set it, which confirms the address. A taken address is `email-taken`.
+ * An admin makes a user. With a password the admin vouches for the address and hands the password over; without one a
+ * mail invites the person to set it, which confirms the address. A taken address is `email-taken`.
  */
 export async function createUser(
   { db, publish }: Pick<Ports, 'db' | 'publish'>,

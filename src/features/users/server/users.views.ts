@@ -36,7 +36,10 @@ interface Asked {
   readonly search?: string | undefined;
 }
 
-/** What each column is sorted by: names without regard to accents and case (`folded` begins with the name), roles by what they allow. */
+/**
+ * What each column is sorted by: names without regard to accents and case (`folded` begins with the name), roles by
+ * what they allow.
+ */
 const sortKeys: Readonly<Record<UserColumn, RawBuilder<unknown>>> = {
   name: sql`folded`,
   lastname: sql`fold(lastname)`,

@@ -80,7 +80,10 @@ const edit = (user: UserView, status: 'active' | 'blocked') =>
 /** First and last name. */
 export const nameOf = ({ name, lastname }: UserView): string => `${name} ${lastname}`;
 
-/** The sentence for a failed act on a user: the server's own where it has one, else 'Something went wrong' (docs/domain.md, section 9). */
+/**
+ * The sentence for a failed act on a user: the server's own where it has one, else 'Something went wrong'
+ * (docs/domain.md, section 9).
+ */
 export function useUserFailure(): (error: unknown) => string {
   const t = useTexts('users');
   const refusalText = useRefusalText();

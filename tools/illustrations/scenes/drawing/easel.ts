@@ -18,7 +18,9 @@ export interface Easel {
   line(d: string, color: Color, options: { width: number; opacity?: number }): void;
   linear(stops: readonly Stop[], from?: Point, to?: Point): Paint;
   radial(stops: readonly Stop[], centre?: Point, radius?: number): Paint;
-  /** A soft disc of light. Outside groups it is kept for the end and screened on the whole picture, in one costly blend. */
+  /**
+   * A soft disc of light. Outside groups it is kept for the end and screened on the whole picture, in one costly blend.
+   */
   glow(oval: Oval, color: Color, opacity: number): void;
   /** Puts the lights kept so far on the picture. */
   shine(): void;

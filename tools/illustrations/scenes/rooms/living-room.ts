@@ -9,7 +9,9 @@ import type { Scene } from '../scene.ts';
 import type { Room } from './room.ts';
 import { drawRoomShell } from './room-shell.ts';
 
-/** Sofa, table and armchairs on a rug; either the view behind the sofa, or art behind it and the light from the side. */
+/**
+ * Sofa, table and armchairs on a rug; either the view behind the sofa, or art behind it and the light from the side.
+ */
 export function drawLivingRoom(scene: Scene): void {
   const { easel, identity, mood } = scene;
   const { random } = easel;

@@ -29,7 +29,10 @@ interface ReadingPageProps {
   children?: ReactNode;
 }
 
-/** A long page for reading: a heading that opens it, its chapters in a list beside them, and a print that wastes no paper. */
+/**
+ * A long page for reading: a heading that opens it, its chapters in a list beside them, and a print that wastes no
+ * paper.
+ */
 export function ArticlePage({ title, lead, description, contents, chapters, note, ...rest }: ReadingPageProps) {
   const { canonicalPath, isNumbered = false, isWide = false, opening, children } = rest;
   return (

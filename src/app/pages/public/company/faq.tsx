@@ -80,7 +80,9 @@ function useAskedAnswer() {
   }, [hash]);
 }
 
-/** The browser's own disclosure: works by keyboard, without script, and opens when the browser's search finds an answer. */
+/**
+ * The browser's own disclosure: works by keyboard, without script, and opens when the browser's search finds an answer.
+ */
 function Questions({ group }: { group: Group }) {
   const t = useTexts('faq');
   const links = {

@@ -112,7 +112,10 @@ function ForgottenTable() {
   );
 }
 
-/** By the names that a browser shows; the session's has a prefix where the site is reached by https. Those of counting are set only where visits are counted. */
+/**
+ * By the names that a browser shows; the session's has a prefix where the site is reached by https. Those of counting
+ * are set only where visits are counted.
+ */
 const cookies = [
   { key: 'lang', name: () => 'lang', isOfCounting: false },
   { key: 'theme', name: () => 'theme', isOfCounting: false },

@@ -44,7 +44,10 @@ const PHONE = '(max-width: 47.99rem)';
 const wideSet = `${wide960} 960w, ${wide1440} 1440w, ${wide1920} 1920w`;
 const tallSet = `${tall480} 480w, ${tall736} 736w`;
 
-/** The bay at sunset, drawn by the demo's own painter (view, art-deco, seed 11, sunset): upright on phones, darker where text lies. */
+/**
+ * The bay at sunset, drawn by the demo's own painter (view, art-deco, seed 11, sunset): upright on phones, darker where
+ * text lies.
+ */
 function Horizon() {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden bg-night">
@@ -74,7 +77,10 @@ interface RouteFiles {
 
 let isFetched = false;
 
-/** Fetches the code of the results, once, when somebody reaches for the search: what it finds is not known yet. Nothing for a browser that saves data. */
+/**
+ * Fetches the code of the results, once, when somebody reaches for the search: what it finds is not known yet. Nothing
+ * for a browser that saves data.
+ */
 function fetchResultsAhead(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (isFetched || connection?.saveData) return;

@@ -8,7 +8,10 @@ import type { Transport } from '#kernel/transport.ts';
 const REVIEWS_SHOWN = 3;
 const PICTURES_SHOWN = 3;
 
-/** What the home page shows; a module of its own, so that the browser needs none of it. The first page works without its sections: the search is what people come for. */
+/**
+ * What the home page shows; a module of its own, so that the browser needs none of it. The first page works without its
+ * sections: the search is what people come for.
+ */
 export async function loadHome(context: Readonly<RouterContextProvider>, tagCode: string | null = null) {
   const transport = context.get(apiContext);
   const catalog = catalogClient(transport);

@@ -11,7 +11,10 @@ import type { Route } from './+types/newsletter-confirm';
 
 export const handle: PageHandle = { texts: ['newsletter'] };
 
-/** The key in the address must not travel to other sites; without any referrer a plain form of ours would not be known as ours. */
+/**
+ * The key in the address must not travel to other sites; without any referrer a plain form of ours would not be known
+ * as ours.
+ */
 export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' });
 
 /** A press on a page without script. */

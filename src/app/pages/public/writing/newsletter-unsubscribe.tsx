@@ -11,10 +11,16 @@ import type { Route } from './+types/newsletter-unsubscribe';
 
 export const handle: PageHandle = { texts: ['newsletter'] };
 
-/** The key in the address must not travel to other sites; without any referrer a plain form of ours would not be known as ours. */
+/**
+ * The key in the address must not travel to other sites; without any referrer a plain form of ours would not be known
+ * as ours.
+ */
 export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' });
 
-/** A press on a page without script, and the one click of a mail program (RFC 8058), which posts to the link of the mail. */
+/**
+ * A press on a page without script, and the one click of a mail program (RFC 8058), which posts to the link of the
+ * mail.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   return unsubscribeByKey(new URL(request.url).searchParams.get('key') ?? '', context.get(apiContext));
 }

@@ -45,7 +45,8 @@ export async function beginPasskey(
       id: credentialId,
       transports: [...transports],
     })),
-    // Found without an address being typed, and only for who shows a finger, a face or a PIN: it stands for both factors.
+    // Found without an address being typed, and only for who shows a finger, a face or a PIN: it stands for both
+    // factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await inTransaction(db, async (tx) => {

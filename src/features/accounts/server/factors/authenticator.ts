@@ -35,8 +35,8 @@ function appOf(secret: string, issuer = '', label = ''): TOTP {
 }
 
 /**
- * Who has a second factor changes factors only in a session in which it was shown: otherwise the password alone would add a factor of
- * its own, and with that be worth two.
+ * Who has a second factor changes factors only in a session in which it was shown: otherwise the password alone would
+ * add a factor of its own, and with that be worth two.
  */
 export async function refuseWithoutSecondStep(
   tx: Tx,

@@ -157,7 +157,10 @@ interface TakenAway {
   readonly now: Instant;
 }
 
-/** What a user signs in with beside the password: whether codes of an app are asked for, and how many passkeys there are. */
+/**
+ * What a user signs in with beside the password: whether codes of an app are asked for, and how many passkeys there
+ * are.
+ */
 export async function countFactors(db: Db | Tx, userId: string): Promise<{ isOn: boolean; passkeys: number }> {
   const app = await findApp(db, userId);
   const passkeys = await listPasskeys(db, userId);
@@ -165,8 +168,8 @@ export async function countFactors(db: Db | Tx, userId: string): Promise<{ isOn:
 }
 
 /**
- * For somebody who lost them: the app, the recovery codes and every passkey go, and so does every session. The password is what they
- * come in with then; a role of trust waits until they set up another factor.
+ * For somebody who lost them: the app, the recovery codes and every passkey go, and so does every session. The password
+ * is what they come in with then; a role of trust waits until they set up another factor.
  */
 export async function takeFactorsAway(
   ports: Pick<Ports, 'publish'>,

@@ -1,7 +1,10 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
-/** An authenticator app that was shown and not confirmed yet replaces the one before it; nothing changes while a confirmed one is there. */
+/**
+ * An authenticator app that was shown and not confirmed yet replaces the one before it; nothing changes while a
+ * confirmed one is there.
+ */
 export async function putUnconfirmed(
   tx: Tx,
   { userId, sealedSecret }: { userId: string; sealedSecret: string },
@@ -106,7 +109,10 @@ export async function markTwoStep(tx: Tx, sessionId: string): Promise<void> {
   await tx.updateTable('user_session').set({ is_two_step: true }).where('id', '=', sessionId).execute();
 }
 
-/** Whether a session of somebody who has a second factor was opened without it. The factors stay as they are until the transaction ends. */
+/**
+ * Whether a session of somebody who has a second factor was opened without it. The factors stay as they are until the
+ * transaction ends.
+ */
 export async function lacksSecondStep(
   tx: Tx,
   { userId, sessionId }: { userId: string; sessionId: string },

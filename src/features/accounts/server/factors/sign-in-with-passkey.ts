@@ -32,7 +32,9 @@ interface PasskeyShown {
   readonly device: string | null;
 }
 
-/** Opens a session for the holder of a passkey, who showed the device a finger, a face or a PIN: both factors at once. */
+/**
+ * Opens a session for the holder of a passkey, who showed the device a finger, a face or a PIN: both factors at once.
+ */
 export async function signInWithPasskey(ports: Deps, { credential, ip, device }: PasskeyShown): Promise<Grant> {
   const { db, clock, config, publish } = ports;
   const startedAt = clock.now();

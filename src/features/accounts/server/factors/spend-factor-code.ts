@@ -30,9 +30,9 @@ interface ShownCode {
 }
 
 /**
- * Does `work` for somebody whose second code is right, in the transaction that uses the code up. Wrong
- * codes are counted per user over all processes, before the code is looked at. A new password starts the count anew: whoever guesses
- * codes knows the old one.
+ * Does `work` for somebody whose second code is right, in the transaction that uses the code up. Wrong codes are
+ * counted per user over all processes, before the code is looked at. A new password starts the count anew: whoever
+ * guesses codes knows the old one.
  */
 export async function withFactorCode<Result>(
   ports: Deps,
@@ -92,7 +92,9 @@ export function makeRecoveryCodes(): readonly string[] {
   return [...codes];
 }
 
-/** What is kept of a recovery code: as slow to guess as a password, and the same each time, so that it can be looked up. */
+/**
+ * What is kept of a recovery code: as slow to guess as a password, and the same each time, so that it can be looked up.
+ */
 export function hashRecoveryCode(userId: string, code: string): Promise<string> {
   const salt = createHash('sha256').update(`recovery-code ${userId}`).digest().subarray(0, 16);
   return hashWithSalt(code, salt);

@@ -29,7 +29,10 @@ export async function issueCode(
   return code;
 }
 
-/** Whether an address still is the user's; it stays so until the transaction ends, so that no code goes to one that was given up. */
+/**
+ * Whether an address still is the user's; it stays so until the transaction ends, so that no code goes to one that was
+ * given up.
+ */
 export async function holdEmail(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<boolean> {
   const row = await tx.selectFrom('app_user').select('email').where('id', '=', userId).forShare().executeTakeFirst();
   return row?.email === email;

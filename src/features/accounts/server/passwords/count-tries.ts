@@ -11,7 +11,10 @@ export interface Counter extends TryLimit {
   readonly of: string;
 }
 
-/** Counts one try in each counter in turn, over all processes; refuses with the time to wait at the first that is full, and counts no further. */
+/**
+ * Counts one try in each counter in turn, over all processes; refuses with the time to wait at the first that is full,
+ * and counts no further.
+ */
 export async function countTry(db: Db, counters: readonly Counter[], now: Instant): Promise<void> {
   for (const counter of counters) {
     const retryAfterSeconds = await waitSeconds(db, counter, now);
@@ -59,8 +62,9 @@ function windowStart({ windowSeconds }: TryLimit, now: Instant): Instant {
 const keyOf = ({ name, of }: Counter) => `${name}:${createHash('sha256').update(of).digest('base64url').slice(0, 22)}`;
 
 /**
- * Runs `work` and answers at the next whole multiple of `stepMs` after the call came, so that the time tells nothing of what was found:
- * on a quiet machine everything takes one step, and on a busy one what takes longer is rounded up just the same.
+ * Runs `work` and answers at the next whole multiple of `stepMs` after the call came, so that the time tells nothing of
+ * what was found: on a quiet machine everything takes one step, and on a busy one what takes longer is rounded up just
+ * the same.
  */
 export async function answerEvenly<Result>(stepMs: number, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now();

@@ -1,13 +1,14 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { refuse } from '#kernel/refusals.ts';
 
-// RFC 9106 / OWASP: 19 MiB, 2 passes, 1 lane. Argon2id (2) is the library's default; its const enum can't be named here.
+// RFC 9106 / OWASP: 19 MiB, 2 passes, 1 lane. Argon2id (2) is the library's default; its const enum can't be named
+// here.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
 
 /**
- * Two at once of the four threads that also compress answers and read files: however many sign in, the others are served, and the hashes
- * together take 40 MB. A hundred wait for about two seconds.
+ * Two at once of the four threads that also compress answers and read files: however many sign in, the others are
+ * served, and the hashes together take 40 MB. A hundred wait for about two seconds.
  */
 const takeTurn = turns({ atOnce: 2, maxWaiting: 100 });
 

@@ -16,7 +16,10 @@ export async function findForgetful(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** Uses up a mailed code of the holder of an address; whose it was and whether they have a password, or `undefined` when anything about it is wrong. */
+/**
+ * Uses up a mailed code of the holder of an address; whose it was and whether they have a password, or `undefined` when
+ * anything about it is wrong.
+ */
 export async function redeemCodeOf(
   tx: Tx,
   { email, code, purposes }: { email: string; code: string; purposes: readonly CodePurpose[] },

@@ -1,7 +1,10 @@
 import { refuse } from '#kernel/refusals.ts';
 import { type PasswordOwner, spellingsOf, whyNotGuessable, whyNotLongEnough } from '../../domain/password-rules.ts';
 
-/** Refuses, at the field `password`, what is too short for the person's roles, and what a guesser tries first: common and leaked passwords, the place, and words about the person. */
+/**
+ * Refuses, at the field `password`, what is too short for the person's roles, and what a guesser tries first: common
+ * and leaked passwords, the place, and words about the person.
+ */
 export async function refuseGuessable(password: string, owner: PasswordOwner): Promise<void> {
   const tooShort = whyNotLongEnough(password, owner);
   if (tooShort !== null) refuse(tooShort, { fields: { password: [tooShort] } });
@@ -23,7 +26,10 @@ function knownPasswords(): Promise<ReadonlySet<string>> {
   return loading;
 }
 
-/** Whether lists of leaked passwords hold it, as it stands or dressed up with capitals, look-alike signs, digits and signs. */
+/**
+ * Whether lists of leaked passwords hold it, as it stands or dressed up with capitals, look-alike signs, digits and
+ * signs.
+ */
 export async function isKnownPassword(password: string): Promise<boolean> {
   const decoration = password.replace(/\p{L}/gu, '');
   if ([...decoration].length > MAX_DECORATION) return false;

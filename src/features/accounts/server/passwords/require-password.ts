@@ -7,15 +7,18 @@ import { findPasswordHash } from '../users.repository.ts';
 import { countTry, uncountTry } from './count-tries.ts';
 import { isPasswordRight } from './hash-password.ts';
 
-/** Whose password was looked at, and which one: `refuseUnlessStill` asks within the transaction whether it still is theirs. */
+/**
+ * Whose password was looked at, and which one: `refuseUnlessStill` asks within the transaction whether it still is
+ * theirs.
+ */
 export interface PasswordProof {
   readonly userId: string;
   readonly passwordHash: string | null;
 }
 
 /**
- * Refuses unless the signed-in user's own password came along: for what a stolen session must not be able to do. Wrong ones are counted
- * per user over all processes, before the password is looked at, and told.
+ * Refuses unless the signed-in user's own password came along: for what a stolen session must not be able to do. Wrong
+ * ones are counted per user over all processes, before the password is looked at, and told.
  */
 export async function requirePassword(
   { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
@@ -39,7 +42,10 @@ export async function requirePassword(
   return { userId, passwordHash };
 }
 
-/** Refuses when the user got another password, was blocked or left since; neither happens any more until the transaction ends. */
+/**
+ * Refuses when the user got another password, was blocked or left since; neither happens any more until the transaction
+ * ends.
+ */
 export async function refuseUnlessStill(tx: Tx, { userId, passwordHash }: PasswordProof): Promise<void> {
   const row = await tx
     .selectFrom('app_user')

@@ -20,8 +20,8 @@ interface Reset {
 }
 
 /**
- * The mailed token of a reset or an invitation sets a new password, once, and ends every session. It proves the address too, so an
- * invited user is active from then on. A password that is refused leaves the token as it was.
+ * The mailed token of a reset or an invitation sets a new password, once, and ends every session. It proves the address
+ * too, so an invited user is active from then on. A password that is refused leaves the token as it was.
  */
 export async function resetPassword(ports: Deps, { email, token, password, ip }: Reset): Promise<void> {
   const { db, clock } = ports;

@@ -21,8 +21,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a password that was looked at before. Whatever somebody else may have set going ends with the old one: mailed links, a wanted
- * change of address, sessions.
+ * Sets a password that was looked at before. Whatever somebody else may have set going ends with the old one: mailed
+ * links, a wanted change of address, sessions.
  */
 export async function setPassword(
   ports: Pick<Ports, 'publish'>,

@@ -25,8 +25,9 @@ interface NewEmail {
 }
 
 /**
- * An admin gives a user another address. What was mailed to the old one opens nothing any more, and everybody is signed out. The old
- * address gets a notice if it was confirmed once; if not, it may be a stranger's, and the new one is asked to confirm instead.
+ * An admin gives a user another address. What was mailed to the old one opens nothing any more, and everybody is signed
+ * out. The old address gets a notice if it was confirmed once; if not, it may be a stranger's, and the new one is asked
+ * to confirm instead.
  */
 export async function setEmail(
   ports: Pick<Ports, 'publish'>,
@@ -60,8 +61,8 @@ interface WantedEmail {
 }
 
 /**
- * Somebody wants another e-mail address: it is theirs once they open the link mailed to it. Whether it is taken is not looked at here but
- * where that mail is written, so the answer tells nothing of other people.
+ * Somebody wants another e-mail address: it is theirs once they open the link mailed to it. Whether it is taken is not
+ * looked at here but where that mail is written, so the answer tells nothing of other people.
  */
 export async function wantEmail(ports: Deps, { userId, email, currentPassword }: WantedEmail): Promise<void> {
   const { db, clock, publish } = ports;
@@ -90,7 +91,9 @@ interface Confirmation {
   readonly sessionId: string | undefined;
 }
 
-/** The code mailed to the new address makes it the user's. What was mailed to the old one before opens nothing any more. */
+/**
+ * The code mailed to the new address makes it the user's. What was mailed to the old one before opens nothing any more.
+ */
 export async function confirmEmailChange(ports: Deps, { userId, code, ip, sessionId }: Confirmation): Promise<void> {
   const { db, clock, publish } = ports;
   const now = clock.now();

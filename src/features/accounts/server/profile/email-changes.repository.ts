@@ -20,7 +20,10 @@ export async function insertWantedEmail(
   return id;
 }
 
-/** Forgets what is wanted and not confirmed. The row goes first: a mail that is just being written holds it, and its code dies after it. */
+/**
+ * Forgets what is wanted and not confirmed. The row goes first: a mail that is just being written holds it, and its
+ * code dies after it.
+ */
 export async function dropWantedEmail(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('email_change').where('user_id', '=', userId).where('changed_at', 'is', null).execute();
   await dropCodes(tx, { userId, purpose: 'change-email' });

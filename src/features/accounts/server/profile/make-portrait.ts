@@ -13,10 +13,16 @@ const QUALITY = 82;
 const MAX_WAITING = 8;
 const SECONDS_TO_WAIT = 5;
 
-/** A picture of somebody from the file that they sent: a square WebP that holds nothing else of the file, neither place nor date nor code. */
+/**
+ * A picture of somebody from the file that they sent: a square WebP that holds nothing else of the file, neither place
+ * nor date nor code.
+ */
 export type MakePortrait = (file: Uint8Array) => Promise<Buffer>;
 
-/** Makes one picture at a time, off the event loop; when too many wait, the next is asked to come back, so that memory is bounded. */
+/**
+ * Makes one picture at a time, off the event loop; when too many wait, the next is asked to come back, so that memory
+ * is bounded.
+ */
 export function portraitMaker(): MakePortrait {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

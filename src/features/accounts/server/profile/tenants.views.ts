@@ -38,7 +38,10 @@ export async function getTenant(db: Db, id: string) {
 
 const textsIn = textReader({ en, es });
 
-/** SQL for what somebody is called, by the alias of their `app_user` row; whoever left has no name any more, and that is said in the reader's language. */
+/**
+ * SQL for what somebody is called, by the alias of their `app_user` row; whoever left has no name any more, and that is
+ * said in the reader's language.
+ */
 export function nameOfPerson(alias: string, language: Language): RawBuilder<string> {
   const [status, name, lastname] = ['status', 'name', 'lastname'].map((column) => sql.ref(`${alias}.${column}`));
   return sql<string>`CASE WHEN ${status} = 'deleted' THEN ${textsIn(language)('deleted')}::text ELSE concat_ws(' ', ${name}, ${lastname}) END`;
@@ -49,7 +52,10 @@ export function emailOfPerson(alias: string): RawBuilder<string | null> {
   return sql<string | null>`CASE WHEN ${sql.ref(`${alias}.status`)} <> 'deleted' THEN ${sql.ref(`${alias}.email`)} END`;
 }
 
-/** Everything that is stored on a person, section by section as the features give it, several of which may share one; that it was taken is told. */
+/**
+ * Everything that is stored on a person, section by section as the features give it, several of which may share one;
+ * that it was taken is told.
+ */
 export async function exportData(
   { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   userId: string,

@@ -18,8 +18,8 @@ export interface TenantChange {
 }
 
 /**
- * Changes what somebody says of themself. Another phone needs the password (R09); another name is told within the transaction, with the
- * tenant's row locked, so that whoever has it on a contract can refuse.
+ * Changes what somebody says of themself. Another phone needs the password (R09); another name is told within the
+ * transaction, with the tenant's row locked, so that whoever has it on a contract can refuse.
  */
 export async function updateTenant(
   ports: Pick<Ports, 'db' | 'clock' | 'publish'>,

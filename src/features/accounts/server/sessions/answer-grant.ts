@@ -9,8 +9,9 @@ import { signOut } from './own-sessions.ts';
 type Deps = Pick<Ports, 'clock' | 'config'>;
 
 /**
- * The answer to whoever signed in, in whichever way: our own pages, on our own site only, get the refresh token as a cookie. The session
- * that this browser had before ends with it: its cookie is gone and nobody could sign out of it any more.
+ * The answer to whoever signed in, in whichever way: our own pages, on our own site only, get the refresh token as a
+ * cookie. The session that this browser had before ends with it: its cookie is gone and nobody could sign out of it any
+ * more.
  */
 export async function answerSignIn(
   ports: Deps & Pick<Ports, 'db' | 'publish'>,
@@ -37,7 +38,10 @@ export function answerGrant(
   return answer;
 }
 
-/** The refresh token of a call: from the cookie for our own pages, and then only from our own site; from the body for everybody else. */
+/**
+ * The refresh token of a call: from the cookie for our own pages, and then only from our own site; from the body for
+ * everybody else.
+ */
 export function presentedToken(
   { config }: Pick<Ports, 'config'>,
   body: { refreshToken?: string | undefined } | undefined,

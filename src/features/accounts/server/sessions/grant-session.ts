@@ -42,8 +42,8 @@ const noLonger: Readonly<Record<SignInMethod, RefusalCode>> = {
 };
 
 /**
- * Opens a session for somebody who proved who they are, and tells it. Every way of signing in ends here. A block, a deletion or another
- * password that comes at this moment either ends this session or is seen here.
+ * Opens a session for somebody who proved who they are, and tells it. Every way of signing in ends here. A block, a
+ * deletion or another password that comes at this moment either ends this session or is seen here.
  */
 export async function grantSession(
   { clock, config, publish }: Pick<Ports, 'clock' | 'config' | 'publish'>,
@@ -72,7 +72,10 @@ interface HalfProven {
   readonly counters: readonly Counter[];
 }
 
-/** Opens the session of somebody whose first factor was right: at once, or with the second one where two-step sign-in is on. */
+/**
+ * Opens the session of somebody whose first factor was right: at once, or with the second one where two-step sign-in is
+ * on.
+ */
 export async function grantAfterFirstFactor(ports: Deps, half: HalfProven): Promise<Grant> {
   const { user, method, device, secondFactor, counters } = half;
   const app = await findApp(ports.db, user.id);
@@ -96,7 +99,10 @@ export async function grantAfterFirstFactor(ports: Deps, half: HalfProven): Prom
   }
 }
 
-/** New tokens for a refresh token, which is used up with it. One that was used before ends its whole family, and that is kept although the call is refused. */
+/**
+ * New tokens for a refresh token, which is used up with it. One that was used before ends its whole family, and that is
+ * kept although the call is refused.
+ */
 export async function refreshSession({ db, clock, config, publish }: Deps, refreshToken: string): Promise<Grant> {
   const renewed = await inTransaction(db, async (tx) => {
     const found = await lockSessionOf(tx, refreshToken);

@@ -7,10 +7,14 @@ import { findActors, findViewer } from './sessions.repository.ts';
 import type { TokenClaims } from './sign-access-token.ts';
 import { tokenReader } from './sign-access-token.ts';
 
-/** How long callers of what pages ask by themselves wait for one another: nobody sees it, and many share one statement. */
+/**
+ * How long callers of what pages ask by themselves wait for one another: nobody sees it, and many share one statement.
+ */
 const GATHERING_MS = 250;
 
-/** Who calls, by the `Authorization` header: the token is ours, and session and user stand as they do at this moment. */
+/**
+ * Who calls, by the `Authorization` header: the token is ours, and session and user stand as they do at this moment.
+ */
 export function identifier({ db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>) {
   const readToken = tokenReader(config);
   const find = (sessions: readonly TokenClaims[], callerExtra?: CallerExtra) =>
@@ -37,7 +41,10 @@ export function identifier({ db, clock, config }: Pick<Ports, 'db' | 'clock' | '
   };
 }
 
-/** Whose session cookie came with the request of a page, for its header only, with what else the page says of them; nothing is used up. */
+/**
+ * Whose session cookie came with the request of a page, for its header only, with what else the page says of them;
+ * nothing is used up.
+ */
 export function viewerOf<Also>(
   { db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>,
   alsoOf: (userId: string) => Promise<Also>,

@@ -71,7 +71,9 @@ export async function closeSession(
   });
 }
 
-/** Ends the session of a refresh token or of the caller; the access token stops working with it. Nobody's is no failure. */
+/**
+ * Ends the session of a refresh token or of the caller; the access token stops working with it. Nobody's is no failure.
+ */
 export async function signOut(
   { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { refreshToken, sessionId }: { refreshToken: string | undefined; sessionId: string | undefined },

@@ -153,7 +153,10 @@ export async function findSessionIdOf(db: Db, refreshToken: string): Promise<str
   return row?.session_id;
 }
 
-/** The actors of sessions, in their order, as sessions and users stand now, and what is asked for callerExtra; one statement, as every signed-in call runs it. */
+/**
+ * The actors of sessions, in their order, as sessions and users stand now, and what is asked for callerExtra; one
+ * statement, as every signed-in call runs it.
+ */
 export async function findActors(
   db: Db,
   sessions: readonly TokenClaims[],

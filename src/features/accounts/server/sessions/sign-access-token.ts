@@ -66,8 +66,9 @@ const isUuid = (value: unknown): value is string =>
 const MAX_TOKENS = 5_000;
 
 /**
- * Reads access tokens, the signature of each once: it is the dearest part of a call that comes again every ten seconds, and it can't
- * become wrong. Whether the session still stands is asked of the database each time. The oldest are forgotten first.
+ * Reads access tokens, the signature of each once: it is the dearest part of a call that comes again every ten seconds,
+ * and it can't become wrong. Whether the session still stands is asked of the database each time. The oldest are
+ * forgotten first.
  */
 export function tokenReader(secrets: SecretSource, most = MAX_TOKENS) {
   const known = new Map<string, ReadToken>();

@@ -28,8 +28,9 @@ interface GoogleForm {
 }
 
 /**
- * Opens a session for somebody who has an account with the address that Google confirmed. It never makes an account, the user's own second
- * factor still applies, and every 'no' looks the same. There is no such door without `GOOGLE_CLIENT_ID`.
+ * Opens a session for somebody who has an account with the address that Google confirmed. It never makes an account,
+ * the user's own second factor still applies, and every 'no' looks the same. There is no such door without
+ * `GOOGLE_CLIENT_ID`.
  */
 export async function signInWithGoogle(ports: Deps, keys: JWTVerifyGetKey, form: GoogleForm): Promise<Grant> {
   const { db, clock, config, publish } = ports;
@@ -59,7 +60,9 @@ export async function signInWithGoogle(ports: Deps, keys: JWTVerifyGetKey, form:
   });
 }
 
-/** The address in an ID token that Google signed for us and that it says is confirmed; `undefined` for any other token. */
+/**
+ * The address in an ID token that Google signed for us and that it says is confirmed; `undefined` for any other token.
+ */
 async function confirmedAddress(
   token: string,
   { keys, audience, now }: { keys: JWTVerifyGetKey; audience: string; now: Date },

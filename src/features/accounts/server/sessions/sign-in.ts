@@ -20,7 +20,10 @@ export interface SignInForm {
   readonly device: string | null;
 }
 
-/** Opens a session for the holder of the address who knows the password. Failures are counted before the password is looked at, and never say which part was wrong. */
+/**
+ * Opens a session for the holder of the address who knows the password. Failures are counted before the password is
+ * looked at, and never say which part was wrong.
+ */
 export async function signIn(ports: Deps, form: SignInForm): Promise<Grant> {
   const counters = countersFor(form, ports.config.limits.signInTriesPerMinute);
   const user = await checkPassword(ports, form, counters);

@@ -3,8 +3,8 @@ import type { PasswordResetLink } from '#browser/auth-dialogs.ts';
 const PATH = '/security/reset-password';
 
 /**
- * What the mailed link brought. It leaves the address bar as soon as this module is there, before anything else runs on the page, so that
- * neither the history nor an address sent along or copied holds the token.
+ * What the mailed link brought. It leaves the address bar as soon as this module is there, before anything else runs on
+ * the page, so that neither the history nor an address sent along or copied holds the token.
  */
 let link: PasswordResetLink | undefined = typeof window === 'undefined' ? undefined : takeFromAddress();
 

@@ -25,7 +25,9 @@ interface PersonalDataFormProps {
   reservationsLink: ReactNode;
 }
 
-/** First name, last name and phone. Another phone number needs the password; the name stays while a contract bears it. */
+/**
+ * First name, last name and phone. Another phone number needs the password; the name stays while a contract bears it.
+ */
 export function PersonalDataForm({ tenant, reservationsLink }: PersonalDataFormProps) {
   const t = useTexts('profile');
   const refusalText = useRefusalText();
@@ -180,7 +182,9 @@ const fields: Readonly<Record<string, keyof PersonalData>> = {
   currentPassword: 'currentPassword',
 };
 
-/** Puts what the server found beside its fields, the first of them in focus; false when it found nothing of that kind. */
+/**
+ * Puts what the server found beside its fields, the first of them in focus; false when it found nothing of that kind.
+ */
 export function showAtFields(form: UseFormReturn<PersonalData>, error: unknown): boolean {
   if (!(error instanceof ApiRefusal)) return false;
   const found = foundAt(error);

@@ -3,7 +3,9 @@ import { type PhoneParts, splitPhoneNumber } from '../../domain/dial-codes.ts';
 
 let parse: typeof parsePhoneNumberFromString | undefined;
 
-/** What knows the shapes of numbers, before a page shows one. Only the browser loads it: in a process it weighs 20 MB. */
+/**
+ * What knows the shapes of numbers, before a page shows one. Only the browser loads it: in a process it weighs 20 MB.
+ */
 export async function loadPhoneShapes(): Promise<void> {
   parse ??= (await import('libphonenumber-js/min')).parsePhoneNumberFromString;
 }
@@ -18,7 +20,9 @@ export function phoneParts(phone: string): PhoneParts | null {
   return splitPhoneNumber(phone, parse?.(phone)?.country);
 }
 
-/** A stored number as people write it; pressing it calls. The page has loaded the shapes of numbers (`loadPhoneShapes`). */
+/**
+ * A stored number as people write it; pressing it calls. The page has loaded the shapes of numbers (`loadPhoneShapes`).
+ */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={`tel:${phone}`} className="numbers whitespace-nowrap text-link underline-offset-4 hover:underline">

@@ -23,7 +23,9 @@ export function Outcome({ title, text, children }: { title: string; text?: strin
   );
 }
 
-/** Until it is known how it went: as large as what follows, so that nothing moves and nothing larger is painted late. */
+/**
+ * Until it is known how it went: as large as what follows, so that nothing moves and nothing larger is painted late.
+ */
 export function OutcomeAwaited({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Outcome title={title}>

@@ -66,7 +66,10 @@ export function OtherSignInMethods({ onSignedIn, onGoogle, onFailure }: OtherSig
   );
 }
 
-/** The id of this site at Google, asked for once; undefined while it is not known, and where signing in with Google is not set up. */
+/**
+ * The id of this site at Google, asked for once; undefined while it is not known, and where signing in with Google is
+ * not set up.
+ */
 function useGoogleClientId(): string | undefined {
   const { data } = useQuery({
     key: ['sign-in-ways'],
@@ -79,7 +82,10 @@ function useGoogleClientId(): string | undefined {
 export const otherLinkClass =
   'font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2 min-h-6';
 
-/** The line under a form that leads to the other one. Pressing it leaves the focus where it is: what a blur has to say would move it away from the pointer. */
+/**
+ * The line under a form that leads to the other one. Pressing it leaves the focus where it is: what a blur has to say
+ * would move it away from the pointer.
+ */
 export function OtherFormLink({ question, children }: { question: string; children: ReactNode }) {
   return (
     <p className="mt-auto border-line border-t pt-5 text-center" onMouseDown={(event) => event.preventDefault()}>

@@ -175,7 +175,10 @@ function whyNotVanAsked(selection: VanSelection): WhyNot | null {
 
 const FLIGHT = /^(?=.*[A-Z])[A-Z0-9]{2}[A-Z]?\d{1,4}[A-Z]?$/;
 
-/** Whether it is a flight number: the two or three characters of an airline and up to four digits, as 'AA 1234' or 'b6 23'. */
+/**
+ * Whether it is a flight number: the two or three characters of an airline and up to four digits, as 'AA 1234' or 'b6
+ * 23'.
+ */
 export function isFlightNumber(typed: string): boolean {
   return FLIGHT.test(asAirlinesWrite(typed));
 }
@@ -239,7 +242,9 @@ interface VanTrip {
   readonly extraHourCents: number;
 }
 
-/** docs/domain.md 3: a trip has its price, an hourly one that many hours of it; hours of waiting come on top. In cents. */
+/**
+ * docs/domain.md 3: a trip has its price, an hourly one that many hours of it; hours of waiting come on top. In cents.
+ */
 export function vanPriceCents({ tripCents, hours, extraHours, extraHourCents }: VanTrip): number {
   return cents((hours ?? 1) * tripCents + extraHours * extraHourCents);
 }

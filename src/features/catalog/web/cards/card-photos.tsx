@@ -24,7 +24,10 @@ interface CardPhotosProps {
 
 const SHAPE = { width: 3, height: 2 };
 
-/** The pictures of a card, to swipe or to page without leaving. Only the first comes with the page; the rest when somebody reaches for them. */
+/**
+ * The pictures of a card, to swipe or to page without leaving. Only the first comes with the page; the rest when
+ * somebody reaches for them.
+ */
 export function CardPhotos({ medias, name, to, state, loading, sizes }: CardPhotosProps) {
   const t = useTexts('catalog');
   const strip = useRef<HTMLDivElement>(null);

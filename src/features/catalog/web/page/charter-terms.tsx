@@ -3,7 +3,9 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import type { BoatView } from '../../api/boats.schemas.ts';
 
-/** Captained or bareboat, in plain words; the captain's license, the card that guests who steer need, the boat's permit. */
+/**
+ * Captained or bareboat, in plain words; the captain's license, the card that guests who steer need, the boat's permit.
+ */
 export function CharterTerms({ boat }: { boat: BoatView }) {
   const t = useTexts('boat');
   const { charter, captainLicence, needsSafetyCard, permitNumber } = boat;

@@ -40,7 +40,10 @@ export function SimilarBoats({ boats, outing }: SimilarBoatsProps) {
 
 const SIMILAR = 4;
 
-/** Other boats of the same kind of charter that can be had that day for as long and as many; none when they can't be asked for. */
+/**
+ * Other boats of the same kind of charter that can be had that day for as long and as many; none when they can't be
+ * asked for.
+ */
 export async function loadSimilarBoats(
   transport: Transport,
   boat: Pick<BoatView, 'id' | 'charter'>,

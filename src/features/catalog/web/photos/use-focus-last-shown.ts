@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** When the viewer closes, the focus goes to the picture that was shown last: it may be another one than the viewer was opened from. */
+/**
+ * When the viewer closes, the focus goes to the picture that was shown last: it may be another one than the viewer was
+ * opened from.
+ */
 export function useFocusLastShown(shownId: number | undefined): void {
   const last = useRef<number>(undefined);
   useEffect(() => {

@@ -96,7 +96,9 @@ export interface PinSearch {
   ask(signal: AbortSignal): Promise<FoundPins>;
 }
 
-/** The places of all that a search finds, once a map needs them; those of the page until then, and when asking fails. */
+/**
+ * The places of all that a search finds, once a map needs them; those of the page until then, and when asking fails.
+ */
 export function useFoundPins({ key, onPage, ask }: PinSearch, isWanted: boolean): FoundPins {
   const isWhole = onPage.pins.length >= onPage.totalRecords;
   const { data } = useQuery({ key: ['pins', key], ask, isEnabled: isWanted && !isWhole });

@@ -98,8 +98,8 @@ interface PlaceMatches {
 }
 
 /**
- * Places for what is typed; the server forgives slips. All places for an empty field, when nothing fits, and when asking
- * fails: then the typed text is searched for as it is.
+ * Places for what is typed; the server forgives slips. All places for an empty field, when nothing fits, and when
+ * asking fails: then the typed text is searched for as it is.
  */
 export function usePlaceMatches(typed: string, all: readonly DestinationView[]): PlaceMatches {
   const language = useLanguage();

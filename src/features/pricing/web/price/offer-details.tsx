@@ -58,7 +58,9 @@ interface OfferDetailsProps {
   cancellation: ReactNode;
 }
 
-/** The price to its total; when it is paid and what a cancellation costs unfold, so that the card fits a desk's window. */
+/**
+ * The price to its total; when it is paid and what a cancellation costs unfold, so that the card fits a desk's window.
+ */
 export function OfferDetails({ quote, outingDetail, cancellation }: OfferDetailsProps) {
   const t = useTexts('pricing');
   const language = useLanguage();

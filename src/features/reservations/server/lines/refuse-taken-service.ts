@@ -53,7 +53,9 @@ interface Search {
   readonly moved: SelectedTime<ServiceSelection>;
 }
 
-/** Up to three times near the wanted one at which every rule is kept and the units are free, on a grid of half hours. */
+/**
+ * Up to three times near the wanted one at which every rule is kept and the units are free, on a grid of half hours.
+ */
 function nearestTimes(chosen: ChosenService, { trip, isFree, moved }: Search): readonly DayTime[] {
   const found: DayTime[] = [];
   for (const near of timesAround(chosen, { trip, wanted: moved.of(chosen.selection) })) {

@@ -15,8 +15,9 @@ interface Asked {
 }
 
 /**
- * Asks for availability at the price that the guest has read. When the price has changed, the new one is shown and the guest asks again;
- * a second press while the first is on its way does nothing. `onAsked` runs once the server has taken the request.
+ * Asks for availability at the price that the guest has read. When the price has changed, the new one is shown and the
+ * guest asks again; a second press while the first is on its way does nothing. `onAsked` runs once the server has taken
+ * the request.
  */
 export function useAsk({ group, plan, change }: Wizard, { onAsked }: { onAsked: () => void }) {
   const t = useTexts('wizard');

@@ -47,7 +47,10 @@ export function ReservationWizard({ group, plan }: { group: GroupView; plan: Wiz
   );
 }
 
-/** Another step begins at its heading, and so does what follows a line that came or went; at first the focus stays where it is. */
+/**
+ * Another step begins at its heading, and so does what follows a line that came or went; at first the focus stays where
+ * it is.
+ */
 function useFocusOfStep(shown: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(shown);

@@ -66,7 +66,8 @@ export function LineForm({ wizard, step, line, sending, price, onNear, children 
             type="submit"
             isWaiting={isSending}
             waitingText={t('form.sending')}
-            // A press must not leave the field before it: what its check shows would move the button from under the press.
+            // A press must not leave the field before it: what its check shows would move the button from under the
+            // press.
             onMouseDown={(event) => event.preventDefault()}
             className="max-sm:w-full"
           >
