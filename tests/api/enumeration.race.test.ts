@@ -5,6 +5,7 @@ import { createTestProduct, type TestProduct } from '#tests/support/test-product
 
 const SAMPLES = 200;
 const AT_ONCE = 4;
+const MEASUREMENTS = 3;
 let product: TestProduct;
 let call: ApiCaller;
 /** Addresses that belong to somebody; each is asked about once by each call. */
@@ -36,37 +37,61 @@ const calls: Readonly<Record<string, (email: string) => Promise<ApiAnswer>>> = {
 
 test.each(Object.keys(calls))(
   'R01 %s says the same and takes as long for an address that somebody has as for one that nobody has',
-  { timeout: 120_000, retry: 2 },
+  { timeout: 120_000 },
   async (name) => {
     const ask = calls[name];
     if (!ask) throw new Error(name);
-    const times = { known: [] as number[], unknown: [] as number[] };
-    const answers = new Set<string>();
-    const sample = async (kind: keyof typeof times, email: string) => {
-      const startedAt = performance.now();
-      const answer = await ask(email);
-      times[kind].push(performance.now() - startedAt);
-      answers.add(withoutIds(answer));
-    };
-    const round = crypto.randomUUID().slice(0, 8);
-    for (let index = 0; index < SAMPLES; index += AT_ONCE) {
-      // Both at the same moment, so that both meet the same machine; in turns the one before the other.
-      const asked = known.slice(index, index + AT_ONCE).flatMap((email, turn) => {
-        const pair = [() => sample('known', email), () => sample('unknown', `nobody-${round}-${email}`)];
-        return turn % 2 ? pair.reverse() : pair;
-      });
-      await Promise.all(asked.map((start) => start()));
-      product.clock.advance(600_000);
+    const differences: string[] = [];
+    // A busy machine can slow one kind in one measurement; an answer that gives the address away is slow in each.
+    while (differences.length < MEASUREMENTS) {
+      const { times, answers } = await measure(ask);
+      expect([...answers]).toHaveLength(1);
+      expect(times.known).toHaveLength(SAMPLES);
+      const difference = differenceOf(times);
+      if (difference === null) return;
+      differences.push(difference);
     }
-    expect([...answers]).toHaveLength(1);
-    expect(times.known).toHaveLength(SAMPLES);
-    const ratio = median(times.known) / median(times.unknown);
-    expect(ratio > 0.85 && ratio < 1.15 ? 'alike' : ratio).toBe('alike');
-    // The slow answers too: whoever guesses from one answer which of the two it is, is as often wrong as right.
-    const guess = rightGuesses(times);
-    expect(guess > 0.4 && guess < 0.6 ? 'no better than a coin' : guess).toBe('no better than a coin');
+    expect(differences).toEqual([]);
   },
 );
+
+interface Times {
+  readonly known: number[];
+  readonly unknown: number[];
+}
+
+/** Asks about each known address and about one that nobody has, `AT_ONCE` pairs at the same time; in milliseconds. */
+async function measure(ask: (email: string) => Promise<ApiAnswer>): Promise<{ times: Times; answers: Set<string> }> {
+  const times: Times = { known: [], unknown: [] };
+  const answers = new Set<string>();
+  const sample = async (kind: keyof Times, email: string) => {
+    const startedAt = performance.now();
+    const answer = await ask(email);
+    times[kind].push(performance.now() - startedAt);
+    answers.add(withoutIds(answer));
+  };
+  const round = crypto.randomUUID().slice(0, 8);
+  for (let index = 0; index < SAMPLES; index += AT_ONCE) {
+    // Both at the same moment, so that both meet the same machine; in turns the one before the other.
+    const asked = known.slice(index, index + AT_ONCE).flatMap((email, turn) => {
+      const pair = [() => sample('known', email), () => sample('unknown', `nobody-${round}-${email}`)];
+      return turn % 2 ? pair.reverse() : pair;
+    });
+    await Promise.all(asked.map((start) => start()));
+    product.clock.advance(600_000);
+  }
+  return { times, answers };
+}
+
+/** Says how the two kinds differ, or `null` when they take as long: by their medians, and by guesses from one pair. */
+function differenceOf(times: Times): string | null {
+  const ratio = median(times.known) / median(times.unknown);
+  if (ratio <= 0.85 || ratio >= 1.15) return `the median of known addresses is ${ratio.toFixed(2)} times the other`;
+  // The slow answers too: whoever guesses from one answer which of the two it is, is as often wrong as right.
+  const guess = rightGuesses(times);
+  if (guess <= 0.4 || guess >= 0.6) return `${(guess * 100).toFixed(0)} % of the guesses from one pair are right`;
+  return null;
+}
 
 /** What an answer says but for what is made anew for each: the id of a call, and of a user. */
 function withoutIds({ status, body, headers }: ApiAnswer): string {
@@ -82,7 +107,7 @@ function median(values: readonly number[]): number {
  * How often the known one of a known and an unknown address is the one that took longer, all pairs considered; less
  * than a twentieth is no difference.
  */
-function rightGuesses({ known, unknown }: { known: readonly number[]; unknown: readonly number[] }): number {
+function rightGuesses({ known, unknown }: Times): number {
   const step = median(known) / 20;
   const rounded = (values: readonly number[]) => values.map((value) => Math.round(value / step));
   const others = rounded(unknown);
