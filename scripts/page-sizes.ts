@@ -25,8 +25,8 @@ const OF_ITS_OWN: Readonly<Record<string, number>> = {
   'pages/public/services/service': 152,
   'pages/public/services/service-contact': FORM,
   'pages/public/services/service-item': 157,
-  'pages/public/writing/business-registration': FORM,
-  'pages/public/writing/contact': FORM,
+  'pages/public/forms/business-registration': FORM,
+  'pages/public/forms/contact': FORM,
 };
 /** What a page loads by itself as soon as it is alive, and the texts that come with it. */
 const ALSO: readonly { page: string; chunk: string; texts: readonly string[] }[] = [

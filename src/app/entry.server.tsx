@@ -121,8 +121,8 @@ function describedIn(texts: Texts, { staticHandlerContext }: EntryContext, conte
     texts: (namespace) => translator(texts.find(namespace) ?? {}, texts.language),
     addressOf: (path) => origin + (texts.language === 'es' ? `${path}${path.includes('?') ? '&' : '?'}lang=es` : path),
   };
-  const things = context.get(descriptionsContext).flatMap((describe) => describe(page));
-  return things.map((thing) => scriptOf(thing, context.get(nonceContext))).join('');
+  const described = context.get(descriptionsContext).flatMap((describe) => describe(page));
+  return described.map((one) => scriptOf(one, context.get(nonceContext))).join('');
 }
 
 function render(

@@ -18,7 +18,7 @@ import {
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser, bearerOf } from '#tests/builders/a-user.ts';
 import { httpCaller, startApp } from '#tests/support/app-process.ts';
-import { type Door, openDoor } from '#tests/support/entry.ts';
+import { type Entry, openEntry } from '#tests/support/entry.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const clock = systemClock(0);
@@ -157,13 +157,13 @@ async function aGuestOf(app: Awaited<ReturnType<typeof startApp>>) {
 }
 
 let server: EmbeddedServer;
-let door: Door;
+let entry: Entry;
 let ownDir: string;
 const settings = { fsync: 'off' };
 const portOf = (one: EmbeddedServer) => Number(new URL(one.appUrl('marea')).port);
-const throughDoor = (url: string) => {
+const throughEntry = (url: string) => {
   const address = new URL(url);
-  address.port = String(door.port);
+  address.port = String(entry.port);
   return address.href;
 };
 
@@ -173,16 +173,16 @@ beforeAll(async () => {
   await ensureDatabase(server.ownerUrl('postgres'), 'marea');
   const migrationUrl = server.ownerUrl('marea');
   await migrateServer({ ...server, url: migrationUrl, migrationUrl, isEmbedded: true });
-  door = await openDoor(portOf(server));
+  entry = await openEntry(portOf(server));
 });
 afterAll(async () => {
-  await door.close();
+  await entry.close();
   await deleteEmbeddedServer(ownDir);
   await rm(ownDir, { recursive: true, force: true });
 });
 
 test('R53 without its database the product says so, and serves again when it is back, without a restart', async () => {
-  const urls = { url: throughDoor(server.appUrl('marea')), ownerUrl: throughDoor(server.ownerUrl('marea')) };
+  const urls = { url: throughEntry(server.appUrl('marea')), ownerUrl: throughEntry(server.ownerUrl('marea')) };
   const app = await startApp(urls, { DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
   const db = createDatabase({ url: urls.url });
   const { id } = await aHouse().in(db);
@@ -215,7 +215,7 @@ test('R53 without its database the product says so, and serves again when it is 
   ).toMatchObject({ status: 503, body: { code: 'service-unavailable', requestId: expect.any(String) } });
 
   server = await startEmbeddedServer({ dataDir: ownDir, settings });
-  door.leadTo(portOf(server));
+  entry.leadTo(portOf(server));
   await vi.waitUntil(async () => (await ready()) === 200, { timeout: 15_000 });
   const served = await call('POST', 'reservation/house', { houseId: id, startAt: soon(9), endAt: soon(12), guests });
   expect(served.status).toBe(201);

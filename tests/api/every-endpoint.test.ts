@@ -8,7 +8,7 @@ import type { ApiAnswer, ApiCaller } from '#tests/support/api-caller.ts';
 import { addressOf, type EndpointName, endpoints, type NamedEndpoint, type Sample } from '#tests/support/endpoints.ts';
 import { samplesOf } from '#tests/support/samples.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
-import { type CastName, cast, signInAs, signInCast } from '#tests/support/test-users.ts';
+import { signInAs, signInTestUsers, type TestUserName, testUsers } from '#tests/support/test-users.ts';
 
 /** Who may call what, written down a second time: a permission changes in two places or not at all. */
 const everybody = ['nobody', 'tenant', 'owner', 'staff', 'admin'];
@@ -197,13 +197,13 @@ const others = [
 ];
 
 let product: TestProduct;
-let callers: Readonly<Record<CastName, ApiCaller>>;
+let callers: Readonly<Record<TestUserName, ApiCaller>>;
 let trip: Trip;
 let samples: Readonly<Record<EndpointName, Sample>>;
 
 beforeAll(async () => {
   product = await createTestProduct();
-  callers = await signInCast(product);
+  callers = await signInTestUsers(product);
   trip = await anApprovedTrip(product.ports, { message: 'canary-message' });
   samples = samplesOf(await knownOf(trip));
 });
@@ -244,13 +244,13 @@ describe('R18 every route has a rule', () => {
 
   test.each(endpoints)('R18 $name lets in exactly those who may', async ({ name, endpoint }) => {
     const { needs } = endpoint;
-    const isOpenTo = (who: CastName) =>
+    const isOpenTo = (who: TestUserName) =>
       needs === 'public' || (who !== 'nobody' && may([who as Role], needs)) ? [who] : [];
-    expect(cast.flatMap(isOpenTo)).toEqual(rules[name]);
+    expect(testUsers.flatMap(isOpenTo)).toEqual(rules[name]);
 
     // Signed in anew: one of the calls signs out.
-    const callers = await signInCast(product);
-    for (const who of cast) {
+    const callers = await signInTestUsers(product);
+    for (const who of testUsers) {
       const { status, body } = await call(callers[who], { name, endpoint });
       const told = `${who}: ${status} ${body?.code ?? ''}`;
       if (needs === 'public') expect(told).not.toMatch(/ (403|5\d\d) | not-authorized/);

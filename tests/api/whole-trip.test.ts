@@ -57,7 +57,7 @@ async function openWorld(language: Language): Promise<World> {
   return { product, guest: asAlways(guest), staff: asAlways(staff), email: guest.email, houseId, boatId, sold };
 }
 
-const party = { adults: 4, infants: 0, babies: 0, pets: 0 };
+const guests = { adults: 4, infants: 0, babies: 0, pets: 0 };
 
 /** The whole trip in a draft: what each call was answered with. */
 async function compose({ guest, houseId, boatId, sold }: World) {
@@ -65,7 +65,7 @@ async function compose({ guest, houseId, boatId, sold }: World) {
     houseId,
     startAt: '2027-03-10',
     endAt: '2027-03-17',
-    guests: party,
+    guests,
   });
   expect(opened.status, JSON.stringify(opened.body)).toBe(201);
   const { groupId } = opened.body;
@@ -75,7 +75,7 @@ async function compose({ guest, houseId, boatId, sold }: World) {
     return told.id as string;
   };
   const ids = {
-    boat: await add('boat', { boatId, date: '2027-03-12', startTime: '09:00', hours: 4, guests: party }),
+    boat: await add('boat', { boatId, date: '2027-03-12', startTime: '09:00', hours: 4, guests }),
     chef: await add('chef', { menuId: sold.menuOfChef, date: '2027-03-11', time: '19:00', guests: 4 }),
     massage: await add('massage', {
       treatmentId: sold.treatment,

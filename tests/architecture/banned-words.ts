@@ -22,6 +22,8 @@ export const bannedWords: Readonly<Record<string, string>> = {
   manager: 'what it manages, as a verb',
   metres: 'meters',
   neighbour: 'neighbor',
+  party: 'guests',
+  pencil: 'expected totals',
   processor: 'what it does',
   steers: 'charter type',
   stranded: 'orphaned',
@@ -29,6 +31,7 @@ export const bannedWords: Readonly<Record<string, string>> = {
   stumbles: 'language lint',
   telling: 'notification rule',
   tellings: 'notification rules',
+  things: 'what they are',
   trail: 'breadcrumb',
   traveller: 'guest',
   wish: 'selection',
@@ -44,6 +47,8 @@ export const namesFromElsewhere: readonly RegExp[] = [
   /^FarewellTable$/,
   /^metres$/,
   /^(Calendar)?Heart(Icon)?$/,
+  /^PartyPopper$/,
+  /^Pencil$/,
 ];
 
 /** How a largest value is not called: `MAX_PETS` and `maxPets` are. */

@@ -7,8 +7,6 @@ import { openPage } from './support/open-page.ts';
 import { type ApiPerson, newGuestByApi } from './support/product-api.ts';
 import { chooseAdults, chooseDates, choosePlace, pressSearch } from './support/search-steps.ts';
 import { patternOf, type SiteTexts, startOf } from './support/site-texts.ts';
-import { type FreeBoatTrip, type FreeTrip, findFreeBoatFrom, findFreeTrip } from './support/trip/free-trip.ts';
-import { block, expectInvoices, expectMailTells, expectPrice } from './support/trip/money-on-page.ts';
 import {
   type Bill,
   dollars,
@@ -18,7 +16,9 @@ import {
   reckon,
   reckonLaterMassage,
   together,
-} from './support/trip/pencil.ts';
+} from './support/trip/expected-totals.ts';
+import { type FreeBoatTrip, type FreeTrip, findFreeBoatFrom, findFreeTrip } from './support/trip/free-trip.ts';
+import { block, expectInvoices, expectMailTells, expectPrice } from './support/trip/money-on-page.ts';
 import { approve, openRequest, recordPayment, takeOut } from './support/trip/staff-desk.ts';
 import {
   addBoat,

@@ -5,7 +5,15 @@ import type { Thing } from './support/head-of-page.ts';
 import { htmlErrors } from './support/html-checker.ts';
 import { LinkWalk } from './support/link-walk.ts';
 import { inSpanish, listedAddresses, listedPaths, siteMapFiles } from './support/listed-paths.ts';
-import { filled, holds, missingPaths, notFound, openRoutes, personalPaths, readThings } from './support/open-routes.ts';
+import {
+  filled,
+  holds,
+  missingPaths,
+  notFound,
+  openRoutes,
+  personalPaths,
+  readExamples,
+} from './support/open-routes.ts';
 import { addressIn, forAll, type PageAsSent, visitorOfPages } from './support/pages-as-sent.ts';
 import { visitorByApi } from './support/product-api.ts';
 import { siteTexts } from './support/site-texts.ts';
@@ -33,7 +41,7 @@ const MAX_ALIKE = 3;
 const MANY: ReadonlySet<string> = new Set(['houses-1', 'boats-1']);
 
 const ask = visitorOfPages();
-const things = new Map<Language, ReturnType<typeof readThings>>();
+const examples = new Map<Language, ReturnType<typeof readExamples>>();
 
 test.setTimeout(240_000);
 
@@ -42,7 +50,7 @@ for (const language of languages) {
   const get = (path: string) => ask(addressIn(path, language), language);
 
   test(`R74 every open route is sent whole by the server, in ${language}`, async () => {
-    const named = await thingsIn(language);
+    const named = await examplesIn(language);
     const wrong = await forAll(Object.entries(openRoutes), async ([path, { address, says }]) => {
       const { status, head, headings, text } = await get(address(named));
       const isWhole = status === 200 && head.language === language && headings === 1;
@@ -57,7 +65,7 @@ for (const language of languages) {
   });
 
   test(`R74 what is not there says so with status 404, in ${language}`, async () => {
-    const named = await thingsIn(language);
+    const named = await examplesIn(language);
     for (const path of missingPaths) {
       const { status, headers, text } = await get(path);
       const unsaid = notFound(texts, named).filter((one) => !holds(text, one));
@@ -130,7 +138,7 @@ test('R74 every house is described as Google asks, with pictures of its rooms an
     const id = path.split('/').at(-1);
     const house: HouseView = (await askApi('GET', `house/${id}`)).body;
     const { head } = await ask(path, 'en');
-    const rental = head.things.find(isOfType('VacationRental'));
+    const rental = head.structuredData.find(isOfType('VacationRental'));
     expect(rental, path).toMatchObject({
       '@context': 'https://schema.org',
       identifier: `house-${id}`,
@@ -162,13 +170,13 @@ test('R74 every house is described as Google asks, with pictures of its rooms an
         reviewCount: house.reviewCount,
       });
     else expect(rental?.aggregateRating).toBeUndefined();
-    expect(head.things.some(isOfType('BreadcrumbList')), path).toBe(true);
+    expect(head.structuredData.some(isOfType('BreadcrumbList')), path).toBe(true);
   });
 });
 
 test('R74 every boat is described with what an outing costs', async () => {
   await forAll(await listedPaths('boats-1'), async (path) => {
-    const boat = (await ask(path, 'en')).head.things.find(isOfType('Product'));
+    const boat = (await ask(path, 'en')).head.structuredData.find(isOfType('Product'));
     expect(boat, path).toMatchObject({ offers: { '@type': 'AggregateOffer', priceCurrency: 'USD' } });
     expect(JSON.stringify(boat?.offers)).toMatch(/"lowPrice":"\d+\.\d\d"/);
     expect(JSON.stringify(boat?.image)).toContain(`${sharedOrigin()}/media/`);
@@ -192,14 +200,14 @@ test('R74 the Nu HTML checker finds no error on any kind of page, in either lang
 });
 
 /** What the catalog has, read once. */
-function thingsIn(language: Language): ReturnType<typeof readThings> {
-  const named = things.get(language) ?? readThings(sharedOrigin(), language);
-  things.set(language, named);
+function examplesIn(language: Language): ReturnType<typeof readExamples> {
+  const named = examples.get(language) ?? readExamples(sharedOrigin(), language);
+  examples.set(language, named);
   return named;
 }
 
 async function openPaths(): Promise<readonly string[]> {
-  const named = await thingsIn('en');
+  const named = await examplesIn('en');
   return Object.values(openRoutes).map(({ address }) => address(named));
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '#kernel/languages.ts';
 import { bookingCard, houseAddress, priceOf } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
-import { filled, holds, openRoutes, personalPaths, readThings } from './support/open-routes.ts';
+import { filled, holds, openRoutes, personalPaths, readExamples } from './support/open-routes.ts';
 import { forAll } from './support/pages-as-sent.ts';
 import { onPhoneToo } from './support/screens.ts';
 import { type SiteTexts, siteTexts } from './support/site-texts.ts';
@@ -51,11 +51,11 @@ for (const language of languages) {
   }) => {
     test.skip(isMobile, 'no width changes it');
     const texts = siteTexts(language);
-    const things = await readThings(baseURL ?? '', language);
+    const examples = await readExamples(baseURL ?? '', language);
     const wrong = await forAll(Object.entries(openRoutes), async ([path, { address, says }]) => {
       const tab = await page.context().newPage();
-      await tab.goto(`${address(things)}?lang=${language}`);
-      const complaints = [...(await unsaid(tab, says(texts, things))), ...(await deadEnds(tab, texts))];
+      await tab.goto(`${address(examples)}?lang=${language}`);
+      const complaints = [...(await unsaid(tab, says(texts, examples))), ...(await deadEnds(tab, texts))];
       if (doneByScript.has(path) && !(await isTold(tab, texts))) complaints.push('does not say that it needs script');
       await tab.close();
       return complaints.map((one) => `${path}: ${one}`);

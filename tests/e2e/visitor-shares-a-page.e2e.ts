@@ -9,8 +9,8 @@ const ask = visitorOfPages();
 const headOf = async (path: string) => (await ask(path, 'en')).head;
 
 test('R74 the home page says who we are and how the site is searched', async () => {
-  const { things } = await headOf('/');
-  expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+  const { structuredData } = await headOf('/');
+  expect(structuredData.map((described) => described['@type'])).toEqual(['Organization', 'WebSite']);
 });
 
 test('R74 the picture that a house and a boat name for their link is there, in both languages', async () => {

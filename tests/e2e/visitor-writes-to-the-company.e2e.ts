@@ -175,7 +175,7 @@ for (const language of ['en', 'es'] as const) {
         [fields.lastName, 'Prado'],
         [fields.email, email],
         [fields.phone, '3055550188'],
-        [form.getByRole('combobox', { name: t('lets') }), t('letThings.several').slice(0, 4)],
+        [form.getByRole('combobox', { name: t('lets') }), t('offeredKinds.several').slice(0, 4)],
         [box(t('howMany')), '3'],
         [box(t('area')), 'Key Largo'],
         [fields.message, 'Three houses by the sea.'],
@@ -190,7 +190,7 @@ for (const language of ['en', 'es'] as const) {
         to: email,
         subject: texts.messages('contact.business.copySubject'),
       });
-      for (const fact of ['Palm & Sons', texts.messages('contact.letThings.several'), 'Key Largo'])
+      for (const fact of ['Palm & Sons', texts.messages('contact.offeredKinds.several'), 'Key Largo'])
         expect(copy.text).toContain(fact);
     });
   });

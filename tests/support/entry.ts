@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A door to a server that may move: always at the same port, whatever is behind it, or nothing. */
-export interface Door {
+/** An entry to a server that may move: always at the same port, whatever is behind it, or nothing. */
+export interface Entry {
   readonly port: number;
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** Opens a door that leads to a port of this machine. */
-export async function openDoor(first: number): Promise<Door> {
+/** Opens an entry that leads to a port of this machine. */
+export async function openEntry(first: number): Promise<Entry> {
   let target = first;
   const open = new Set<Socket>();
-  const door = createServer((inside) => {
+  const entry = createServer((inside) => {
     const outside = connect(target, '127.0.0.1');
     for (const [here, there] of [
       [inside, outside],
@@ -27,17 +27,17 @@ export async function openDoor(first: number): Promise<Door> {
       here.pipe(there);
     }
   });
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
+  entry.listen(0, '127.0.0.1');
+  await once(entry, 'listening');
   return {
-    port: (door.address() as AddressInfo).port,
+    port: (entry.address() as AddressInfo).port,
     leadTo: (port) => {
       target = port;
     },
     close: async () => {
       for (const socket of open) socket.destroy();
-      door.close();
-      await once(door, 'close');
+      entry.close();
+      await once(entry, 'close');
     },
   };
 }

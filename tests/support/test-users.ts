@@ -4,11 +4,11 @@ import { type ApiCaller, callerOf } from './api-caller.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** Who may call: nobody, and one user of each kind. */
-export const cast = ['nobody', 'tenant', 'owner', 'staff', 'admin'] as const;
-export type CastName = (typeof cast)[number];
+export const testUsers = ['nobody', 'tenant', 'owner', 'staff', 'admin'] as const;
+export type TestUserName = (typeof testUsers)[number];
 
 /** Everybody who may call the product, signed in. */
-export async function signInCast(product: TestProduct): Promise<Readonly<Record<CastName, ApiCaller>>> {
+export async function signInTestUsers(product: TestProduct): Promise<Readonly<Record<TestUserName, ApiCaller>>> {
   const as = async (...roles: Role[]) => signInAs(product, await aUser(product.ports.db, { roles }));
   return {
     nobody: callerOf(product.app),

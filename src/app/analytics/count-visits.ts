@@ -11,7 +11,7 @@ const SCRIPT_ID = 'counts-visits';
 const OWN_COOKIES = /^_g(?:a|id|at)/;
 
 /** Loads the script that counts, once, without anything that follows people beyond these pages. */
-export function startCounting({ id, script }: Analytics): void {
+export function startAnalytics({ id, script }: Analytics): void {
   setDisabled(id, false);
   if (document.getElementById(SCRIPT_ID)) return;
   window.dataLayer ??= [];
@@ -49,7 +49,7 @@ const placeOf = (path: string) => ({
 const tellPlace = (path: string): void => tell('set', placeOf(path));
 
 /** Nothing more is told, and the marks that the script left are gone. */
-export function stopCounting({ id }: Pick<Analytics, 'id'>): void {
+export function stopAnalytics({ id }: Pick<Analytics, 'id'>): void {
   setDisabled(id, true);
   const names = document.cookie.split(';').map((pair) => pair.trim().split('=')[0] ?? '');
   const parts = location.hostname.split('.');

@@ -11,7 +11,7 @@ import { useSite } from '#browser/site.ts';
 import { LoadingOverlay } from '#ui/feedback/loading.tsx';
 
 const ToastOutlet = lazy(() => import('#ui/feedback/toast-outlet.tsx'));
-const VisitCounting = lazy(() => import('#app/analytics/visit-counting.tsx'));
+const VisitAnalytics = lazy(() => import('#app/analytics/visit-analytics.tsx'));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 }));
@@ -27,20 +27,20 @@ export function InterfaceOutlets() {
       <Confirmations />
       <Loading />
       <AuthDialogsHost />
-      <Counting />
+      <OptionalAnalytics />
     </>
   );
 }
 
 /** Comes after the page, where visits are counted at all. */
-function Counting() {
+function OptionalAnalytics() {
   const { analytics } = useSite();
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   if (!analytics || !isAlive) return null;
   return (
     <Suspense fallback={null}>
-      <VisitCounting analytics={analytics} />
+      <VisitAnalytics analytics={analytics} />
     </Suspense>
   );
 }

@@ -170,7 +170,7 @@ export function repeatsQuickly(event: AuditedEvent): boolean {
 }
 
 /** What somebody was after who may not do an action, in the words of people rather than of endpoints. */
-export const deniedThings = {
+export const deniedAreas = {
   'account:use': 'account',
   'group:view': 'reservations',
   'group:draft': 'reservations',
@@ -194,11 +194,11 @@ export const deniedThings = {
   'audit:read': 'audit',
 } as const satisfies Readonly<Record<Action, string>>;
 
-export type DeniedThing = (typeof deniedThings)[Action];
+export type DeniedArea = (typeof deniedAreas)[Action];
 
 /** The thing of an action as it was kept; entries from before it was have none. */
-export function deniedThingOf(needs: unknown): DeniedThing | null {
-  return typeof needs === 'string' && needs in deniedThings ? deniedThings[needs as Action] : null;
+export function deniedAreaOf(needs: unknown): DeniedArea | null {
+  return typeof needs === 'string' && needs in deniedAreas ? deniedAreas[needs as Action] : null;
 }
 
 const QUIET_MS = 60_000;

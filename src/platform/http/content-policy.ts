@@ -29,7 +29,7 @@ export function policyOf(nonce: string, config: Config): string {
   const openings = [
     ...(config.googleClientId === undefined ? [] : [signInOfGoogle]),
     ...mapOpenings(config),
-    ...countingOpenings(config),
+    ...analyticsOpenings(config),
   ];
   const also = (directive: keyof Opening) =>
     openings
@@ -70,7 +70,7 @@ function mapOpenings({ mapService, mapTileHosts }: Config): readonly Opening[] {
  * Where the script that counts visits comes from and whom it tells (Google's guide 'Use Tag Manager with a Content
  * Security Policy'); a script of somebody else tells its own host.
  */
-function countingOpenings({ analytics }: Config): readonly Opening[] {
+function analyticsOpenings({ analytics }: Config): readonly Opening[] {
   if (!analytics) return [];
   const script = new URL(analytics.script).origin;
   const told =

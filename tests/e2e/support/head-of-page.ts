@@ -11,7 +11,7 @@ export interface PageHeadRead {
   readonly twins: readonly string[];
   /** og:… and twitter:… by name. */
   readonly card: Readonly<Record<string, string>>;
-  readonly things: readonly Thing[];
+  readonly structuredData: readonly Thing[];
 }
 
 export interface Thing {
@@ -37,6 +37,6 @@ export function headIn(markup: Markup): PageHeadRead {
     canonical: links.find(({ rel }) => rel === 'canonical')?.href ?? '',
     twins: links.filter(({ hreflang }) => hreflang).map(({ hreflang, href }) => `${hreflang} ${href}`),
     card: Object.fromEntries(cards),
-    things: data.map((script): Thing => JSON.parse(contentOf(script))),
+    structuredData: data.map((script): Thing => JSON.parse(contentOf(script))),
   };
 }

@@ -13,9 +13,9 @@ const OTHER_SITES: ReadonlySet<string> = new Set([
 /** Filters, dates and pages make addresses without end: that many of each path are looked at. */
 const MAX_VIEWS = 6;
 /** The same of what there is one of for each house: its photographs. */
-const MAX_VIEWS_OF_A_THING = 1;
+const MAX_VIEWS_OF_ONE = 1;
 /** Every house, boat and service is looked at in English, that many of each kind in the other language. */
-const MAX_THINGS: Readonly<Record<Language, number>> = { en: Number.POSITIVE_INFINITY, es: 6 };
+const MAX_PATHS: Readonly<Record<Language, number>> = { en: Number.POSITIVE_INFINITY, es: 6 };
 /** Pictures are drawn when they are first asked for, which takes its time: that many are for each kind of page. */
 const MAX_PICTURES = 4;
 const MADE_WHEN_ASKED = /\/(media|share)\//;
@@ -28,7 +28,7 @@ export class LinkWalk {
   readonly #views = new Map<string, number>();
   readonly #files = new Map<string, Promise<void>>();
   readonly #waiting: { readonly address: string; readonly from: string }[] = [];
-  readonly #things = new Map<string, Set<string>>();
+  readonly #paths = new Map<string, Set<string>>();
   readonly #pictures = new Map<string, Set<string>>();
   readonly #origin = sharedOrigin();
   readonly #ask: Ask;
@@ -78,7 +78,7 @@ export class LinkWalk {
     if (this.pages.has(address) || this.#waiting.some((one) => one.address === address)) return;
     const [path = ''] = address.split('?');
     const views = this.#views.get(path) ?? 0;
-    if (views >= (/\d$/.test(path) ? MAX_VIEWS_OF_A_THING : MAX_VIEWS) || !this.#isWanted(path)) return;
+    if (views >= (/\d$/.test(path) ? MAX_VIEWS_OF_ONE : MAX_VIEWS) || !this.#isWanted(path)) return;
     this.#views.set(path, views + 1);
     this.#waiting.push({ address, from });
   }
@@ -86,9 +86,9 @@ export class LinkWalk {
   /** Pages that differ in the number at their end are of one kind. */
   #isWanted(path: string): boolean {
     const kind = path.replace(/\d+$/, '');
-    const things = this.#things.get(kind) ?? new Set();
-    if (!things.has(path) && things.size >= MAX_THINGS[this.#language]) return false;
-    this.#things.set(kind, things.add(path));
+    const paths = this.#paths.get(kind) ?? new Set();
+    if (!paths.has(path) && paths.size >= MAX_PATHS[this.#language]) return false;
+    this.#paths.set(kind, paths.add(path));
     return true;
   }
 

@@ -5,7 +5,7 @@ import type { SiteTexts } from './site-texts.ts';
 type Routes = readonly { readonly path?: string; readonly index?: boolean; readonly children?: Routes }[];
 
 /** Ids and names of what the catalog has, in the language asked for. */
-interface Things {
+interface Examples {
   readonly house: Thing;
   readonly boat: Thing;
   readonly service: Thing & { readonly code: string };
@@ -18,9 +18,9 @@ interface Thing {
 }
 
 interface Opened {
-  readonly address: (things: Things) => string;
+  readonly address: (examples: Examples) => string;
   /** Sentences of its main part. */
-  readonly says: (texts: SiteTexts, things: Things) => readonly string[];
+  readonly says: (texts: SiteTexts, examples: Examples) => readonly string[];
 }
 
 const still = (address: string, says: Opened['says']): Opened => ({ address: () => address, says });
@@ -126,7 +126,7 @@ export const personalPaths = routePaths.filter(
   (path) => !(path in openRoutes) && path !== '/notFound' && path !== '/*',
 );
 
-export async function readThings(origin: string, language: 'en' | 'es'): Promise<Things> {
+export async function readExamples(origin: string, language: 'en' | 'es'): Promise<Examples> {
   const { ask } = visitorByApi(origin, language);
   const [houses, boats, services] = await Promise.all([
     ask('GET', 'house?PageSize=1'),

@@ -3,7 +3,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { type TextsOf, useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import type { AuditEntryView } from '../api/audit.schemas.ts';
-import { deniedThingOf } from '../audit-rules.domain.ts';
+import { deniedAreaOf } from '../audit-rules.domain.ts';
 import type { AuditLinks } from './audit-search.ts';
 
 interface NameProps {
@@ -75,7 +75,7 @@ export function useSentence(): (entry: AuditEntryView) => string {
   const language = useTextLanguage();
   return (entry) => {
     const { facts } = entry;
-    const thing = deniedThingOf(facts.needs);
+    const thing = deniedAreaOf(facts.needs);
     return t(keyOf(entry), {
       who: WHO,
       whom: WHOM,
@@ -101,7 +101,7 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
     case 'second-factor-changed':
       return variant('actions.second-factor-changed', facts.to);
     case 'access-denied':
-      return deniedThingOf(facts.needs) === null ? 'actions.access-denied-unnamed' : 'actions.access-denied';
+      return deniedAreaOf(facts.needs) === null ? 'actions.access-denied-unnamed' : 'actions.access-denied';
     case 'account-deleted':
       return actor?.id === subject?.id ? 'actions.account-deleted.own' : 'actions.account-deleted.other';
     case 'user-created':

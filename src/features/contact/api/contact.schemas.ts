@@ -9,7 +9,7 @@ import {
 } from '#features/accounts/domain/dial-codes.ts';
 import { serviceCodes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { looseTextOf, textOf, tokenOf, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
-import { letThings } from '../domain/contact-forms.ts';
+import { offeredKinds } from '../domain/contact-forms.ts';
 
 const MAX_MESSAGE_CHARACTERS = 2_000;
 const MAX_LET = 10_000;
@@ -17,7 +17,11 @@ const DAY_MS = 86_400_000;
 
 const person = { firstName: textOf(80), lastName: textOf(80), email: emailText };
 const personAndMessage = { ...person, message: textOf(MAX_MESSAGE_CHARACTERS) };
-const ofBusiness = { company: textOf(120), lets: z.enum(letThings, { error: 'parameter-valid' }), area: textOf(120) };
+const ofBusiness = {
+  company: textOf(120),
+  lets: z.enum(offeredKinds, { error: 'parameter-valid' }),
+  area: textOf(120),
+};
 const ofWork = { trade: textOf(120) };
 
 /** The fields that people don't fill in; the same for every form. */
@@ -77,7 +81,7 @@ export const businessForm = z
     ...ofBusiness,
     lets: z.pipe(
       z.string().check(z.minLength(1, { error: 'parameter-required' })),
-      z.enum(letThings, { error: 'parameter-valid' }),
+      z.enum(offeredKinds, { error: 'parameter-valid' }),
     ),
     howMany: z.pipe(z.string().check(z.minLength(1, { error: 'parameter-required' })), wholeNumberText(1, MAX_LET)),
     webAddress: z.union([z.literal(''), webAddressText], { error: 'parameter-valid' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '#kernel/languages.ts';
 import { isoText, pageQuery, pageReply, uuidText } from '#kernel/schemas.ts';
-import { letThings, messageKinds } from '../domain/contact-forms.ts';
+import { messageKinds, offeredKinds } from '../domain/contact-forms.ts';
 
 export const messageStates = ['open', 'done'] as const;
 
@@ -42,7 +42,7 @@ export const messageReply = z.object({
   /** What the service is called that it is about. */
   service: z.nullable(z.string()),
   company: z.nullable(z.string()),
-  lets: z.nullable(z.enum(letThings)),
+  lets: z.nullable(z.enum(offeredKinds)),
   howMany: z.nullable(z.number()),
   area: z.nullable(z.string()),
   webAddress: z.nullable(z.string()),

@@ -3,8 +3,8 @@ export const messageKinds = ['contact', 'business', 'work'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What a business lets out. */
-export const letThings = ['house', 'boat', 'several', 'service'] as const;
-export type LetThing = (typeof letThings)[number];
+export const offeredKinds = ['house', 'boat', 'several', 'service'] as const;
+export type OfferedKind = (typeof offeredKinds)[number];
 
 /** No person reads a form, fills it in and sends it in less time. */
 const LEAST_FILL_MS = 2_000;

@@ -3,7 +3,7 @@ import type { ServiceCode } from '#features/additional-services/kinds/service-na
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { LetThing, MessageKind } from '../domain/contact-forms.ts';
+import type { MessageKind, OfferedKind } from '../domain/contact-forms.ts';
 
 /** What every form asks for. */
 interface SenderAndMessage {
@@ -20,7 +20,7 @@ interface FieldsOfKind {
   readonly kind: MessageKind;
   readonly service: ServiceCode | null;
   readonly company: string | null;
-  readonly lets: LetThing | null;
+  readonly lets: OfferedKind | null;
   readonly howMany: number | null;
   readonly area: string | null;
   readonly webAddress: string | null;

@@ -1,7 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { type LetThing, letThings } from '../domain/contact-forms.ts';
+import { type OfferedKind, offeredKinds } from '../domain/contact-forms.ts';
 import { MessageFrame } from './message-frame.tsx';
 import { MessageTextField, PersonFields, usePersonLabels } from './person-fields.tsx';
 import { contactClient, type MessageForm, useMessageForm } from './use-message-form.ts';
@@ -22,7 +22,7 @@ export function BusinessForm() {
       message: t('message'),
     },
     send: (message, { company, lets, howMany, area, webAddress }) => {
-      const business = { company, lets: lets as LetThing, howMany: Number(howMany), area };
+      const business = { company, lets: lets as OfferedKind, howMany: Number(howMany), area };
       const body = { ...message, ...business, ...(webAddress.trim() !== '' && { webAddress }) };
       return contactClient().registerBusiness({ body });
     },
@@ -48,7 +48,7 @@ function LetFields({ given: { form, textOf } }: { given: MessageForm }) {
   const t = useTexts('contact');
   const choices = [
     { value: '', label: t('choose') },
-    ...letThings.map((value) => ({ value, label: t(`letThings.${value}`) })),
+    ...offeredKinds.map((value) => ({ value, label: t(`offeredKinds.${value}`) })),
   ];
   return (
     <>

@@ -23,7 +23,7 @@ export function MessageFacts({ message }: { message: MessageView }) {
   const { company, lets, howMany, area, webAddress, trade, service } = message;
   const facts = [
     { key: 'company', value: company },
-    { key: 'lets', value: lets && t(`letThings.${lets}`) },
+    { key: 'lets', value: lets && t(`offeredKinds.${lets}`) },
     { key: 'howMany', value: howMany === null ? null : formatNumber(language, howMany) },
     { key: 'area', value: area },
     { key: 'webAddress', value: webAddress },

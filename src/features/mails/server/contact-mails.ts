@@ -32,7 +32,7 @@ const rowOf = (label: string, value: string | null | undefined): readonly MailRo
 function factsOf({ company, lets, howMany, area, webAddress, trade }: ContactMessage, { t, language }: MailFrame) {
   return [
     ...rowOf(t('contact.company'), company),
-    ...rowOf(t('contact.lets'), lets && t(`contact.letThings.${lets}`)),
+    ...rowOf(t('contact.lets'), lets && t(`contact.offeredKinds.${lets}`)),
     ...rowOf(t('contact.howMany'), howMany === null ? null : formatNumber(language, howMany)),
     ...rowOf(t('contact.area'), area),
     ...rowOf(t('contact.webAddress'), webAddress),

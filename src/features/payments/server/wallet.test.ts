@@ -16,7 +16,7 @@ const callerFor = async (id: string): Promise<ApiCaller> => {
   return (method, path, body, more = {}) => callerOf(product.app)(method, path, body, { ...headers, ...more });
 };
 
-interface Cast {
+interface Scene {
   readonly trip: Trip;
   readonly guest: ApiCaller;
   readonly staff: ApiCaller;
@@ -24,7 +24,7 @@ interface Cast {
 }
 
 /** A trip that was paid for by 1271.25 dollars and is cancelled by the company: all of it is owed. */
-async function aCancelledTrip(): Promise<Cast> {
+async function aCancelledTrip(): Promise<Scene> {
   const trip = await anApprovedTrip(product.ports, { checkIn: '2027-05-10' });
   const [guest, staff] = [await callerFor(trip.guest.userId), await callerFor(trip.staff.userId)];
   const { invoices } = (await guest('GET', `reservation/group/${trip.groupId}`)).body;
@@ -35,9 +35,9 @@ async function aCancelledTrip(): Promise<Cast> {
   return { trip, guest, staff, invoiceId };
 }
 
-const credit = ({ trip, staff, invoiceId }: Cast, amountCents: number, type = 'credit') =>
+const credit = ({ trip, staff, invoiceId }: Scene, amountCents: number, type = 'credit') =>
   staff('POST', `staff/group/${trip.groupId}/refund`, { invoiceId, amountCents, type, reason: 'storm damage' });
-const payOut = ({ trip, staff }: Cast, amountCents: number) =>
+const payOut = ({ trip, staff }: Scene, amountCents: number) =>
   staff('POST', `staff/group/${trip.groupId}/payout`, { amountCents, type: 'zelle', reason: 'asked for it' });
 
 test('an empty wallet is told as such', async () => {
@@ -50,10 +50,10 @@ test('an empty wallet is told as such', async () => {
 });
 
 test('a refund kept as credit is in the wallet, owed no more, and is told with the trip', async () => {
-  const cast = await aCancelledTrip();
-  const { guest, staff, trip } = cast;
-  expect((await credit(cast, 1000_00)).status).toBe(201);
-  expect((await credit(cast, 271_25)).status).toBe(201);
+  const scene = await aCancelledTrip();
+  const { guest, staff, trip } = scene;
+  expect((await credit(scene, 1000_00)).status).toBe(201);
+  expect((await credit(scene, 271_25)).status).toBe(201);
   const group = (await guest('GET', `reservation/group/${trip.groupId}`)).body;
   const of = { kind: 'refund', groupId: trip.groupId, bookingCode: group.bookingCode };
   const { body } = await guest('GET', 'wallet');
@@ -72,14 +72,14 @@ test('a refund kept as credit is in the wallet, owed no more, and is told with t
   expect(group.payments).toContainEqual(
     expect.objectContaining({ kind: 'refund', type: 'credit', totalCents: -1000_00 }),
   );
-  expect(await credit(cast, 1)).toMatchObject({ status: 400, body: { code: 'refund-not-owed' } });
+  expect(await credit(scene, 1)).toMatchObject({ status: 400, body: { code: 'refund-not-owed' } });
   expect((await staff('GET', `staff/group/${trip.groupId}`)).body.guest.walletCents).toBe(1271_25);
 });
 
 test('pages of the history keep the balance after each entry; past the end there is none', async () => {
-  const cast = await aCancelledTrip();
-  for (const amountCents of [1_00, 2_00, 3_00]) await credit(cast, amountCents);
-  const page = async (number: number) => (await cast.guest('GET', `wallet?PageNumber=${number}&PageSize=2`)).body;
+  const scene = await aCancelledTrip();
+  for (const amountCents of [1_00, 2_00, 3_00]) await credit(scene, amountCents);
+  const page = async (number: number) => (await scene.guest('GET', `wallet?PageNumber=${number}&PageSize=2`)).body;
   expect(await page(1)).toMatchObject({
     balanceCents: 6_00,
     totalPages: 2,
@@ -90,27 +90,27 @@ test('pages of the history keep the balance after each entry; past the end there
 });
 
 test('nobody sees the wallet of somebody else, and only staff write in one', async () => {
-  const cast = await aCancelledTrip();
-  await credit(cast, 5_00);
+  const scene = await aCancelledTrip();
+  await credit(scene, 5_00);
   const other = await aCancelledTrip();
   expect((await other.guest('GET', 'wallet')).body).toMatchObject({ balanceCents: 0, entries: [] });
-  const owner = await callerFor(cast.trip.owner.userId);
+  const owner = await callerFor(scene.trip.owner.userId);
   const nobody = callerOf(product.app);
-  const path = `staff/group/${cast.trip.groupId}/payout`;
+  const path = `staff/group/${scene.trip.groupId}/payout`;
   const body = { amountCents: 1, type: 'zelle', reason: 'x' };
   for (const [caller, status] of [
     [nobody, 401],
     [owner, 403],
-    [cast.guest, 403],
+    [scene.guest, 403],
   ] as const)
     expect((await caller('POST', path, body)).status).toBe(status);
 });
 
 describe('credit that is used', () => {
   test('pays an invoice, confirms the trip, and never more than there is', async () => {
-    const cast = await aCancelledTrip();
-    await credit(cast, 1271_25);
-    const { staff, guest, trip } = cast;
+    const scene = await aCancelledTrip();
+    await credit(scene, 1271_25);
+    const { staff, guest, trip } = scene;
     const approved = await anApprovedTrip(product.ports, { checkIn: '2027-06-10' });
     await product.ports.db
       .updateTable('reservation_group')
@@ -141,37 +141,37 @@ describe('credit that is used', () => {
   });
 
   test('is paid out, and never more than there is', async () => {
-    const cast = await aCancelledTrip();
-    await credit(cast, 100_00);
-    expect(await payOut(cast, 100_01)).toMatchObject({ status: 400, body: { code: 'wallet-balance-too-low' } });
-    expect((await payOut(cast, 40_00)).status).toBe(201);
-    expect((await cast.guest('GET', 'wallet')).body).toMatchObject({
+    const scene = await aCancelledTrip();
+    await credit(scene, 100_00);
+    expect(await payOut(scene, 100_01)).toMatchObject({ status: 400, body: { code: 'wallet-balance-too-low' } });
+    expect((await payOut(scene, 40_00)).status).toBe(201);
+    expect((await scene.guest('GET', 'wallet')).body).toMatchObject({
       balanceCents: 60_00,
       entries: [{ kind: 'payout', amountCents: -40_00, balanceCents: 60_00 }, { kind: 'refund' }],
     });
     const unknown = 'staff/group/00000000-0000-4000-8000-000000000000/payout';
     const body = { amountCents: 1, type: 'zelle', reason: 'x' };
-    expect(await cast.staff('POST', unknown, body)).toMatchObject({
+    expect(await scene.staff('POST', unknown, body)).toMatchObject({
       status: 404,
       body: { code: 'reservation-group-not-found' },
     });
     for (const wrong of [{ type: 'credit' }, { amountCents: 0 }, { amountCents: -1 }, { reason: ' ' }])
-      expect((await cast.staff('POST', `staff/group/${cast.trip.groupId}/payout`, { ...body, ...wrong })).status).toBe(
-        400,
-      );
+      expect(
+        (await scene.staff('POST', `staff/group/${scene.trip.groupId}/payout`, { ...body, ...wrong })).status,
+      ).toBe(400);
   });
 });
 
 describe('R60 an account with credit', () => {
   test('R60 is not deleted before the credit is paid out', async () => {
-    const cast = await aCancelledTrip();
-    await credit(cast, 10_00);
-    const leave = () => cast.guest('POST', 'tenant/delete', { currentPassword: TEST_PASSWORD });
+    const scene = await aCancelledTrip();
+    await credit(scene, 10_00);
+    const leave = () => scene.guest('POST', 'tenant/delete', { currentPassword: TEST_PASSWORD });
     expect(await leave()).toMatchObject({ status: 400, body: { code: 'wallet-not-empty' } });
-    await payOut(cast, 10_00);
+    await payOut(scene, 10_00);
     expect((await leave()).status).toBe(204);
 
-    expect(await credit(cast, 1_00)).toMatchObject({ status: 400, body: { code: 'account-not-active' } });
-    expect((await credit(cast, 1_00, 'zelle')).status).toBe(201);
+    expect(await credit(scene, 1_00)).toMatchObject({ status: 400, body: { code: 'account-not-active' } });
+    expect((await credit(scene, 1_00, 'zelle')).status).toBe(201);
   });
 });

@@ -54,7 +54,7 @@ function serviceFacts(
     service.hours !== null && t('hours', { count: service.hours }),
     service.extraHours > 0 && t('extraHours', { count: service.extraHours }),
     t(`counted.${type}`, { count: service.quantity ?? service.people }),
-    service.addons.length > 0 && t('with', { things: service.addons.map(({ name }) => name).join(', ') }),
+    service.addons.length > 0 && t('with', { addons: service.addons.map(({ name }) => name).join(', ') }),
     ...placesOf(t, service),
     service.flightNumber && t('flight', { number: service.flightNumber }),
     service.returnDate &&

@@ -27,7 +27,7 @@ const moved: Readonly<Record<string, string>> = {
   '/.well-known/change-password': '/profile/change-password',
 };
 
-const ofOneThing: readonly (readonly [pattern: RegExp, page: (id: number) => string])[] = [
+const pagesWithId: readonly (readonly [pattern: RegExp, page: (id: number) => string])[] = [
   [/^\/(?:property|properties|house|houses)\/([1-9]\d{0,8})$/, pageOf.house],
   [/^\/(?:boat|boats)\/([1-9]\d{0,8})$/, pageOf.boat],
 ];
@@ -62,7 +62,7 @@ function presentPath(path: string): string {
   // An id of somebody's own may be told apart by its capital letters.
   const isOwn = [...closedPaths, ...unlistedPaths].some((own) => path.startsWith(own));
   const small = path === NOT_FOUND || isOwn ? path : path.toLowerCase();
-  for (const [pattern, page] of ofOneThing) {
+  for (const [pattern, page] of pagesWithId) {
     const [, id] = pattern.exec(small) ?? [];
     if (id) return page(Number(id));
   }

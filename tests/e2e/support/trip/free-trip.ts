@@ -5,7 +5,7 @@ import { instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { FreeStay } from '../free-stay.ts';
 import { visitorByApi } from '../product-api.ts';
-import type { BoatPrices, HousePrices } from './pencil.ts';
+import type { BoatPrices, HousePrices } from './expected-totals.ts';
 
 const PEOPLE = 4;
 const HOURS = 4;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteTexts } from '../site-texts.ts';
-import { type Bill, dollars, type Row } from './pencil.ts';
+import { type Bill, dollars, type Row } from './expected-totals.ts';
 
 /** Every row of the price list in this part of the page, and no other, to the cent. */
 export async function expectPrice(part: Locator, texts: SiteTexts, bill: Bill) {

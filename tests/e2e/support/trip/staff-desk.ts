@@ -3,7 +3,7 @@ import { signInInDialog } from '../account-steps.ts';
 import { openPage } from '../open-page.ts';
 import { staffByApi } from '../product-api.ts';
 import { patternOf, type SiteTexts } from '../site-texts.ts';
-import { dollars } from './pencil.ts';
+import { dollars } from './expected-totals.ts';
 
 /** Opens a request from the inbox as staff do; it is signed in there when nobody is. */
 export async function openRequest(page: Page, texts: SiteTexts, { origin, trip }: { origin: string; trip: string }) {

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#kernel/calendar-date.ts';
 import { type SiteTexts, startOf } from '../site-texts.ts';
 import { addToTrip, chooseDay, goToStep } from '../wizard-steps.ts';
+import { names } from './expected-totals.ts';
 import type { FreeBoatTrip, FreeTrip } from './free-trip.ts';
-import { names } from './pencil.ts';
 
 // The wizard's forms, filled in by hand. Each leaves its line in the trip.
 

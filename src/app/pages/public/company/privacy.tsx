@@ -117,22 +117,22 @@ function ForgottenTable() {
  * are set only where visits are counted.
  */
 const cookies = [
-  { key: 'lang', name: () => 'lang', isOfCounting: false },
-  { key: 'theme', name: () => 'theme', isOfCounting: false },
+  { key: 'lang', name: () => 'lang', isOfAnalytics: false },
+  { key: 'theme', name: () => 'theme', isOfAnalytics: false },
   {
     key: 'session',
     name: (isHttps: boolean) => (isHttps ? '__Host-marea-session' : 'marea-session'),
-    isOfCounting: false,
+    isOfAnalytics: false,
   },
-  { key: 'consent', name: () => 'consent', isOfCounting: true },
-  { key: 'counting', name: () => '_ga, _ga_…', isOfCounting: true },
+  { key: 'consent', name: () => 'consent', isOfAnalytics: true },
+  { key: 'counting', name: () => '_ga, _ga_…', isOfAnalytics: true },
 ] as const;
 
 function CookieTable() {
   const t = useTexts('privacy');
   const { analytics } = useSite();
   const isHttps = use(SiteContext).origin.startsWith('https:');
-  const set = cookies.filter(({ isOfCounting }) => !isOfCounting || analytics !== null);
+  const set = cookies.filter(({ isOfAnalytics }) => !isOfAnalytics || analytics !== null);
   const rows = set.map(({ key, name }) => [name(isHttps), t(`cookies.${key}.use`), t(`cookies.${key}.lasts`)]);
   return (
     <FactTable

@@ -43,7 +43,7 @@ export async function priceDraft(db: Db | Tx, draft: Draft, needs: Pick<Ports, '
   );
   const reservations: PricedLine[] = [];
   for (const line of draft.lines) {
-    const priced = await sayingWhose(line, () => priceLine(db, { line, draft, offers }, needs));
+    const priced = await withLineInRefusal(line, () => priceLine(db, { line, draft, offers }, needs));
     reservations.push({ ...priced, reservationId: line.id });
   }
   const startsAt = startOf(draft, reservations);
@@ -91,7 +91,7 @@ async function priceLine(
   return { ...plan.priced, startsAt: plan.startsAt };
 }
 
-async function sayingWhose<Result>({ id }: GroupLine, work: () => Promise<Result>): Promise<Result> {
+async function withLineInRefusal<Result>({ id }: GroupLine, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aGroupView, aServiceView, aStayView } from '../../../../../tests/builders/a-group-view.ts';
-import { openStepsOf, partyOf, planOf, stepIndexOf, tripDaysOf, type WizardPlan } from './wizard-plan.ts';
+import { guestCountOf, openStepsOf, planOf, stepIndexOf, tripDaysOf, type WizardPlan } from './wizard-plan.ts';
 
 function planOfDraft(group = aGroupView()): WizardPlan {
   const plan = planOf(group);
@@ -89,5 +89,5 @@ test('the days of a trip go from the first to the last of its houses and boats, 
 });
 
 test('babies and pets neither eat nor ride', () => {
-  expect(partyOf(aGroupView())).toBe(3);
+  expect(guestCountOf(aGroupView())).toBe(3);
 });

@@ -103,7 +103,7 @@ export function houseOf(group: GroupView): NonNullable<ReservationView['house']>
 }
 
 /** Everybody of the trip who eats, rides and is treated. */
-export function partyOf(group: GroupView): number {
+export function guestCountOf(group: GroupView): number {
   const { adults = 1, infants = 0 } = group.reservations.find(({ isPrincipal }) => isPrincipal)?.guests ?? {};
   return adults + infants;
 }

@@ -83,12 +83,12 @@ const MAX_ABOARD = 100;
 export default function BoatStep({ wizard, step, line }: StepProps) {
   const t = useTexts('wizard');
   const textOf = useProblemText();
-  const party = wizard.group.reservations.find(({ isPrincipal }) => isPrincipal)?.guests ?? oneGuest;
+  const tripGuests = wizard.group.reservations.find(({ isPrincipal }) => isPrincipal)?.guests ?? oneGuest;
   const { form, values, set, sending } = useLineForm({
     wizard,
     type: 'boat',
     line,
-    defaults: boatValues(line && boatBodyOf(line), party),
+    defaults: boatValues(line && boatBodyOf(line), tripGuests),
     problemsOf: boatProblems,
     bodyOf: boatBody,
   });

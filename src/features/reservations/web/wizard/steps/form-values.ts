@@ -5,12 +5,12 @@ import type { LineBodies } from '../../../api/lines.schemas.ts';
 
 export type HouseValues = { houseId: number | null; startAt: string; endAt: string; guests: Guests };
 
-export function houseValues(body: LineBodies['house'] | undefined, party: Guests): HouseValues {
+export function houseValues(body: LineBodies['house'] | undefined, tripGuests: Guests): HouseValues {
   return {
     houseId: body?.houseId ?? null,
     startAt: body?.startAt ?? '',
     endAt: body?.endAt ?? '',
-    guests: body?.guests ?? party,
+    guests: body?.guests ?? tripGuests,
   };
 }
 
@@ -45,13 +45,13 @@ export type BoatValues = {
   guests: Guests;
 };
 
-export function boatValues(body: LineBodies['boat'] | undefined, party: Guests): BoatValues {
+export function boatValues(body: LineBodies['boat'] | undefined, tripGuests: Guests): BoatValues {
   return {
     boatId: body?.boatId ?? null,
     date: body?.date ?? '',
     startTime: body?.startTime ?? '',
     hours: body?.hours ?? 0,
-    guests: body?.guests ?? party,
+    guests: body?.guests ?? tripGuests,
   };
 }
 

@@ -38,12 +38,12 @@ export default function HouseStep({ wizard, step, line }: StepProps) {
   const textOf = useProblemText();
   const { reservations } = wizard.group;
   const outings = reservations.filter(({ type }) => type === 'boat');
-  const party = reservations.find(({ isPrincipal }) => isPrincipal)?.guests ?? oneGuest;
+  const tripGuests = reservations.find(({ isPrincipal }) => isPrincipal)?.guests ?? oneGuest;
   const { form, values, set, sending } = useLineForm({
     wizard,
     type: 'house',
     line,
-    defaults: { ...houseValues(line && houseBodyOf(line), party), ...(line ? {} : fromFirstOuting(outings)) },
+    defaults: { ...houseValues(line && houseBodyOf(line), tripGuests), ...(line ? {} : fromFirstOuting(outings)) },
     problemsOf: (typed) => houseProblems(typed, outings),
     bodyOf: houseBody,
   });

@@ -7,7 +7,7 @@ import { useOffered } from '#features/additional-services/web/form/use-offered.t
 import type { ReservationType } from '../../../domain/reservation-type.ts';
 import { shownLineOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
-import { houseOf, partyOf, tripDaysOf } from '../wizard-plan.ts';
+import { guestCountOf, houseOf, tripDaysOf } from '../wizard-plan.ts';
 import { LineForm } from './line-form.tsx';
 import { LoadedForm } from './loaded-form.tsx';
 import { useLineForm } from './use-line-form.ts';
@@ -45,7 +45,7 @@ function ServiceStep(props: ServiceStepProps) {
 
 function OpenForm({ wizard, step, line, type, service, offer }: ServiceStepProps & { offer: unknown }) {
   const { group } = wizard;
-  const trip = { house: houseOf(group)?.name, days: tripDaysOf(group), people: partyOf(group) };
+  const trip = { house: houseOf(group)?.name, days: tripDaysOf(group), people: guestCountOf(group) };
   const context = { offer, trip };
   const { form, values, set, sending } = useLineForm<FieldValues, ServiceType>({
     wizard,

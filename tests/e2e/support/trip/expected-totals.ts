@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/languages.ts';
 
-// The arithmetic of domain 5 once more, with a pencil: nothing of the product's own reckoning is used here.
+// The sums of docs/domain.md §5 computed once more: nothing of the product computes here.
 
 type Name = Readonly<Record<Language, string>>;
 

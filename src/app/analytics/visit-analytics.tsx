@@ -4,17 +4,17 @@ import { isOptedOut, keepConsent, readConsent, stopAskingConsent, useIsConsentAs
 import type { Analytics } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { ConsentNotice } from './consent-notice.tsx';
-import { countVisit, pathToCount, startCounting, stopCounting } from './count-visits.ts';
+import { countVisit, pathToCount, startAnalytics, stopAnalytics } from './count-visits.ts';
 
 /**
  * Asks once whether visits may be counted, and counts those of who agreed. A browser that says no by itself is not
  * asked.
  */
-export default function VisitCounting({ analytics }: { analytics: Analytics }) {
-  return isOptedOut() ? null : <Counting analytics={analytics} />;
+export default function VisitAnalytics({ analytics }: { analytics: Analytics }) {
+  return isOptedOut() ? null : <CountedVisits analytics={analytics} />;
 }
 
-function Counting({ analytics }: { analytics: Analytics }) {
+function CountedVisits({ analytics }: { analytics: Analytics }) {
   const [consent, setConsent] = useState(() => readConsent(document.cookie));
   const isAsked = useIsConsentAsked();
   const { pathname } = useLocation();
@@ -24,8 +24,8 @@ function Counting({ analytics }: { analytics: Analytics }) {
   const { id, script } = analytics;
   useEffect(() => {
     if (!isCounted) return;
-    startCounting({ id, script });
-    return () => stopCounting({ id });
+    startAnalytics({ id, script });
+    return () => stopAnalytics({ id });
   }, [isCounted, id, script]);
   const path = pathToCount(pathname);
   useEffect(() => {

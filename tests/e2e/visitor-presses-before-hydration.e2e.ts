@@ -8,13 +8,13 @@ for (const language of ['en', 'es'] as const) {
     test.use({ language });
 
     test('what is pressed and typed before the page is alive is done once when it is', async ({ page, texts }) => {
-      const life = await holdLife(page, '/');
+      const scripts = await withholdScripts(page, '/');
       const bar = page.getByRole('search').first();
       const guests = bar.getByRole('button', { name: texts.catalog('search.guests') });
       await bar.getByRole('combobox').pressSequentially('brick');
       await guests.click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await life.begins();
+      await scripts.release();
       await expect(page.getByRole('dialog', { name: texts.catalog('search.guests') })).toBeVisible();
       await expect(guests).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press('Escape');
@@ -23,38 +23,38 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: /Brickell/ })).toBeVisible();
     });
 
-    test('a switch pressed twice before life has turned once', async ({ page, texts }) => {
-      // Phones have it in their menu, which needs life to open.
+    test('a switch pressed twice before hydration has turned once', async ({ page, texts }) => {
+      // Phones have it in their menu, which needs scripts to open.
       await page.setViewportSize({ width: 1280, height: 800 });
-      const life = await holdLife(page, '/about');
+      const scripts = await withholdScripts(page, '/about');
       const before = await themeOf(page);
       const other = before === 'dark' ? 'light' : 'dark';
       await turn(page, texts.app(`theme.${other}`));
       await turn(page, texts.app(`theme.${other}`));
-      await life.begins();
+      await scripts.release();
       await expect.poll(() => themeOf(page)).toBe(other);
       await page.reload();
       expect(await themeOf(page)).toBe(other);
     });
 
-    test('who sends the sign-in form before life is signed in once', async ({ page, texts }) => {
+    test('who sends the sign-in form before hydration is signed in once', async ({ page, texts }) => {
       const sent: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-      const life = await holdLife(page, '/signin');
+      const scripts = await withholdScripts(page, '/signin');
       const main = page.getByRole('main');
       await main.getByRole('textbox', { name: texts.accounts('fields.email') }).fill('guest@demo.test');
       await main.getByLabel(texts.accounts('fields.password'), { exact: true }).fill(DEMO_PASSWORD);
       await main.getByRole('button', { name: texts.accounts('signIn.submit'), exact: true }).click();
       expect(sent).toEqual([]);
-      await life.begins();
+      await scripts.release();
       await expect(page).not.toHaveURL(/signin/);
       expect(sent.filter((place) => place.endsWith('/login'))).toHaveLength(1);
     });
   });
 }
 
-test('links and searches need no life', onPhoneToo, async ({ page, texts }) => {
-  await holdLife(page, '/');
+test('links and searches need no scripts', onPhoneToo, async ({ page, texts }) => {
+  await withholdScripts(page, '/');
   await page
     .getByRole('banner')
     .getByRole('link', { name: texts.app('header.signIn') })
@@ -68,7 +68,7 @@ test('links and searches need no life', onPhoneToo, async ({ page, texts }) => {
 });
 
 /** Opens a page whose scripts do not arrive until they are let through. */
-async function holdLife(page: Page, address: string): Promise<{ begins(): Promise<void> }> {
+async function withholdScripts(page: Page, address: string): Promise<{ release(): Promise<void> }> {
   let letThrough = () => {};
   const isLetThrough = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -80,7 +80,7 @@ async function holdLife(page: Page, address: string): Promise<{ begins(): Promis
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toBeVisible();
   return {
-    begins: async () => {
+    release: async () => {
       letThrough();
       await page.waitForFunction(() => window.replayQueue === undefined);
     },
