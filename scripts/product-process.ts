@@ -30,9 +30,10 @@ export async function startProduct(options: ProductOptions): Promise<ProductProc
   const origin = `http://localhost:${port}`;
   if (await answers(origin)) throw new Error(`something else answers at ${origin}`);
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...flagsOfStart(folder), 'scripts/start.mjs'], {
+  const { flags, variables } = givenByStart(folder);
+  const child = spawn(process.execPath, [...flags, 'scripts/start.mjs'], {
     cwd: folder,
-    env: { ...process.env, ...QUIET, ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { ...process.env, ...variables, ...QUIET, ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lastWords = listenTo(child);
@@ -100,10 +101,17 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(deadline);
 }
 
-/** What `npm start` gives to Node itself. */
-function flagsOfStart(folder: string): readonly string[] {
+interface GivenByStart {
+  readonly flags: readonly string[];
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** What the script `start` of package.json gives to Node: its flags and the variables of its environment. */
+function givenByStart(folder: string): GivenByStart {
   const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+  const words = scripts.start.split(' ');
+  const variables = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=', 2));
+  return { flags: words.filter((word) => word.startsWith('--')), variables: Object.fromEntries(variables) };
 }

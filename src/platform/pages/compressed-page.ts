@@ -23,6 +23,8 @@ export interface CompressedPage {
 
 /** 6 costs a quarter of the time of 9 for 1 % more bytes, measured on the home page. */
 const BROTLI_QUALITY = 6;
+/** 2^18 bytes hold our largest page, and a compressor takes some megabytes less than with the usual 2^22. */
+const BROTLI_WINDOW_BITS = 18;
 /** Bytes that no page in UTF-8 holds. Their number is prime, so that every step visits each of them. */
 const UNUSED_BYTES = [
   ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 0x0b, 0x0c, ...Array.from({ length: 18 }, (_, i) => 0x0e + i), 0x7f],
@@ -108,6 +110,7 @@ function openStream(encoding: Encoding): { readonly stream: BrotliCompress | Def
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
   };
   return { stream: createBrotliCompress({ params }), flush: constants.BROTLI_OPERATION_FLUSH };
 }
