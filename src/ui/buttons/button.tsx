@@ -59,7 +59,7 @@ export function Button({
       <span
         id={reasonId}
         role="tooltip"
-        className="pointer-events-none absolute bottom-full left-0 z-20 mb-2 w-max max-w-72 rounded-control border border-line bg-raised px-3 py-2 text-left text-sm text-ink opacity-0 shadow-float transition-opacity duration-(--quick) group-focus-within/reason:opacity-100 group-hover/reason:opacity-100"
+        className="pointer-events-none absolute bottom-full left-0 z-20 mb-2 w-max max-w-[min(18rem,75vw)] rounded-control border border-line bg-raised px-3 py-2 text-left text-sm text-ink opacity-0 shadow-float transition-opacity duration-(--quick) group-focus-within/reason:opacity-100 group-hover/reason:opacity-100"
       >
         {disabledReason}
       </span>

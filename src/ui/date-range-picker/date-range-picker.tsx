@@ -19,7 +19,7 @@ export function DateRangePicker({ onDone, ...calendar }: DateRangePickerProps) {
   const t = useUiTexts();
   const { chosen, onChange } = calendar;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-3">
         <TypedDate key={`from-${chosen.from}`} end="from" {...calendar} />
         <TypedDate key={`until-${chosen.until}`} end="until" {...calendar} />

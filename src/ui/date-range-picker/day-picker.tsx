@@ -21,7 +21,7 @@ export function DayPicker({ label, onDone, ...calendar }: DayPickerProps) {
   const language = useUiLanguage();
   const { day, onChange } = calendar;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <TypedDay key={day} label={label} {...calendar} />
       <DayCalendar {...calendar} />
       <PickerFoot clear={t('dates.clearDay')} onClear={() => onChange(undefined)} onDone={onDone}>

@@ -44,7 +44,7 @@ export function Stepper({ label, note, value, min, max, onChange }: StepperProps
   const t = useUiTexts();
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} className="flex items-center gap-4 py-3">
+    <fieldset aria-labelledby={id} className="flex items-center gap-4 py-3 max-[23.5rem]:gap-2">
       <div className="flex-1">
         <p id={id} className="font-medium">
           {label}

@@ -65,12 +65,12 @@ export function Preview({ of }: { of: ShowcaseName }) {
       </div>
     ),
     dates: () => (
-      <div className="grid grid-cols-7 gap-y-1 text-center text-sm numbers">
+      <div className="grid w-full max-w-56 grid-cols-7 gap-y-1 text-center text-sm numbers">
         {fortnight.map((day) => (
           <span
             key={day}
             className={classNames(
-              'grid size-8 place-items-center',
+              'grid aspect-square place-items-center',
               day > 11 && day < 14 && 'bg-info-soft',
               (day === 11 || day === 14) && 'rounded-full bg-action text-on-action',
             )}
