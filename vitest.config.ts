@@ -7,7 +7,9 @@ const TIMED = ['claim-dates', 'crash', 'enumeration', 'guess-passwords', 'two-pr
 /**
  * They replace modules, globals or the clock, or look at state that a module keeps: each file has modules of its own.
  */
-const APART = ['src/browser/**/*.test.{ts,tsx}', 'src/features/*/web/**/*.test.{ts,tsx}', '**/page-cache.test.ts'];
+const APART = ['src/browser/**/*.test.ts', 'src/features/*/web/**/*.test.ts', '**/page-cache.test.ts'];
+/** Components, pressed and read in a document without a browser. */
+const COMPONENTS = ['src/**/*.test.tsx'];
 /** Three fill two cores: one of them often waits for the database. */
 const WORKERS = 3;
 
@@ -23,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,api}/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/{architecture,api}/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...APART, ...TIMED],
           isolate: false,
           maxWorkers: WORKERS,
@@ -33,6 +35,18 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'apart', include: APART, maxWorkers: WORKERS, sequence: { groupOrder: 0 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: COMPONENTS,
+          environment: 'jsdom',
+          setupFiles: ['tests/support/render-screen.tsx'],
+          isolate: false,
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,

@@ -1,0 +1,70 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach } from 'vitest';
+import { textSources } from '#app/text-sources.ts';
+import { createTexts, TextsContext } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { Language } from '#kernel/languages.ts';
+import { UiTextsContext } from '#ui/use-ui-texts.ts';
+
+/** What is loaded when it is first shown, as the calendar is, comes later on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
+
+/** A desk: what asks for another width or height is not met. */
+window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+
+/** Also the setup file of component tests: what one test shows is gone before the next. */
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+interface Shown {
+  readonly language?: Language;
+  /** The namespaces that the component reads, besides those of the design system. */
+  readonly texts?: readonly string[];
+  /** The address it is shown at. */
+  readonly at?: string;
+}
+
+interface Screen {
+  readonly user: UserEvent;
+  /** Path and query of now. */
+  readonly address: () => string;
+  /** How far the history goes: what is replaced adds nothing to it. */
+  readonly goBack: () => Promise<void>;
+}
+
+/** Shows a component with real texts and a router of its own, as a page of the product would. */
+export async function renderScreen(
+  content: ReactNode,
+  { language = 'en', texts: namespaces = [], at = '/' }: Shown = {},
+): Promise<Screen> {
+  const texts = await createTexts(textSources, { language, namespaces: ['ui', 'list', 'kernel', ...namespaces] });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <WithUiTexts language={language}>{content}</WithUiTexts> }],
+    {
+      initialEntries: ['/before', at],
+    },
+  );
+  document.documentElement.lang = language;
+  render(
+    <TextsContext value={texts}>
+      <RouterProvider router={router} />
+    </TextsContext>,
+  );
+  return {
+    user: userEvent.setup({ delay: null }),
+    address: () => router.state.location.pathname + router.state.location.search,
+    goBack: () => router.navigate(-1),
+  };
+}
+
+function WithUiTexts({ language, children }: { language: Language; children: ReactNode }) {
+  const t = useTexts('ui');
+  return <UiTextsContext value={{ t, language, useListWords }}>{children}</UiTextsContext>;
+}
+
+const useListWords = () => useTexts('list');
