@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { type CalendarDate, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
