@@ -22,18 +22,18 @@ const OF_ITS_OWN: Readonly<Record<string, number>> = {
   'pages/public/home': 158,
   'pages/public/rentables/property': 178,
   'pages/public/results': 170,
-  'pages/public/services/service': 152,
-  'pages/public/services/service-contact': FORM,
-  'pages/public/services/service-item': 157,
-  'pages/public/forms/business-registration': FORM,
-  'pages/public/forms/contact': FORM,
+  'pages/public/service': 152,
+  'pages/public/service-contact': FORM,
+  'pages/public/service-item': 157,
+  'pages/public/business-registration': FORM,
+  'pages/public/contact': FORM,
 };
 /** What a page loads by itself as soon as it is alive, and the texts that come with it. */
 const ALSO: readonly { page: string; chunk: string; texts: readonly string[] }[] = [
   { page: 'pages/public/results', chunk: 'boat-results-page', texts: ['boats'] },
-  { page: 'pages/public/services/service-item', chunk: 'plain-page', texts: [] },
-  { page: 'pages/public/services/service-item', chunk: 'massage-page.web', texts: [] },
-  { page: 'pages/public/services/service-item', chunk: 'van-page.web', texts: [] },
+  { page: 'pages/public/service-item', chunk: 'plain-page', texts: [] },
+  { page: 'pages/public/service-item', chunk: 'massage-page.web', texts: [] },
+  { page: 'pages/public/service-item', chunk: 'van-page.web', texts: [] },
 ];
 /** Texts that every page shows. */
 const SHELL_TEXTS = ['app', 'ui'];

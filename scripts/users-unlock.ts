@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { openDatabaseServer } from '#platform/database/database-server.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
-import { createLog } from '#platform/logs/log.ts';
+import { createLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { composeProduct, queues } from '../src/product.ts';
 

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { dateAt } from '#kernel/company-zone.ts';
+import { appSecretOf, rememberSecret } from '#platform/app-secret.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { ProductParts } from '#platform/compose-product.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
-import { createLog, logOptions } from '#platform/logs/log.ts';
+import { createLog, logOptions } from '#platform/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
-import { appSecretOf, rememberSecret } from '#platform/secrets/app-secret.ts';
 import { composeProduct, queues } from './product.ts';
 
 /** The folder of the demo; the product runs without it. */

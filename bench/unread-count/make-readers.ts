@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { signAccessToken } from '#features/accounts/server/sessions/sign-access-token.ts';
+import type { SecretSource } from '#platform/app-secret.ts';
 import { systemClock } from '#platform/clock.ts';
-import type { SecretSource } from '#platform/secrets/app-secret.ts';
 
 /**
  * Makes people who are signed in; returns their access tokens. Each has 40 notifications of which 0 to 7 are unread;

@@ -23,7 +23,7 @@ import type { Route } from './+types/root';
 import './app.css';
 import { defineClient } from '#browser/api-client.ts';
 import { type Company, noCompany, type SiteData } from '#browser/site.ts';
-import { SaveButtonContext } from '#features/catalog/web/cards/save-button.tsx';
+import { SaveButtonContext } from '#features/catalog/web/save-button.tsx';
 import { FavoriteButton, FavoritesOutlet } from '#features/favorites/web/favorite-button.tsx';
 import type { settingsApi } from '#features/settings/settings.api.ts';
 import { settingsPaths } from '#features/settings/settings.paths.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 import { useTexts } from './use-texts.ts';

@@ -6,7 +6,7 @@ import type { CallerExtra, Handlers, Identify } from './http/call.ts';
 import type { OnDenied, Serve } from './http/serve.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { QueueDefinition } from './jobs/queues.ts';
-import type { Log } from './logs/log.ts';
+import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PersonalData, Ports } from './ports.ts';
 import type { DomainEvent, Reaction } from './reactions.ts';

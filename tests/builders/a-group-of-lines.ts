@@ -1,6 +1,6 @@
 import type { ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import { draftOf, type Group } from '#features/reservations/domain/group.ts';
-import { findGroups } from '#features/reservations/server/groups/groups.repository.ts';
+import { findGroups } from '#features/reservations/server/groups.repository.ts';
 import { addRentable, addService } from '#features/reservations/server/lines/add-line.ts';
 import type { RentableSelection } from '#features/reservations/server/lines/plan-rentable.ts';
 import { priceDraft } from '#features/reservations/server/lines/price-draft.ts';

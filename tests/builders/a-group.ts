@@ -1,6 +1,6 @@
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { draftOf } from '#features/reservations/domain/group.ts';
-import { findGroups } from '#features/reservations/server/groups/groups.repository.ts';
+import { findGroups } from '#features/reservations/server/groups.repository.ts';
 import { openDraft } from '#features/reservations/server/lines/open-draft.ts';
 import { priceDraft } from '#features/reservations/server/lines/price-draft.ts';
 import { skipOpenSteps } from '#features/reservations/server/lines/wizard-steps.ts';

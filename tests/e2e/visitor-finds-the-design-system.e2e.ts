@@ -9,10 +9,10 @@ test(
   async ({ page, texts }) => {
     await openPage(page, '/docs/button');
     await expect(page.getByRole('dialog', { name: texts.accounts('signIn.title') })).toBeVisible();
-    await expect(page.getByText('#ui/buttons/button.tsx')).toHaveCount(0);
+    await expect(page.getByText('#ui/button.tsx')).toHaveCount(0);
     await enterAs(page, { email: 'guest@demo.test' });
     await page.goto('/docs/button');
-    await expect(page.getByText('#ui/buttons/button.tsx')).toBeVisible();
+    await expect(page.getByText('#ui/button.tsx')).toBeVisible();
     const current = page.getByRole('navigation').locator('[aria-current=page]');
     await expect(current).toHaveAttribute('href', '/docs/button');
   },

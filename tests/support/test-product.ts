@@ -5,7 +5,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { type FixedClock, fixedClock } from '#platform/clock.ts';
 import type { Product } from '#platform/compose-product.ts';
 import { type Config, readConfig } from '#platform/config.ts';
-import { logOptions } from '#platform/logs/log.ts';
+import { logOptions } from '#platform/log.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
 import { composeProduct } from '../../src/product.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

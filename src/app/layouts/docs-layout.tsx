@@ -10,7 +10,7 @@ import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Logo } from '#ui/content/logo.tsx';
-import { CurrentLink } from '#ui/navigation/current-link.tsx';
+import { CurrentLink } from '#ui/current-link.tsx';
 import { ShowcaseTextsContext } from '#ui/use-ui-texts.ts';
 import type { Route } from './+types/docs-layout';
 

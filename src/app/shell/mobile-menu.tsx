@@ -2,8 +2,8 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
 
 const loadContent = () => import('./mobile-menu-content.tsx');

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 
 /**
  * The banner of every page: how to pay (docs/domain.md, section 10). Who has read it puts it away until the next visit;

@@ -2,8 +2,8 @@ import Moon from 'lucide-react/icons/moon-star';
 import Sun from 'lucide-react/icons/sun';
 import { useLanguage, useLanguageSwitch, useTheme } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 
 /** Names the other language in that language. The page, the scroll and what was typed stay. */
 export function LanguageSwitch({ isWide = false }: { isWide?: boolean }) {

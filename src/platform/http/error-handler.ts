@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode, type RefusalDetails } from '#kernel/refusals
 import en from '#kernel/texts/en.json' with { type: 'json' };
 import es from '#kernel/texts/es.json' with { type: 'json' };
 import { sqlStateOf } from '../database/database.ts';
-import { floodWatch, sumEveryMinute } from '../logs/flood-watch.ts';
+import { floodWatch, sumEveryMinute } from '../flood-watch.ts';
 import { isOfApi, languageOf } from './call.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
+import { keyFor, type SecretSource } from '../app-secret.ts';
 import { type Db, markingCommits, type Tx } from '../database/database.ts';
-import { keyFor, type SecretSource } from '../secrets/app-secret.ts';
 import { refusalBody } from './error-handler.ts';
 
 const LONGEST_RUN_SECONDS = 60;

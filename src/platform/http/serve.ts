@@ -5,9 +5,9 @@ import type { Api, Endpoint, RateClass } from '#kernel/endpoint.ts';
 import { type Action, whyNotDo } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
+import type { SecretSource } from '../app-secret.ts';
 import type { Db } from '../database/database.ts';
 import { withOrigin } from '../origin.ts';
-import type { SecretSource } from '../secrets/app-secret.ts';
 import {
   type Answer,
   type Call,

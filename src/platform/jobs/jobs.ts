@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Tx } from '#platform/database/database.ts';
-import type { Log } from '#platform/logs/log.ts';
+import type { Log } from '#platform/log.ts';
 import { DEAD_LETTER_QUEUE, JOBS_SCHEMA, type QueueDefinition, queueOptions } from './queues.ts';
 
 /** A job as its handler sees it. `id` stays the same in every try: use it to do the work once. */

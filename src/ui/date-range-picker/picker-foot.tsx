@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { ChosenDates } from './date-choice.ts';

@@ -1,8 +1,8 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 
 export interface GuestKind<K extends string> {

@@ -1,5 +1,5 @@
 import { Select } from '#ui/fields/select.tsx';
-import { Pagination } from '#ui/navigation/pagination.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { useListTexts } from '#ui/use-ui-texts.ts';
 import { type ListAddress, pageSizes } from './list-address.ts';
 import type { ListControls } from './use-list-address.ts';

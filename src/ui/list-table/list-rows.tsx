@@ -1,9 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { type ListColumn, type RowMenu, rowHeaderOf, tableRoles } from './list-columns.ts';
 

@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames, controlClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useListTexts } from '#ui/use-ui-texts.ts';
 
 const PAUSE_MS = 300;

@@ -1,9 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Chip } from '#ui/feedback/chip.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useListTexts } from '#ui/use-ui-texts.ts';
 import type { ListSort } from './list-address.ts';
 import type { ListColumn } from './list-columns.ts';

@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#kernel/locales.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useListTexts, useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';

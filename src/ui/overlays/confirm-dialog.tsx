@@ -1,4 +1,4 @@
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 
 const frames = {

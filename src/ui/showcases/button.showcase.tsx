@@ -5,9 +5,9 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Icon } from '#ui/content/icon.tsx';
 import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
-import { Button } from '../buttons/button.tsx';
-import { ButtonLink } from '../buttons/button-link.tsx';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { Button } from '../button.tsx';
+import { ButtonLink } from '../button-link.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 export function ButtonShowcase() {

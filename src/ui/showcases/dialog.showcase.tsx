@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { LoadingOverlay } from '#ui/feedback/loading.tsx';
 import { Timeline } from '#ui/feedback/timeline.tsx';
 import type { ToastMessage } from '#ui/feedback/toast-outlet.tsx';

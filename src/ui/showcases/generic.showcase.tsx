@@ -1,8 +1,8 @@
 import Heart from 'lucide-react/icons/heart';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
 import { Picture } from '../content/picture.tsx';
 import { Specimen } from './specimen.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useShowcaseTexts } from '#ui/use-ui-texts.ts';
-import { Pagination } from '../navigation/pagination.tsx';
-import { Tabs } from '../navigation/tabs.tsx';
+import { Pagination } from '../pagination.tsx';
+import { Tabs } from '../tabs.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function TabsShowcase() {

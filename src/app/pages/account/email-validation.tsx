@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
-import { EmailChangeValidation } from '#features/accounts/web/registration/email-change-validation.tsx';
-import { EmailValidation } from '#features/accounts/web/registration/email-validation.tsx';
+import { EmailChangeValidation } from '#features/accounts/web/email-change-validation.tsx';
+import { EmailValidation } from '#features/accounts/web/email-validation.tsx';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import { AccountCard } from './account-card.tsx';
 

@@ -7,11 +7,11 @@ import { FavoriteCards, favoritesGrid, useStillSaved } from '#features/favorites
 import { showFavorite } from '#features/favorites/web/favorite-state.ts';
 import { favoritesClient } from '#features/favorites/web/use-change-favorite.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import { Pagination } from '#ui/navigation/pagination.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/favorites';
 

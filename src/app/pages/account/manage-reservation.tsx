@@ -10,11 +10,11 @@ import { AskedScreen } from '#features/reservations/web/wizard/asked-screen.tsx'
 import { ReservationWizard } from '#features/reservations/web/wizard/wizard.tsx';
 import { planOf } from '#features/reservations/web/wizard/wizard-plan.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/manage-reservation';
 

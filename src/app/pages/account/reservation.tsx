@@ -27,13 +27,13 @@ import { writingClient } from '#features/reviews/web/reviews-clients.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Timeline } from '#ui/feedback/timeline.tsx';
-import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reservation';
 

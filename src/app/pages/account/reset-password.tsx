@@ -5,7 +5,7 @@ import { openAuthDialog, useAuthDialogs } from '#browser/auth-dialogs.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
-import { dropResetLink, resetLink } from '#features/accounts/web/passwords/reset-link.ts';
+import { dropResetLink, resetLink } from '#features/accounts/web/reset-link.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { HomeContent } from '../public/home/home-content.tsx';
 import { loadHome } from '../public/home/load-home.ts';

@@ -4,10 +4,10 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
-import { RegisteredNotice, SignUpForm } from '#features/accounts/web/registration/sign-up-form.tsx';
-import { OtherFormLink, otherLinkClass } from '#features/accounts/web/sign-in/other-sign-in-methods.tsx';
+import { OtherFormLink, otherLinkClass } from '#features/accounts/web/other-sign-in-methods.tsx';
+import { RegisteredNotice, SignUpForm } from '#features/accounts/web/sign-up-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import { AccountCard, useKeptReturnPath } from './account-card.tsx';
 

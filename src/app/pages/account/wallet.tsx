@@ -7,12 +7,12 @@ import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { WalletHistory } from '#features/payments/web/wallet-history.tsx';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import { Pagination } from '#ui/navigation/pagination.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/wallet';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { HouseCard } from '#features/catalog/web/cards/house-card.tsx';
-import { CardSkeleton } from '#features/catalog/web/cards/rentable-card.tsx';
+import { HouseCard } from '#features/catalog/web/house-card.tsx';
+import { CardSkeleton } from '#features/catalog/web/rentable-card.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Specimen } from '#ui/showcases/specimen.tsx';

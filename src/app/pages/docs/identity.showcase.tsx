@@ -6,7 +6,7 @@ import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { IdentityCard } from '#features/accounts/web/profile/identity-card.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Avatar } from '#ui/content/avatar.tsx';
 import { SettingLink, SettingList, SettingRow, SettingSection } from '#ui/content/setting-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

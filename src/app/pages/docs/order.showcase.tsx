@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { PaymentPlan } from '#features/pricing/web/price/payment-plan.tsx';
+import { PaymentPlan } from '#features/pricing/web/payment-plan.tsx';
 import { groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupStatusBadge } from '#features/reservations/web/group-status-badge.tsx';
 import { Card } from '#ui/content/card.tsx';

@@ -34,11 +34,11 @@ export const showcases = {
     LogoMark: '#ui/content/logo.tsx',
   }),
   button: action(() => import('#ui/showcases/button.showcase.tsx'), 'ButtonShowcase', {
-    Button: '#ui/buttons/button.tsx',
-    ButtonLink: '#ui/buttons/button-link.tsx',
+    Button: '#ui/button.tsx',
+    ButtonLink: '#ui/button-link.tsx',
   }),
   iconButton: action(() => import('#ui/showcases/button.showcase.tsx'), 'IconButtonShowcase', {
-    IconButton: '#ui/buttons/icon-button.tsx',
+    IconButton: '#ui/icon-button.tsx',
   }),
   field: action(() => import('#ui/showcases/field.showcase.tsx'), 'FieldShowcase', {
     TextInput: '#ui/fields/text-input.tsx',
@@ -59,14 +59,14 @@ export const showcases = {
     Menu: '#ui/overlays/menu.tsx',
   }),
   tabs: action(() => import('#ui/showcases/navigation.showcase.tsx'), 'TabsShowcase', {
-    Tabs: '#ui/navigation/tabs.tsx',
+    Tabs: '#ui/tabs.tsx',
   }),
   table: content(() => import('#ui/showcases/list-table.showcase.tsx'), 'ListTableShowcase', {
     ListTable: '#ui/list-table/list-table.tsx',
   }),
   card: content(() => import('./cards.showcase.tsx'), 'CardsShowcase', {
     Card: '#ui/content/card.tsx',
-    HouseCard: '#features/catalog/web/cards/house-card.tsx',
+    HouseCard: '#features/catalog/web/house-card.tsx',
   }),
   badge: content(() => import('#ui/showcases/feedback.showcase.tsx'), 'BadgeShowcase', {
     Badge: '#ui/feedback/badge.tsx',
@@ -78,7 +78,7 @@ export const showcases = {
   }),
   order: content(() => import('./order.showcase.tsx'), 'OrderShowcase', {
     PriceLines: '#ui/content/price-lines.tsx',
-    PaymentPlan: '#features/pricing/web/price/payment-plan.tsx',
+    PaymentPlan: '#features/pricing/web/payment-plan.tsx',
     GroupStatusBadge: '#features/reservations/web/group-status-badge.tsx',
   }),
   profile: content(() => import('./identity.showcase.tsx'), 'IdentityShowcase', {
@@ -93,7 +93,7 @@ export const showcases = {
     Review: '#features/reviews/web/review.tsx',
   }),
   pagination: content(() => import('#ui/showcases/navigation.showcase.tsx'), 'PaginationShowcase', {
-    Pagination: '#ui/navigation/pagination.tsx',
+    Pagination: '#ui/pagination.tsx',
   }),
   progress: content(() => import('#ui/showcases/feedback.showcase.tsx'), 'ProgressShowcase', {
     Progress: '#ui/feedback/progress.tsx',
@@ -101,7 +101,7 @@ export const showcases = {
   }),
   map: content(() => import('#ui/showcases/map.showcase.tsx'), 'MapShowcase', { LazyMap: '#ui/map/lazy-map.tsx' }),
   generic: content(() => import('#ui/showcases/generic.showcase.tsx'), 'GenericShowcase', {
-    Breadcrumb: '#ui/navigation/breadcrumb.tsx',
+    Breadcrumb: '#ui/breadcrumb.tsx',
     Skeleton: '#ui/feedback/loading.tsx',
     EmptyState: '#ui/feedback/empty-state.tsx',
     Picture: '#ui/content/picture.tsx',

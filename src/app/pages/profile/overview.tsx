@@ -13,8 +13,8 @@ import { formatPhone, loadPhoneShapes } from '#features/accounts/web/profile/pho
 import { Preferences } from '#features/accounts/web/profile/preferences.tsx';
 import { findSignInState, SignInRows } from '#features/accounts/web/profile/sign-in-rows.tsx';
 import { paths } from '#kernel/page-addresses.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { SettingLink, SettingList } from '#ui/content/setting-list.tsx';
 import type { PageHandle } from '../../page-module.ts';

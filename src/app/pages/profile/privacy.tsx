@@ -8,7 +8,7 @@ import { DownloadData } from '#features/accounts/web/profile/download-data.tsx';
 import { newsletterClient } from '#features/newsletter/web/newsletter-client.ts';
 import { OwnSubscription } from '#features/newsletter/web/own-subscription.tsx';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/privacy';

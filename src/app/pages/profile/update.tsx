@@ -6,7 +6,7 @@ import { PersonalDataForm } from '#features/accounts/web/profile/personal-data-f
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
 import { PictureField } from '#features/accounts/web/profile/picture-field.tsx';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/update';

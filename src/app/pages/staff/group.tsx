@@ -26,12 +26,12 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/group';
 

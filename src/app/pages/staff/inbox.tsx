@@ -8,7 +8,7 @@ import { instant } from '#kernel/instant.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Pagination } from '#ui/navigation/pagination.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/inbox';
 import { pageNumberOf, useFreshList } from './list-page.tsx';

@@ -8,12 +8,12 @@ import type { MessageView } from '#features/contact/api/inbox.schemas.ts';
 import { inboxClient } from '#features/contact/web/inbox-view.ts';
 import { MessageActions, MessageFacts } from '#features/contact/web/message-details.tsx';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/message';
 

@@ -10,7 +10,7 @@ import { paths } from '#kernel/page-addresses.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Pagination } from '#ui/navigation/pagination.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/refunds';
 import { pageNumberOf } from './list-page.tsx';

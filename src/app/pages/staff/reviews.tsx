@@ -15,7 +15,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ListSearch } from '#ui/list-table/list-search.tsx';
-import { Pagination } from '#ui/navigation/pagination.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reviews';
 import { pageNumberOf } from './list-page.tsx';

@@ -19,7 +19,7 @@ import { ChainBar } from '#features/audit/web/chain-bar.tsx';
 import { EntryList } from '#features/audit/web/entry-list.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
-import { buttonClass } from '#ui/buttons/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';

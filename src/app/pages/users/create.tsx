@@ -5,8 +5,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import { CreateUserForm } from '#features/users/web/create-user-form.tsx';
 import { lastList } from '#features/users/web/user-list.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import { UserFormSkeleton } from './users-tabs.tsx';
 

@@ -19,7 +19,7 @@ import { useUserMenu } from '#features/users/web/use-user-menu.ts';
 import { lastList, queryOf } from '#features/users/web/user-list.ts';
 import { formatNumber } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { changeList, readListAddress, writeListAddress } from '#ui/list-table/list-address.ts';

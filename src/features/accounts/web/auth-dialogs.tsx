@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { closeAuthDialog, openAuthDialog, useAuthDialogs } from '#browser/auth-dialogs.ts';
 import { onSessionChange } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { dropFollowUp, keepFollowUp, useAfterSignIn } from './follow-up.ts';
 import { FirstFieldFocused } from './form-parts.tsx';
-import { ForgotPasswordDialog, ResetPasswordDialog } from './passwords/password-dialogs.tsx';
-import { RegisteredNotice, SignUpForm } from './registration/sign-up-form.tsx';
-import { OtherFormLink, otherLinkClass } from './sign-in/other-sign-in-methods.tsx';
-import { SignInForm } from './sign-in/sign-in-form.tsx';
+import { OtherFormLink, otherLinkClass } from './other-sign-in-methods.tsx';
+import { ForgotPasswordDialog, ResetPasswordDialog } from './password-dialogs.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { RegisteredNotice, SignUpForm } from './sign-up-form.tsx';
 
 /**
  * The dialogs to sign in, sign up, ask for a new password and set it: one is open at a time, and none once somebody

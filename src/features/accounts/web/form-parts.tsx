@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 
 interface SubmitButtonProps {

@@ -43,7 +43,7 @@ export const serviceLooks: Readonly<Record<ServiceCode, ServiceLook>> = {
   scooter: { icon: Motorbike, people: 'riders', isForAnyNumber: true, itemPrice: 'only' },
 };
 
-const loadPlainPage = async () => (await import('../web/item/plain-page.tsx')).plainPage;
+const loadPlainPage = async () => (await import('../web/plain-page.tsx')).plainPage;
 
 /** The page of an item of each kind, in a chunk of its own. */
 export const itemPages = {

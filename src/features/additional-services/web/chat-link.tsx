@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { buttonClass } from '#ui/buttons/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { chatAddress } from './chat-address.ts';

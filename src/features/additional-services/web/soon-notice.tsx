@@ -1,6 +1,6 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { ServiceCode } from '../kinds/service-names.domain.ts';
 import { ChatLink } from './chat-link.tsx';

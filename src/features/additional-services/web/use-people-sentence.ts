@@ -1,7 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { serviceLooks } from '../kinds/kinds.web.ts';
 import type { ServiceCode } from '../kinds/service-names.domain.ts';
-import type { People } from './item/item-page.ts';
+import type { People } from './item-page.ts';
 
 /** How many it is for: guests of a table, passengers of a van, riders of a scooter. */
 export function usePeopleSentence(): (code: ServiceCode, people: People) => string {

@@ -1,6 +1,6 @@
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import type { Log } from '#platform/logs/log.ts';
+import type { Log } from '#platform/log.ts';
 import type { Ports } from '#platform/ports.ts';
 import { auditApi } from '../api/audit.api.ts';
 import { auditJobs, auditReactions } from './audit.reactions.ts';

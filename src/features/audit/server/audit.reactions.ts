@@ -1,7 +1,7 @@
 import { deviceNameOf } from '#features/accounts/domain/device-name.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { afterCommit, type Tx } from '#platform/database/database.ts';
-import type { Log } from '#platform/logs/log.ts';
+import type { Log } from '#platform/log.ts';
 import { currentOrigin, networkOf, type Origin } from '#platform/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type Reaction, within } from '#platform/reactions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import type { Log } from '#platform/logs/log.ts';
+import type { Log } from '#platform/log.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { VerificationView } from '../api/audit.schemas.ts';
 import type { ChainFault } from '../audit-rules.domain.ts';

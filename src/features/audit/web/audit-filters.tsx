@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/feedback/chip.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';

@@ -4,7 +4,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatNumber } from '#kernel/locales.ts';
-import { buttonClass } from '#ui/buttons/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { AuditEntryView } from '../api/audit.schemas.ts';
 import type { AuditLinks } from './audit-search.ts';

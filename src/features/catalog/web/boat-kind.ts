@@ -2,7 +2,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { BoatCard as Boat } from '../api/boats.schemas.ts';
 import { boatChapters } from '../domain/boat-filters.ts';
 import { boatAmenityCategories } from '../domain/boat-terms.ts';
-import { BoatCard, BoatMapCard } from './cards/boat-card.tsx';
+import { BoatCard, BoatMapCard } from './boat-card.tsx';
 import { catalogClient } from './catalog-client.ts';
 import { type BoatQuery, boatQueries } from './query/boat-query.ts';
 import type { RentableKind } from './rentable-kind.ts';

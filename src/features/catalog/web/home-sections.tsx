@@ -1,10 +1,10 @@
 import { Link, useLinkClickHandler } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import type { DestinationView, HouseCard as House } from '../api/catalog.schemas.ts';
-import { HouseCard } from './cards/house-card.tsx';
+import { HouseCard } from './house-card.tsx';
 
 interface Tag {
   readonly id: number;

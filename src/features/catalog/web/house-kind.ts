@@ -1,8 +1,8 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { HouseCard as House } from '../api/catalog.schemas.ts';
 import { houseChapters } from '../domain/house-filters.ts';
-import { HouseCard, HouseMapCard } from './cards/house-card.tsx';
 import { catalogClient } from './catalog-client.ts';
+import { HouseCard, HouseMapCard } from './house-card.tsx';
 import { type HouseQuery, houseQueries } from './query/house-query.ts';
 import type { RentableKind } from './rentable-kind.ts';
 import { SearchSummary } from './search/house-search.tsx';

@@ -6,7 +6,7 @@ import type { Transport } from '#kernel/transport.ts';
 import type { DestinationView, MediaView } from '../api/catalog.schemas.ts';
 import type { Pin, Pins } from '../api/search.schemas.ts';
 import type { Filters } from '../domain/filters.ts';
-import type { CardLoading } from './cards/card-photos.tsx';
+import type { CardLoading } from './card-photos.tsx';
 import type { SharedQuery } from './query/search-query.ts';
 
 /** What the cards of houses and boats both have. */

@@ -11,7 +11,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { PhoneLink } from '#features/accounts/web/profile/phone-link.tsx';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatNumber } from '#kernel/locales.ts';
-import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import type { MessageView } from '../api/inbox.schemas.ts';
 import { inboxClient } from './inbox-view.ts';

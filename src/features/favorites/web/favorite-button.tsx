@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useSite } from '#browser/site.ts';
 import { useStore } from '#browser/store.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { SaveButtonProps } from '#features/catalog/web/cards/save-button.tsx';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
+import type { SaveButtonProps } from '#features/catalog/web/save-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { presses, pressFavorite, useIsSaved } from './favorite-state.ts';
 
 /** Asks again while the network is away: a screen never breaks over it. */

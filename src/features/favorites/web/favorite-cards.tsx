@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from '#browser/store.ts';
-import { BoatCard } from '#features/catalog/web/cards/boat-card.tsx';
-import { HouseCard } from '#features/catalog/web/cards/house-card.tsx';
+import { BoatCard } from '#features/catalog/web/boat-card.tsx';
+import { HouseCard } from '#features/catalog/web/house-card.tsx';
 import type { FavoritesView } from '../api/favorites.schemas.ts';
 import { changes } from './favorite-state.ts';
 

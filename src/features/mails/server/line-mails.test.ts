@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { reportOverdue } from '#features/payments/server/report-overdue.ts';
-import { askRemoval } from '#features/reservations/server/line-removal/ask-removal.ts';
-import { removeLine } from '#features/reservations/server/line-removal/decide-removal.ts';
+import { askRemoval } from '#features/reservations/server/ask-removal.ts';
+import { removeLine } from '#features/reservations/server/decide-removal.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keyFor, type SecretSource } from '#platform/app-secret.ts';
 import type { Ports } from '#platform/ports.ts';
-import { keyFor, type SecretSource } from '#platform/secrets/app-secret.ts';
 import { tidySubscriptions } from './subscriptions.repository.ts';
 
 export { findSubscription } from './subscriptions.repository.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { NetworkFailure } from '#browser/api-refusal.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Outcome, OutcomeAwaited } from '#features/accounts/web/registration/confirmation.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { Outcome, OutcomeAwaited } from '#features/accounts/web/confirmation.tsx';
+import { Button } from '#ui/button.tsx';
 
 export type KeyOutcome = 'done' | 'refused';
 

@@ -2,7 +2,7 @@ import { type ComponentType, type FormEvent, Suspense, useId, useRef, useState }
 import { useLocation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { controlClass } from '#ui/class-names.ts';
 import type { RequestOutcome } from './newsletter-client.ts';
 

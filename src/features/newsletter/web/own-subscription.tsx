@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { newsletterClient } from './newsletter-client.ts';
 
 /** Says whether the newsletter goes to the address of the account, with a button that changes it. */

@@ -1,9 +1,9 @@
 import Bell from 'lucide-react/icons/bell';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { useOpenedNotice } from './notice-list-state.ts';
 import { useUnreadCount } from './unread-count.ts';

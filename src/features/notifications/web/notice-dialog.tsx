@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { readNoticeData } from '../api/notice-data.schemas.ts';
 import type { NoticeView } from '../api/notices.schemas.ts';

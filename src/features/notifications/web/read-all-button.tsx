@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { buttonClass } from '#ui/buttons/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { readAllNotices } from './notice-list-state.ts';

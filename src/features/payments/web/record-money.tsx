@@ -3,7 +3,7 @@ import { showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { centsTyped, typedOf } from '#kernel/money-typed.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Select, type SelectOption } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';

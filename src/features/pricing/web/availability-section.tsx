@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeCalendar } from '#ui/date-range-picker/date-range-calendar.tsx';

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Rating } from '#ui/content/rating.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { QuoteView } from '../api/pricing.schemas.ts';
 import type { Offer, OfferRefusal } from './offer.ts';
-import { OfferDetails } from './price/offer-details.tsx';
+import { OfferDetails } from './offer-details.tsx';
 
 type AnyOffer = Offer<Omit<QuoteView, 'nights'>, unknown>;
 

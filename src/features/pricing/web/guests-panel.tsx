@@ -1,6 +1,6 @@
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { GuestLabels } from '#features/catalog/web/search/guests.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { GuestsStepper } from '#ui/fields/guests-stepper.tsx';
 
 export interface GuestsFieldProps {

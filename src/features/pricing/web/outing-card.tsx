@@ -3,14 +3,14 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import type { OutingAsked } from '#features/catalog/web/query/outing-query.ts';
 import { formatDay, formatMoney } from '#kernel/locales.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { DayField } from '#ui/date-range-picker/day-field.tsx';
 import { BoatGuestsField } from './boat-guests-field.tsx';
 import { BookingBar, BookingFrame, NearOffers } from './booking-frame.tsx';
+import { CancellationSentence } from './cancellation-sentence.tsx';
 import { DurationChoice, StartChoice } from './choice-chips.tsx';
 import { startKept } from './outing-choices.ts';
 import type { ChosenOuting, OutingOffer } from './outing-offer.ts';
-import { CancellationSentence } from './price/cancellation-sentence.tsx';
 import type { BoatCalendar } from './use-boat-calendar.ts';
 
 interface OutingCardProps {

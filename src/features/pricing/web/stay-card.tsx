@@ -3,12 +3,12 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { oneGuest, type StayAsked } from '#features/catalog/web/query/stay-query.ts';
 import { formatDay, formatMoney } from '#kernel/locales.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { ChosenDates, DateRules } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
 import { BookingBar, BookingFrame, NearOffers } from './booking-frame.tsx';
+import { CancellationSentence } from './cancellation-sentence.tsx';
 import { HouseGuestsField } from './house-guests-field.tsx';
-import { CancellationSentence } from './price/cancellation-sentence.tsx';
 import type { StayOffer } from './stay-offer.ts';
 
 interface StayCardProps {

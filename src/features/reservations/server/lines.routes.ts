@@ -5,7 +5,7 @@ import { capitalized } from '#kernel/typed-names.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { linesApi } from '../api/lines.api.ts';
-import { previewRemoval } from './line-removal/ask-removal.ts';
+import { previewRemoval } from './ask-removal.ts';
 import { addRentable, addService, refuseLoneService } from './lines/add-line.ts';
 import { changeRentable, changeService } from './lines/change-line.ts';
 import { openDraft } from './lines/open-draft.ts';

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/database/database.ts';
-import { type LockedGroup, lockGroup as lockGroupOf } from './groups/lock-group.ts';
+import { type LockedGroup, lockGroup as lockGroupOf } from './lock-group.ts';
 
 export { expireUnpaid } from './requests/cancel-group.ts';
 export { confirmRequest } from './requests/confirm-request.ts';

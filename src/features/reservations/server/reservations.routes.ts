@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { reservationsApi } from '../api/reservations.api.ts';
-import { askRemoval } from './line-removal/ask-removal.ts';
+import { askRemoval } from './ask-removal.ts';
 import { changeRentable, deleteReservation, setAddresses } from './lines/change-line.ts';
 import { openDraft } from './lines/open-draft.ts';
 import { setStep, skipOpenSteps } from './lines/wizard-steps.ts';

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { staffApi } from '../api/staff.api.ts';
-import { keepLine, removeLine } from './line-removal/decide-removal.ts';
+import { keepLine, removeLine } from './decide-removal.ts';
 import { approveGroup } from './requests/approve-group.ts';
 import { cancelForCompany } from './requests/cancel-group.ts';
 import { reinstateGroup } from './requests/reinstate-group.ts';

@@ -4,7 +4,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { DecisionDialog, useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
 import { type Language, languages } from '#kernel/languages.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { ReceivedReview } from '../api/received.schemas.ts';

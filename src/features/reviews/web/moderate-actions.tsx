@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { DecisionDialog, useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { ModeratedReview } from '../api/received.schemas.ts';
 import { receivedClient } from './reviews-clients.ts';

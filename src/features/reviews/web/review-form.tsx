@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { languages } from '#kernel/languages.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';

@@ -3,7 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Rating, RatingBar } from '#ui/content/rating.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';

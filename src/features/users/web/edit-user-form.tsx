@@ -3,7 +3,7 @@ import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formResolver } from '#features/accounts/web/field-errors.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { editUserForm, type UserView } from '../api/users.schemas.ts';
 import { usersClient, useUserFailure } from './use-user-acts.ts';

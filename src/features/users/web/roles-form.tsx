@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Role } from '#kernel/roles.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { UserView } from '../api/users.schemas.ts';
 import { RoleChoices } from './role-choices.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
-import { PasswordRulesList } from '#features/accounts/web/passwords/new-password-fields.tsx';
+import { PasswordRulesList } from '#features/accounts/web/new-password-fields.tsx';
 import { languages } from '#kernel/languages.ts';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { Select } from '#ui/fields/select.tsx';

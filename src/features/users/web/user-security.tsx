@@ -4,7 +4,7 @@ import type { SessionView } from '#features/accounts/api/sessions.api.ts';
 import { useDeviceText } from '#features/accounts/web/profile/use-sessions.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { UserFactorsView } from '../api/users.schemas.ts';
 

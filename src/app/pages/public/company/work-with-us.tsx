@@ -14,7 +14,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { WorkForm } from '#features/contact/web/contact-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ApiRefusal } from '#browser/api-refusal.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { outingPairs, useOutingInAddress } from '#features/catalog/web/query/outing-query.ts';
+import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
 import { OutingBar, OutingCard } from '#features/pricing/web/outing-card.tsx';
 import {
   type ChosenOuting,
@@ -10,7 +11,6 @@ import {
   outingRefusalOf,
   useOutingOffer,
 } from '#features/pricing/web/outing-offer.ts';
-import { CancellationSentence } from '#features/pricing/web/price/cancellation-sentence.tsx';
 import { useBoatCalendar } from '#features/pricing/web/use-boat-calendar.ts';
 import { useBookBoat } from '#features/reservations/web/use-book-boat.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';

@@ -3,7 +3,7 @@ import type { ApiRefusal } from '#browser/api-refusal.ts';
 import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { type StayAsked, stayPairs, useStayInAddress } from '#features/catalog/web/query/stay-query.ts';
 import { AvailabilitySection } from '#features/pricing/web/availability-section.tsx';
-import { CancellationSentence } from '#features/pricing/web/price/cancellation-sentence.tsx';
+import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
 import { StayBar, StayCard } from '#features/pricing/web/stay-card.tsx';
 import { type StayOffer, stayRefusalOf, useStayOffer } from '#features/pricing/web/stay-offer.ts';
 import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';

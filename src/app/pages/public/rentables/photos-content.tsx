@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PageHead, type SharedPicture } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { MediaView } from '#features/catalog/api/catalog.schemas.ts';
-import { PhotoTour, roomsOfPhotos } from '#features/catalog/web/photos/photo-tour.tsx';
-import { useFocusLastShown } from '#features/catalog/web/photos/use-focus-last-shown.ts';
+import { PhotoTour, roomsOfPhotos } from '#features/catalog/web/photo-tour.tsx';
+import { useFocusLastShown } from '#features/catalog/web/use-focus-last-shown.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 
-const PhotoViewer = lazy(() => import('#features/catalog/web/photos/photo-viewer.tsx'));
+const PhotoViewer = lazy(() => import('#features/catalog/web/photo-viewer.tsx'));
 
 interface PhotosContentProps {
   /** Whose pictures they are. */

@@ -3,7 +3,7 @@ import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { seal } from '#platform/secrets/seal.ts';
+import { seal } from '#platform/seal.ts';
 import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
 import { isFactorRequired, readFactorCode, recoveryCodeText, SETUP_MS } from '../../domain/second-factor.ts';
 import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';

@@ -3,7 +3,7 @@ import { type RefusalCode, refuse } from '#kernel/refusals.ts';
 import { realNow } from '#platform/clock.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { unseal } from '#platform/secrets/seal.ts';
+import { unseal } from '#platform/seal.ts';
 import type { SecondFactorChanged } from '../../domain/accounts.events.ts';
 import {
   RECOVERY_ALPHABET,

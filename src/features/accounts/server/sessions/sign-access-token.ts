@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { type Instant, instant } from '#kernel/instant.ts';
-import { keyFor, type SecretSource } from '#platform/secrets/app-secret.ts';
+import { keyFor, type SecretSource } from '#platform/app-secret.ts';
 import { ACCESS_TOKEN_MS } from '../../domain/session-rules.ts';
 
 const ALGORITHM = 'HS256';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
+import { PasswordAgainDialog } from '../password-again-dialog.tsx';
 
 interface BothAgainDialogProps {
   title: string;

@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { factorsClient } from '../accounts-clients.ts';
 import { FirstFieldFocused } from '../form-parts.tsx';
-import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
+import { PasswordAgainDialog } from '../password-again-dialog.tsx';
 import type { Passkey } from './use-second-factor.ts';
 import { addPasskey, isGivenUp, isThereAlready } from './webauthn.ts';
 

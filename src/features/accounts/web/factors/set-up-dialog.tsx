@@ -1,12 +1,12 @@
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { factorsClient } from '../accounts-clients.ts';
-import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
+import { PasswordAgainDialog } from '../password-again-dialog.tsx';
 import { CodeInput } from './both-again-dialog.tsx';
 import { CopyButton, RecoveryCodesDialog } from './recovery-codes.tsx';
 

@@ -4,13 +4,13 @@ import Minus from 'lucide-react/icons/minus';
 import { type ReactNode, useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { profileClient } from '../accounts-clients.ts';
-import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
+import { PasswordAgainDialog } from '../password-again-dialog.tsx';
 
 /** What keeps an account for now, and the text that says so. */
 const blocks: ReadonlyMap<string, Block> = new Map([

@@ -3,10 +3,10 @@ import { use, useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { SiteContext } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { profileClient } from '../accounts-clients.ts';
-import { PasswordAgainDialog } from '../passwords/password-again-dialog.tsx';
+import { PasswordAgainDialog } from '../password-again-dialog.tsx';
 
 /** Everything that is stored on oneself, as a file, after the password. */
 export function DownloadData() {

@@ -8,7 +8,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { type Instant, instant, instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatTimeLeft } from '#kernel/locales.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

@@ -1,9 +1,9 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { AddonView, TreatmentView } from '../../api/additional-services.schemas.ts';
 import { additionalServicesClient } from '../../web/additional-services-client.ts';
-import { ItemChapter } from '../../web/item/item-chapter.tsx';
-import { type ItemPage, leastOf } from '../../web/item/item-page.ts';
-import { PriceTable } from '../../web/item/price-table.tsx';
+import { ItemChapter } from '../../web/item-chapter.tsx';
+import { type ItemPage, leastOf } from '../../web/item-page.ts';
+import { PriceTable } from '../../web/price-table.tsx';
 
 interface MassageView {
   readonly item: TreatmentView;

@@ -2,8 +2,8 @@ import Users from 'lucide-react/icons/users';
 import { useTexts } from '#browser/use-texts.ts';
 import type { MenuView } from '../../api/additional-services.schemas.ts';
 import { additionalServicesClient } from '../../web/additional-services-client.ts';
-import { ItemChapter } from '../../web/item/item-chapter.tsx';
-import type { ItemPage } from '../../web/item/item-page.ts';
+import { ItemChapter } from '../../web/item-chapter.tsx';
+import type { ItemPage } from '../../web/item-page.ts';
 
 interface MealView {
   readonly item: MenuView;

@@ -3,9 +3,9 @@ import Users from 'lucide-react/icons/users';
 import { useTexts } from '#browser/use-texts.ts';
 import type { VanView } from '../../api/additional-services.schemas.ts';
 import { additionalServicesClient } from '../../web/additional-services-client.ts';
-import { ItemChapter } from '../../web/item/item-chapter.tsx';
-import { type ItemPage, leastOf } from '../../web/item/item-page.ts';
-import { PriceTable } from '../../web/item/price-table.tsx';
+import { ItemChapter } from '../../web/item-chapter.tsx';
+import { type ItemPage, leastOf } from '../../web/item-page.ts';
+import { PriceTable } from '../../web/price-table.tsx';
 
 interface VanOfService {
   /** With the trips of its service alone. */

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { preloadDialog } from '#ui/overlays/dialog.tsx';
 import type { FiltersDialogProps } from './filters-dialog.tsx';

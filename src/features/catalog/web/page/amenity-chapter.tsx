@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
 import { type Amenity, AmenityList } from './amenity-list.tsx';
 

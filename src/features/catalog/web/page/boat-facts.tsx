@@ -16,7 +16,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { LazyMap } from '#ui/map/lazy-map.tsx';
 import type { BoatView } from '../../api/boats.schemas.ts';
 import { boatAmenityCategories } from '../../domain/boat-terms.ts';
-import { SaveButton } from '../cards/save-button.tsx';
+import { SaveButton } from '../save-button.tsx';
 import { AmenityList } from './amenity-list.tsx';
 import { LandmarkDistances } from './landmark-distances.tsx';
 

@@ -12,7 +12,7 @@ import { Rating } from '#ui/content/rating.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { LazyMap } from '#ui/map/lazy-map.tsx';
 import type { HouseView } from '../../api/catalog.schemas.ts';
-import { SaveButton } from '../cards/save-button.tsx';
+import { SaveButton } from '../save-button.tsx';
 import { LandmarkDistances } from './landmark-distances.tsx';
 
 /** How large it is, at a glance. */

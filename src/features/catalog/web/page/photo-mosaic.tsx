@@ -1,7 +1,7 @@
 import Images from 'lucide-react/icons/images';
 import { Link } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Picture } from '#ui/content/picture.tsx';

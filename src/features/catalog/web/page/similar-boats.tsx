@@ -2,7 +2,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { Transport } from '#kernel/transport.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { BoatCard as Boat, BoatView } from '../../api/boats.schemas.ts';
-import { BoatCard } from '../cards/boat-card.tsx';
+import { BoatCard } from '../boat-card.tsx';
 import { catalogClient } from '../catalog-client.ts';
 import { withoutEmpty } from '../query/address-values.ts';
 import { type OutingAsked, outingForApi } from '../query/outing-query.ts';

@@ -2,8 +2,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { Transport } from '#kernel/transport.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { HouseCard as House, HouseView } from '../../api/catalog.schemas.ts';
-import { HouseCard } from '../cards/house-card.tsx';
 import { catalogClient } from '../catalog-client.ts';
+import { HouseCard } from '../house-card.tsx';
 import { type StayAsked, stayForApi } from '../query/stay-query.ts';
 import { HouseChapter } from './house-chapter.tsx';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/feedback/chip.tsx';
 import { valuesIn } from '../query/filter-values.ts';
 import type { SharedQuery } from '../query/search-query.ts';

@@ -6,7 +6,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { LazyMap } from '#ui/map/lazy-map.tsx';
 import type { MapPin } from '#ui/map/map-pins.tsx';

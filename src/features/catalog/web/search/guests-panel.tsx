@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { GuestsStepper } from '#ui/fields/guests-stepper.tsx';
 import type { Guests } from '../../domain/guest-capacity.ts';
 import type { GuestLabels } from './guests.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#browser/use-texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import type { OutingTime } from '../query/outing-query.ts';
 

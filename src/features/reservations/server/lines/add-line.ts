@@ -9,7 +9,7 @@ import { draftOf, type Group } from '../../domain/group.ts';
 import { livingLines } from '../../domain/line.ts';
 import { whyNotAdd } from '../../domain/request.ts';
 import { isRentableType } from '../../domain/reservation-type.ts';
-import { lockTenantAndFind } from '../groups/lock-group.ts';
+import { lockTenantAndFind } from '../lock-group.ts';
 import { insertAddition, insertRentableLine, insertServiceLine } from './lines.repository.ts';
 import { planRentable, type RentableSelection, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
 import { planChosen, tripOf } from './plan-service.ts';

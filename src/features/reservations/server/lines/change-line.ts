@@ -10,7 +10,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { Draft } from '../../domain/group.ts';
 import type { GroupLine } from '../../domain/line.ts';
 import { unknownLineCode } from '../../domain/reservation-type.ts';
-import { lockDraft, lockTenantAndFind } from '../groups/lock-group.ts';
+import { lockDraft, lockTenantAndFind } from '../lock-group.ts';
 import { deleteDraft, deleteLine, findGroupOfReservation } from './drafts.repository.ts';
 import { updateRentableLine, updateServiceLine } from './lines.repository.ts';
 import { planRentable, type RentableSelection, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';

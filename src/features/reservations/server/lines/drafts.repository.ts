@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { WizardFacts } from '../../domain/asking.ts';
 import type { Draft } from '../../domain/group.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import { joinCompetingLines, spanTrip } from '../groups/groups.repository.ts';
+import { joinCompetingLines, spanTrip } from '../groups.repository.ts';
 
 export interface NewDraft {
   readonly tenantId: string;

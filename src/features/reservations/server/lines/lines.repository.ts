@@ -3,7 +3,7 @@ import type { ServiceType } from '#features/additional-services/kinds/service-na
 import { serviceLineColumns } from '#features/additional-services/server/service-lines.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { spanTrip } from '../groups/groups.repository.ts';
+import { spanTrip } from '../groups.repository.ts';
 import type { RentablePlan } from './plan-rentable.ts';
 
 interface Where {

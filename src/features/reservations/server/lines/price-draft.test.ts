@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { aTrip, bodiesOf, type LinesWorld, linesWorld, made } from '#tests/support/lines-world.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { draftOf } from '../../domain/group.ts';
-import { findGroups } from '../groups/groups.repository.ts';
+import { findGroups } from '../groups.repository.ts';
 import { priceDraft } from './price-draft.ts';
 
 const MAX_STATEMENTS = 4;

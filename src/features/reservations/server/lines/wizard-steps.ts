@@ -4,7 +4,7 @@ import type { Ports } from '#platform/ports.ts';
 import { type WizardStep, wizardSteps } from '../../domain/asking.ts';
 import { moves } from '../../domain/group-lifecycle.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import { lockDraft } from '../groups/lock-group.ts';
+import { lockDraft } from '../lock-group.ts';
 import { deleteSkip, insertSkips, readWizardFacts } from './drafts.repository.ts';
 
 interface GroupOfTenant {

@@ -12,12 +12,12 @@ import { answerDueAt, whyNotAsk, wizardSteps } from '../../domain/asking.ts';
 import type { Draft, Group } from '../../domain/group.ts';
 import { type GroupRequest, whyNotAdd } from '../../domain/request.ts';
 import type { AvailabilityAsked } from '../../domain/reservations.events.ts';
-import { claimsOf, findGroups, listBookablesOf, lockGroupRows } from '../groups/groups.repository.ts';
-import { lockDraft, lockGroups } from '../groups/lock-group.ts';
-import { type MoveAuthor, moveRequest } from '../groups/move-request.ts';
-import { insertPriceLines, keepDeposits, linesOfQuote, totalsOf } from '../groups/price-lines.repository.ts';
+import { claimsOf, findGroups, listBookablesOf, lockGroupRows } from '../groups.repository.ts';
 import { type AskFacts, readAskFacts } from '../lines/drafts.repository.ts';
 import { type PricedDraft, priceDraft, quoteView } from '../lines/price-draft.ts';
+import { lockDraft, lockGroups } from '../lock-group.ts';
+import { type MoveAuthor, moveRequest } from '../move-request.ts';
+import { insertPriceLines, keepDeposits, linesOfQuote, totalsOf } from '../price-lines.repository.ts';
 import { cancelRequests } from './cancel-group.ts';
 import { offeringNearest } from './offer-nearest.ts';
 

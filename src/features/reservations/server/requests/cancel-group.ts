@@ -7,10 +7,10 @@ import { refundOfRequest } from '../../domain/group.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
 import { type GroupRequest, linesOfRequest } from '../../domain/request.ts';
 import type { GroupCancelled } from '../../domain/reservations.events.ts';
-import { listInvoices } from '../groups/groups.repository.ts';
-import { type LockedGroup, lockGroup } from '../groups/lock-group.ts';
-import { type MoveAuthor, moveRequest } from '../groups/move-request.ts';
+import { listInvoices } from '../groups.repository.ts';
 import { deleteAdditionOf } from '../lines/drafts.repository.ts';
+import { type LockedGroup, lockGroup } from '../lock-group.ts';
+import { type MoveAuthor, moveRequest } from '../move-request.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 

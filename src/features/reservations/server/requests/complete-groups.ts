@@ -5,9 +5,9 @@ import { runForEach } from '#platform/jobs/run-for-each.ts';
 import type { Ports } from '#platform/ports.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
 import type { GroupCompleted } from '../../domain/reservations.events.ts';
-import { lockGroup } from '../groups/lock-group.ts';
-import { moveRequest } from '../groups/move-request.ts';
 import { deleteAdditionOf } from '../lines/drafts.repository.ts';
+import { lockGroup } from '../lock-group.ts';
+import { moveRequest } from '../move-request.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 const BATCH = 100;

@@ -5,8 +5,8 @@ import type { Ports } from '#platform/ports.ts';
 import { CODE_BYTES, confirmationNumber } from '../../domain/booking-code.ts';
 import { moves } from '../../domain/group-lifecycle.ts';
 import type { GroupConfirmed } from '../../domain/reservations.events.ts';
-import { lockGroup } from '../groups/lock-group.ts';
-import { moveRequest } from '../groups/move-request.ts';
+import { lockGroup } from '../lock-group.ts';
+import { moveRequest } from '../move-request.ts';
 
 /**
  * domain 4.4: called when a request's first instalment is fully paid, and only then; the group's first one brings the

@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/database/database.ts';
 import { runForEach } from '#platform/jobs/run-for-each.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupExpired } from '../../domain/reservations.events.ts';
-import { lockGroup } from '../groups/lock-group.ts';
-import { moveRequest } from '../groups/move-request.ts';
+import { lockGroup } from '../lock-group.ts';
+import { moveRequest } from '../move-request.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 const BATCH = 100;

@@ -4,7 +4,7 @@ import { timeAt } from '#kernel/company-zone.ts';
 import { hoursBetween } from '#kernel/instant.ts';
 import { Refusal, type RefusalDetails, refuse } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
-import { findGroups } from '../groups/groups.repository.ts';
+import { findGroups } from '../groups.repository.ts';
 import { nearestStays } from '../lines/plan-rentable.ts';
 import { planAgain, serviceSelectionOf, tripOf } from '../lines/plan-service.ts';
 import { refuseTakenService } from '../lines/refuse-taken-service.ts';

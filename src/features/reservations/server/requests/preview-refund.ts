@@ -7,7 +7,7 @@ import type { RefundView } from '../../api/reservations.schemas.ts';
 import { type Group, refundOfRequest } from '../../domain/group.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
 import type { GroupRequest } from '../../domain/request.ts';
-import { findGroups, listInvoices } from '../groups/groups.repository.ts';
+import { findGroups, listInvoices } from '../groups.repository.ts';
 
 /** What the guest would get back by cancelling now, by the same rule that cancelling applies to each request. */
 export async function previewRefund(

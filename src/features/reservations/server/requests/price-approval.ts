@@ -7,9 +7,9 @@ import type { GroupLine } from '../../domain/line.ts';
 import { type ManualPrice, whyNotManualPrices } from '../../domain/manual-prices.ts';
 import type { GroupRequest } from '../../domain/request.ts';
 import type { ApprovalChanges } from '../../domain/reservations.events.ts';
-import type { Declined } from '../groups/move-request.ts';
-import { type FrozenLine, getFrozenPrice, type RequestTotals, sumDeposits } from '../groups/price-lines.repository.ts';
-import { repriceRequest, rewritePrice } from '../groups/reprice-request.ts';
+import type { Declined } from '../move-request.ts';
+import { type FrozenLine, getFrozenPrice, type RequestTotals, sumDeposits } from '../price-lines.repository.ts';
+import { repriceRequest, rewritePrice } from '../reprice-request.ts';
 import { saveManualPrices } from './manual-prices.repository.ts';
 
 /** What staff decide about the price of a request. */

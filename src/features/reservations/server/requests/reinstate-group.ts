@@ -8,9 +8,9 @@ import { CODE_BYTES, confirmationNumber } from '../../domain/booking-code.ts';
 import { whyNotReinstate } from '../../domain/group.ts';
 import { isFirstInstalmentPaid, linesOfRequest } from '../../domain/request.ts';
 import type { GroupReinstated } from '../../domain/reservations.events.ts';
-import { claimsOf, findGroups, listInvoices } from '../groups/groups.repository.ts';
-import { lockGroup } from '../groups/lock-group.ts';
-import { moveRequest } from '../groups/move-request.ts';
+import { claimsOf, findGroups, listInvoices } from '../groups.repository.ts';
+import { lockGroup } from '../lock-group.ts';
+import { moveRequest } from '../move-request.ts';
 import { offeringNearest } from './offer-nearest.ts';
 
 /**

@@ -6,8 +6,8 @@ import type { Group } from '../../domain/group.ts';
 import { moves } from '../../domain/group-lifecycle.ts';
 import { type GroupRequest, linesOfRequest, requestOnReview } from '../../domain/request.ts';
 import type { GroupRejected, HoldReleased } from '../../domain/reservations.events.ts';
-import { type LockedGroup, lockGroup } from '../groups/lock-group.ts';
-import { moveRequest } from '../groups/move-request.ts';
+import { type LockedGroup, lockGroup } from '../lock-group.ts';
+import { moveRequest } from '../move-request.ts';
 
 type Deps = Pick<Ports, 'clock' | 'publish'>;
 

@@ -9,7 +9,7 @@ import { wizardSteps } from '../../domain/asking.ts';
 import { contractDueAt, type GroupFacts, guestActionsOf, isArrivalShown } from '../../domain/group-actions.ts';
 import type { GroupStatus, Mover } from '../../domain/group-lifecycle.ts';
 import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../domain/request.ts';
-import { epochMs } from '../groups/groups.repository.ts';
+import { epochMs } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
 import { bundleOf, type FrozenPrice, quoteOfGroup } from './group-price.views.ts';
 import { counted, declineText, type InvoiceRow, invoicesOf, refundsOwedOf } from './group-rows.views.ts';

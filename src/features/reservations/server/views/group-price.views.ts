@@ -13,7 +13,7 @@ import type { GroupView } from '../../api/reservations.schemas.ts';
 import { type Draft, draftOf } from '../../domain/group.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
 import { livingLines } from '../../domain/line.ts';
-import { findGroups } from '../groups/groups.repository.ts';
+import { findGroups } from '../groups.repository.ts';
 import { lineView, priceDraft, quoteView } from '../lines/price-draft.ts';
 import type { InvoiceRow } from './group-rows.views.ts';
 import type { LineRow } from './line-rows.views.ts';

@@ -6,7 +6,7 @@ import type { InvoiceStatus } from '../../domain/group-actions.ts';
 import { endedStatuses, reasonCodes } from '../../domain/group-lifecycle.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import es from '../../texts/es.json' with { type: 'json' };
-import { epochMs } from '../groups/groups.repository.ts';
+import { epochMs } from '../groups.repository.ts';
 
 type Fragment = RawBuilder<unknown>;
 

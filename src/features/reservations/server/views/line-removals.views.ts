@@ -11,9 +11,9 @@ import { requestOfLine } from '../../domain/group.ts';
 import { openStatuses } from '../../domain/group-lifecycle.ts';
 import { canAnswerRemoval } from '../../domain/line-removal.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import { epochMs, findGroups } from '../groups/groups.repository.ts';
-import { listOpenRemovals } from '../line-removal/line-removals.repository.ts';
-import { priceRemoval } from '../line-removal/price-removal.ts';
+import { epochMs, findGroups } from '../groups.repository.ts';
+import { listOpenRemovals } from '../line-removals.repository.ts';
+import { priceRemoval } from '../price-removal.ts';
 import { previewOf } from '../requests/preview-refund.ts';
 
 interface Row {

@@ -13,7 +13,7 @@ import { hoursBetween, type Instant, isoOf, type Period } from '#kernel/instant.
 import type { Language } from '#kernel/languages.ts';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
-import { epochMs, periodJson } from '../groups/groups.repository.ts';
+import { epochMs, periodJson } from '../groups.repository.ts';
 
 type Fragment = RawBuilder<unknown>;
 type Stored = StoredMedia<PictureRoom> | null;

@@ -10,7 +10,7 @@ import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { staffActionsOf } from '../../domain/group-actions.ts';
 import { pastStatuses } from '../../domain/group-lifecycle.ts';
 import { requestOnReview } from '../../domain/request.ts';
-import { joinCompetingLines } from '../groups/groups.repository.ts';
+import { joinCompetingLines } from '../groups.repository.ts';
 import { findGroupDetails, type GroupRow } from './group-details.views.ts';
 import { groupTotal } from './group-rows.views.ts';
 import { readRemovals } from './line-removals.views.ts';

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { AllGroupsView, RequestsView } from '../../api/staff.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import { epochMs, joinCompetingLines } from '../groups/groups.repository.ts';
+import { epochMs, joinCompetingLines } from '../groups.repository.ts';
 import { groupTotal, refundsOwedOf } from './group-rows.views.ts';
 import { inLanguage } from './line-rows.views.ts';
 

@@ -6,7 +6,7 @@ import { UnitPrice } from '#features/additional-services/web/form/item-choice.ts
 import { dayChoices } from '#features/additional-services/web/form/trip-days.ts';
 import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
 import type { BoatCard, BoatView } from '#features/catalog/api/boats.schemas.ts';
-import { useBoatFacts } from '#features/catalog/web/cards/boat-card.tsx';
+import { useBoatFacts } from '#features/catalog/web/boat-card.tsx';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { outingForApi } from '#features/catalog/web/query/outing-query.ts';
 import { oneGuest } from '#features/catalog/web/query/stay-query.ts';

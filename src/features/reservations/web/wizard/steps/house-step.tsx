@@ -4,8 +4,8 @@ import { UnitPrice } from '#features/additional-services/web/form/item-choice.ts
 import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
 import type { HouseCard } from '#features/catalog/api/catalog.schemas.ts';
 import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
-import { useHouseFacts } from '#features/catalog/web/cards/house-card.tsx';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import { useHouseFacts } from '#features/catalog/web/house-card.tsx';
 import { oneGuest, type StayAsked, stayForApi, stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { HouseGuestsField } from '#features/pricing/web/house-guests-field.tsx';
 import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatDate, formatDay, formatExactMoney } from '#kernel/locales.ts';
-import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { ReservationView } from '../../../api/lines.schemas.ts';
 import type { Wizard } from '../use-wizard.ts';

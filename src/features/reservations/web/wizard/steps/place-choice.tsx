@@ -7,7 +7,7 @@ import {
   itemPictureFrame,
 } from '#features/additional-services/web/form/item-choice.tsx';
 import type { MediaView } from '#features/catalog/api/catalog.schemas.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/content/picture.tsx';
 
 const FIRST_SHOWN = 6;

@@ -1,0 +1,26 @@
+import { useTranslator } from '#browser/texts.ts';
+import { useLanguage } from '#browser/use-preferences.ts';
+import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import { isCalendarDate } from '#kernel/calendar-date.ts';
+import { formatDate } from '#kernel/locales.ts';
+import type { QuoteView } from '../api/pricing.schemas.ts';
+import type { Offer } from './offer.ts';
+
+interface CancellationSentenceProps {
+  policy: CancellationPolicy;
+  offer: Offer<Pick<QuoteView, 'freeCancellation'>, unknown>;
+  /** Whose words: those of a stay or of an outing. */
+  texts: 'stay' | 'boat';
+}
+
+/** The policy in one sentence; with real dates as soon as they are known (docs/domain.md 4.7). */
+export function CancellationSentence({ policy, offer, texts }: CancellationSentenceProps) {
+  const t = useTranslator(texts);
+  const language = useLanguage();
+  const { hoursAfterConfirmation: count, daysBeforeCheckIn: days } = cancellationTerms[policy];
+  if (offer.state !== 'quoted') return t('cancellation.general', { count, days });
+  const { freeCancellation: free } = offer.quote;
+  if (!free || !isCalendarDate(free.latestOn)) return t('cancellation.close');
+  return t('cancellation.until', { count: free.hoursAfterConfirmation, date: formatDate(language, free.latestOn) });
+}

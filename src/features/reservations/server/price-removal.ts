@@ -1,0 +1,48 @@
+import type { Instant } from '#kernel/instant.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { Group } from '../domain/group.ts';
+import type { GroupLine } from '../domain/line.ts';
+import { type RemovalRefund, removalRefund } from '../domain/line-removal.ts';
+import { type GroupRequest, linesOfRequest } from '../domain/request.ts';
+import { listInvoices } from './groups.repository.ts';
+import { type FrozenLine, getFrozenPrice } from './price-lines.repository.ts';
+import { feeLine, type Repriced, repriceRequest, withFees } from './reprice-request.ts';
+
+export interface PricedRemoval {
+  /** The price of the request without the service, with the fee that is kept for it. */
+  readonly price: Repriced;
+  readonly refund: RemovalRefund;
+}
+
+/**
+ * What a request costs without a service, and what goes back of it when the guest asked for it at that instant
+ * (domain 4.7).
+ */
+export async function priceRemoval(
+  needs: Pick<Ports, 'clock'>,
+  db: Db | Tx,
+  { group, request, line, at }: { group: Group; request: GroupRequest; line: GroupLine; at: Instant },
+): Promise<PricedRemoval> {
+  const before = await getFrozenPrice(db, request.id);
+  const without = await repriceRequest(needs, db, {
+    requestId: request.id,
+    lines: linesOfRequest(group.lines, request).filter(({ id }) => id !== line.id),
+    depositCents: before.depositCents,
+  });
+  const invoices = (await listInvoices(db, group.id)).filter(
+    ({ requestId, kind, isVoid }) => requestId === request.id && kind !== 'deposit' && !isVoid,
+  );
+  const refund = removalRefund(
+    { confirmedAt: request.confirmedAt, checkInOn: group.startsOn, policy: group.policy, invoices },
+    { valueCents: before.totalCents - without.totals.total_cents, at },
+  );
+  const fees = refund.keptCents > 0 ? [feeLine(refund.keptCents, nameOf(line, before.lines))] : [];
+  return { price: withFees(without, fees), refund };
+}
+
+/** The name of a line in its price: that of the service, not of an add-on. */
+function nameOf({ id }: GroupLine, lines: readonly FrozenLine[]): Pick<FrozenLine, 'reservationId' | 'name'> {
+  const named = lines.find(({ reservationId, kind }) => reservationId === id && kind === 'service');
+  return { reservationId: id, ...(named?.name === undefined ? {} : { name: named.name }) };
+}

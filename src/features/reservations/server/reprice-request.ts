@@ -1,0 +1,104 @@
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
+import { lineOf } from '#features/pricing/domain/price-lines.ts';
+import { type PricedReservation, quoteReservations } from '#features/pricing/server/pricing.facade.ts';
+import { sumOf } from '#kernel/money.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { GroupLine } from '../domain/line.ts';
+import {
+  deletePriceLines,
+  type FrozenLine,
+  type FrozenPrice,
+  getFrozenPrice,
+  insertPriceLines,
+  type RequestTotals,
+  totalsOf,
+} from './price-lines.repository.ts';
+
+/** The new lines, deposit, prices and discount of a request. */
+export interface NewTerms {
+  readonly requestId: string;
+  /** The lines that stay, in order, without those that were declined or removed. */
+  readonly lines: readonly Pick<GroupLine, 'id' | 'type'>[];
+  /** The sum of the deposits of the lines that stay. */
+  readonly depositCents: number;
+  /** Price lines for what staff price by hand. */
+  readonly added?: readonly FrozenLine[];
+  /** Staff's discount; the earlier one when omitted. */
+  readonly staffBasisPoints?: number;
+}
+
+/** A request's new price, not written yet. */
+export interface Repriced {
+  readonly totals: RequestTotals;
+  readonly lines: readonly FrozenLine[];
+}
+
+/**
+ * The price of a request without some lines, with prices that staff made, or with another discount: each line keeps
+ * what it cost when availability was asked, and so do the rate of the bundle and the taxes. What is kept for lines
+ * that left stays.
+ */
+export async function repriceRequest(needs: Pick<Ports, 'clock'>, tx: Db | Tx, terms: NewTerms): Promise<Repriced> {
+  const frozen = await getFrozenPrice(tx, terms.requestId);
+  const reservations = terms.lines.map((line) => pricedAsFrozen(line, [...frozen.lines, ...(terms.added ?? [])]));
+  const quote = await quoteReservations(
+    tx,
+    {
+      reservations,
+      startsAt: needs.clock.now(),
+      frozen,
+      staffBasisPoints: terms.staffBasisPoints ?? frozen.staffBasisPoints,
+    },
+    needs,
+  );
+  const kept = quote.reservations.flatMap(({ reservationId, lines }) =>
+    lines.map((line) => ({ ...line, reservationId })),
+  );
+  const taxes = quote.lines.filter(({ kind }) => kind === 'tax').map((line) => ({ ...line, reservationId: null }));
+  const fees = frozen.lines.filter(({ kind }) => kind === 'cancellation-fee');
+  return withFees(
+    { totals: { ...totalsOf(quote), deposit_cents: terms.depositCents }, lines: [...kept, ...taxes] },
+    fees,
+  );
+}
+
+/** Adds cancellation fees to a price. They are taxed already, so they stand between the other lines and the taxes. */
+export function withFees({ totals, lines }: Repriced, fees: readonly FrozenLine[]): Repriced {
+  const feeCents = sumOf(fees.map(({ totalCents }) => totalCents));
+  const isTax = ({ kind }: FrozenLine) => kind === 'tax';
+  return {
+    totals: {
+      ...totals,
+      subtotal_cents: totals.subtotal_cents + feeCents,
+      total_cents: totals.total_cents + feeCents,
+    },
+    lines: [...lines.filter((line) => !isTax(line)), ...fees, ...lines.filter(isTax)],
+  };
+}
+
+/** The price line of a cancellation fee. */
+export function feeLine(feeCents: number, of: Pick<FrozenLine, 'reservationId' | 'name'>): FrozenLine {
+  return { ...lineOf('cancellation-fee', feeCents), ...of };
+}
+
+/** Replaces the price lines of a request; the caller writes the totals with its move. */
+export async function rewritePrice(tx: Tx, requestId: string, { lines }: Repriced): Promise<void> {
+  await deletePriceLines(tx, requestId);
+  await insertPriceLines(tx, requestId, lines);
+}
+
+const discounts: readonly string[] = ['bundle-discount', 'staff-discount', 'cancellation-fee'];
+
+/** A line with its frozen prices, before discounts. */
+function pricedAsFrozen({ id, type }: Pick<GroupLine, 'id' | 'type'>, lines: FrozenPrice['lines']) {
+  return {
+    reservationId: id,
+    taxedAs: type === 'house' ? ('stay' as const) : ('other' as const),
+    serviceType: isServiceType(type) ? type : null,
+    lines: lines
+      .filter(({ reservationId, kind }) => reservationId === id && !discounts.includes(kind))
+      .map(({ reservationId, ...line }) => line),
+    securityDepositCents: 0,
+  } satisfies PricedReservation & { reservationId: string };
+}

@@ -1,0 +1,55 @@
+import type { RefusalCode } from '#kernel/refusals.ts';
+import type { Log } from './log.ts';
+import { networkOf } from './origin.ts';
+
+const WINDOW_MS = 60_000;
+const MAX_NETWORKS = 5_000;
+
+/** From how many refusals of a kind in a minute, out of one network, somebody should know. */
+const worthReporting: Partial<Record<RefusalCode, number>> = {
+  'too-many-requests': 1,
+  'parameter-valid': 30,
+  'parameter-required': 30,
+  'not-authorized': 60,
+  'cross-site-request': 1,
+};
+
+export interface FloodWatch {
+  /** A call from this address was refused. */
+  note(code: RefusalCode, ip: string): void;
+  /** Tells how many there were in the minute that ended, and begins another. */
+  sum(): void;
+}
+
+/**
+ * Tells of floods by two lines a minute for each network, however many calls there are: when one begins, and how
+ * large it was.
+ */
+export function floodWatch(log: Pick<Log, 'warn'>): FloodWatch {
+  const counts = new Map<string, { refusal: RefusalCode; network: string | null; count: number }>();
+  const tell = (flood: object) => log.warn({ security: 'flood', outcome: 'refused', ...flood }, 'security');
+  return {
+    note(code, ip) {
+      const least = worthReporting[code];
+      if (least === undefined || counts.size >= MAX_NETWORKS) return;
+      const network = networkOf(ip);
+      const key = `${code} ${network}`;
+      const flood = counts.get(key) ?? { refusal: code, network, count: 0 };
+      counts.set(key, flood);
+      flood.count += 1;
+      if (flood.count === least) tell({ ...flood, isOver: false });
+    },
+    sum() {
+      for (const flood of counts.values()) {
+        if (flood.count > (worthReporting[flood.refusal] ?? 0)) tell({ ...flood, isOver: true });
+      }
+      counts.clear();
+    },
+  };
+}
+
+/** Sums up every minute; the timer keeps no process alive. */
+export function sumEveryMinute(watch: FloodWatch): () => void {
+  const timer = setInterval(() => watch.sum(), WINDOW_MS).unref();
+  return () => clearInterval(timer);
+}
