@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import type { GroupView } from '../api/reservations.schemas.ts';
+import { GroupPrice } from './group-price.tsx';
+
+type Quote = NonNullable<GroupView['quote']>;
+type Line = Quote['lines'][number];
+
+const line = (kind: Line['kind'], totalCents: number, changed: Partial<Line> = {}): Line => ({
+  kind,
+  quantity: 1,
+  unitCents: totalCents,
+  totalCents,
+  ...changed,
+});
+
+/** A trip with services of two requests, each with taxes and a part of the discount. */
+const trip: Quote = {
+  lines: [
+    line('nights', 875_000, { quantity: 7, unitCents: 125_000 }),
+    line('bundle-discount', -1_050),
+    line('service', 35_000, { name: 'Dinner by the sea', quantity: 5, unitCents: 7_000 }),
+    line('bundle-discount', -600),
+    line('service', 20_000, { name: 'Scooter' }),
+    line('service', 0, { name: 'Welcome drink' }),
+    line('staff-discount', -10_000),
+    line('tax', 60_000, { code: 'sales-tax' }),
+    line('tax', 50_000, { code: 'tourist-tax' }),
+    line('tax', 1_200, { code: 'sales-tax' }),
+  ],
+  subtotalCents: 918_350,
+  taxesCents: 111_200,
+  totalCents: 1_029_550,
+  securityDepositCents: 50_000,
+  instalments: [
+    { totalCents: 514_775, due: { hoursAfterApproval: 24 } },
+    { totalCents: 514_775, due: { at: '2027-02-03T17:00:00.000Z' } },
+  ],
+};
+
+async function showPrice({ changed = {}, language = 'en' }: { changed?: Partial<Quote>; language?: 'en' | 'es' } = {}) {
+  await renderScreen(<GroupPrice quote={{ ...trip, ...changed }} />, { language, texts: ['reservations'] });
+}
+
+const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+const parts = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('every line is shown once: the parts of a discount and the taxes of all requests are added up', async () => {
+  await showPrice();
+  const amounts = texts('definition');
+  expect(texts('term').map((label, place) => [label, amounts[place]])).toEqual([
+    ['Nights7 × $1,250', '$8,750.00'],
+    ['Dinner by the sea5 × $70', '$350.00'],
+    ['Scooter', '$200.00'],
+    ['Welcome drink', '$0.00'],
+    ['Bundle discount', '−$16.50'],
+    ['Our discount', '−$100.00'],
+    ['Subtotal before taxes', '$9,183.50'],
+    ['Sales tax', '$612.00'],
+    ['Tourist tax', '$500.00'],
+    ['Total', '$10,295.50'],
+  ]);
+});
+
+test('a discount that adds up to nothing is not shown', async () => {
+  await showPrice({ changed: { lines: [line('nights', 100), line('staff-discount', 0)] } });
+  expect(texts('term')).toEqual(['Nights1 × $1', 'Subtotal before taxes', 'Total']);
+});
+
+test.each([
+  [
+    'en',
+    ['First installment, 24 h after we approve$5,147.75', 'Second installment, by 3 Feb 2027, 12:00 EST$5,147.75'],
+  ],
+  [
+    'es',
+    [
+      'Primera cuota, 24 h después de nuestra aprobación$5,147.75',
+      'Segunda cuota, antes del 3 feb 2027, 12:00 EST$5,147.75',
+    ],
+  ],
+] as const)('in %s the two instalments say when and how much', async (language, expected) => {
+  await showPrice({ language });
+  expect(parts()).toEqual(expected);
+});
+
+test('one instalment is one payment; more than two have no ordinal number', async () => {
+  const [first, second] = trip.instalments;
+  if (!first || !second) throw new Error('the trip has two instalments');
+  const third = { totalCents: 2_000, due: { hoursAfterApproval: 12 } };
+  await showPrice({ changed: { instalments: [first, third, second] } });
+  expect(parts().map((part) => part?.split(',')[0])).toEqual(['Installment', 'Installment', 'Installment']);
+});
+
+test('the deposit is said to be no part of the total, and all prices to be in dollars', async () => {
+  await showPrice({ language: 'es' });
+  screen.getByText(/Depósito de garantía reembolsable, no incluido en el total: \$500/);
+  screen.getByText(/Todos los precios en dólares estadounidenses/);
+});
