@@ -52,8 +52,6 @@ function SiteMap() {
       title={t('footer.siteMap')}
       links={[
         { to: paths.home(), label: t('nav.home') },
-        { to: paths.results(), label: t('nav.houses') },
-        { to: paths.results({ kind: 'boat' }), label: t('nav.boats') },
         ...links,
         { to: paths.ourClients(), label: t('footer.clients') },
       ]}

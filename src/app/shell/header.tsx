@@ -76,11 +76,7 @@ function HomeLink({ to, children }: { to: string; children: string }) {
 
 function TopNav() {
   const t = useTexts('app');
-  const rentals = [
-    { to: paths.results(), label: t('nav.houses') },
-    { to: paths.results({ kind: 'boat' }), label: t('nav.boats') },
-  ];
-  const links = [...rentals, ...useTopLinks()];
+  const links = useTopLinks();
   return (
     <nav aria-label={t('nav.name')} className="hidden xl:block">
       <ul className="flex items-center 2xl:gap-1">

@@ -24,8 +24,6 @@ function MenuLinks() {
   const { viewer } = useSite();
   const topLinks = useTopLinks();
   const links = [
-    { to: paths.results(), label: t('nav.houses') },
-    { to: paths.results({ kind: 'boat' }), label: t('nav.boats') },
     ...topLinks,
     { to: paths.reservations(), label: t('nav.reservations') },
     { to: paths.favorites(), label: t('user.favorites') },

@@ -6,10 +6,12 @@ export interface TopLink {
   readonly label: string;
 }
 
-/** The links of the top navigation, in their order. */
+/** The links of the top navigation, in their order; the footer and the menu of phones begin with them too. */
 export function useTopLinks(): readonly TopLink[] {
   const t = useTexts('app');
   return [
+    { to: paths.results(), label: t('nav.houses') },
+    { to: paths.results({ kind: 'boat' }), label: t('nav.boats') },
     { to: paths.about(), label: t('nav.about') },
     { to: paths.contact(), label: t('nav.contact') },
     { to: paths.additionalServices(), label: t('nav.additionalServices') },

@@ -163,6 +163,7 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
       <Block title={lines('title')}>
         <GroupLines
           group={group}
+          now={instant(Date.now())}
           onChanged={onChanged}
           addLink={
             <ButtonLink tone="outline" to={paths.manageReservation(group.id)}>

@@ -60,7 +60,8 @@ export const agreedStatuses: readonly GroupStatus[] = ['approved', 'confirmed'];
 export const openStatuses: readonly GroupStatus[] = ['on-review', ...agreedStatuses];
 
 /** It ended before the trip took place: nothing is promised any more. */
-export const endedStatuses: readonly GroupStatus[] = ['rejected', 'expired', 'cancelled'];
+export const endedStatuses = ['rejected', 'expired', 'cancelled'] as const satisfies readonly GroupStatus[];
+export type EndedStatus = (typeof endedStatuses)[number];
 
 /** It ended, or the trip is over. */
 export const pastStatuses: readonly GroupStatus[] = ['completed', ...endedStatuses];
@@ -79,7 +80,9 @@ export const isAgreed = isOneOf(agreedStatuses);
 /** Whether a group, request or line is on review, approved or confirmed. */
 export const isOpen = isOneOf(openStatuses);
 /** Whether a group, request or line was rejected or cancelled, or has expired. */
-export const hasEnded = isOneOf(endedStatuses);
+export function hasEnded<Of extends WithStatus>(of: Of): of is Of & { readonly status: EndedStatus } {
+  return isOneOf(endedStatuses)(of);
+}
 /** Whether a group, request or line is completed or has ended. */
 export const isPast = isOneOf(pastStatuses);
 

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { ReservationView } from '../api/lines.schemas.ts';
 import type { GroupView } from '../api/reservations.schemas.ts';
-import { isAgreed } from '../domain/group-lifecycle.ts';
+import { whyNotRemove } from '../domain/line-removal.ts';
 import { AskRemoval } from './ask-removal.tsx';
 import { LineNote, TripLines } from './trip-lines.tsx';
 
 interface GroupLinesProps {
   group: GroupView;
+  now: Instant;
   onChanged: () => Promise<void>;
   /** The link to the page that adds services. */
   addLink: ReactNode;
 }
 
 /** A guest's trip line by line: what was asked for, what can be taken out, and where to add more. */
-export function GroupLines({ group, onChanged, addLink }: GroupLinesProps) {
+export function GroupLines({ group, now, onChanged, addLink }: GroupLinesProps) {
   const t = useTexts('lines');
   const canAsk = group.allowed.includes('ask-removal');
   const asked = group.reservations.filter(({ requestId }) => requestId !== group.addition?.requestId);
@@ -25,7 +28,9 @@ export function GroupLines({ group, onChanged, addLink }: GroupLinesProps) {
     <div className="grid gap-6">
       <TripLines
         lines={asked}
-        extraOf={(line) => <LineExtra {...{ group, line, onChanged }} isRemovable={canAsk && isRemovable(line)} />}
+        extraOf={(line) => (
+          <LineExtra {...{ group, line, onChanged }} isRemovable={canAsk && isRemovable(line, group, now)} />
+        )}
       />
       {group.bundle.basisPoints > 0 && <p className="text-muted text-sm">{t('net')}</p>}
       {chosen.length > 0 && (
@@ -43,8 +48,13 @@ export function GroupLines({ group, onChanged, addLink }: GroupLinesProps) {
   );
 }
 
-function isRemovable({ type, status, removal }: ReservationView): boolean {
-  return isServiceType(type) && isAgreed({ status }) && (removal === null || removal.decision !== null);
+/** Whether the guest can ask to have it taken out: the rule allows it, and no such request waits for an answer. */
+function isRemovable(line: ReservationView, group: GroupView, now: Instant): boolean {
+  const { type, status, isPrincipal, startAt, startTime, removal } = line;
+  const during = { from: instantAt(calendarDate(startAt), startTime ?? '00:00') };
+  const isRemoved = removal?.decision === 'removed';
+  const isWaiting = removal?.decision === null;
+  return !isWaiting && whyNotRemove(group, { type, status, isPrincipal, isRemoved, during }, now) === null;
 }
 
 function LineExtra({

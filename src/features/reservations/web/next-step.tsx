@@ -5,7 +5,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
-import { isAgreed } from '../domain/group-lifecycle.ts';
+import { type EndedStatus, hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
 import { deadlineOf, openInvoicesOf } from './group-terms.ts';
 
 interface NextStepProps {
@@ -17,15 +17,14 @@ interface NextStepProps {
 
 /** What happens next, who has to act and by when, and which refunds are on their way. */
 export function NextStep(props: NextStepProps) {
-  const { status, refundsOwedCents } = props.group;
-  if (status === 'rejected' || status === 'expired' || status === 'cancelled')
-    return <Ended {...props} status={status} />;
+  const { group } = props;
+  if (hasEnded(group)) return <Ended {...props} status={group.status} />;
   return (
     <>
       <StillAhead {...props} />
-      {refundsOwedCents > 0 && (
+      {group.refundsOwedCents > 0 && (
         <Alert tone="info">
-          <Owed cents={refundsOwedCents} />
+          <Owed cents={group.refundsOwedCents} />
         </Alert>
       )}
     </>
@@ -98,7 +97,7 @@ function Ready({ group, now }: Pick<NextStepProps, 'group' | 'now'>) {
   );
 }
 
-function Ended({ group, status, searchLink }: NextStepProps & { status: 'rejected' | 'expired' | 'cancelled' }) {
+function Ended({ group, status, searchLink }: NextStepProps & { status: EndedStatus }) {
   const t = useTexts('reservations');
   const reason = status === 'rejected' ? group.requests[0]?.declineReason : group.history.at(-1)?.reason;
   const standard = { rejected: null, expired: t('next.expiredText'), cancelled: t('next.cancelledText') }[status];

@@ -4,24 +4,22 @@ import type { Language } from '#kernel/languages.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import type { TimelineStep } from '#ui/feedback/timeline.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
+import { hasEnded } from '../domain/group-lifecycle.ts';
 import type { GroupTexts } from './group-terms.ts';
-
-const ENDED_BADLY = ['rejected', 'expired', 'cancelled'] as const;
 
 /**
  * The steps of a group with their dates: done, next and later. A rejected, expired or cancelled group ends with that.
  */
 export function tripSteps(group: GroupView, t: GroupTexts, language: Language): readonly TimelineStep[] {
   const steps = stepsAhead(group, t, language);
-  const ended = ENDED_BADLY.find((status) => status === group.status);
-  if (ended) {
+  if (hasEnded(group)) {
     const last = group.history.at(-1);
     const done = steps.filter(({ isDone }) => isDone).map(toDone);
     return [
       ...done,
       {
-        key: ended,
-        title: t(`timeline.${ended}`),
+        key: group.status,
+        title: t(`timeline.${group.status}`),
         when: last && formatDeadline(language, instantOf(last.at)),
         state: 'stopped',
       },

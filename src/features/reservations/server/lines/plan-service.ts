@@ -10,7 +10,7 @@ import { isServiceType } from '#features/additional-services/kinds/service-names
 import { type Instant, overlaps } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Group } from '../../domain/group.ts';
-import { endedStatuses } from '../../domain/group-lifecycle.ts';
+import { hasEnded } from '../../domain/group-lifecycle.ts';
 import type { GroupLine } from '../../domain/line.ts';
 import { type Days, whyNotServiceDays } from '../../domain/trip-range.ts';
 
@@ -29,7 +29,7 @@ export interface PlannedService {
 
 /** The trip around a line; around one that is to be added when no id is given. */
 export function tripOf(group: Group, { now, except }: { now: Instant; except?: string | undefined }): TripOfService {
-  const alive = group.lines.filter(({ status }) => !endedStatuses.includes(status));
+  const alive = group.lines.filter((line) => !hasEnded(line));
   const { startsOn, endsOn } = group;
   const hasHouse = alive.some(({ type }) => type === 'house');
   return { startsOn, endsOn, hasHouse, others: alive.filter(({ id }) => id !== except), now };

@@ -2,6 +2,7 @@ import { isServiceType } from '#features/additional-services/kinds/service-names
 import { addDays, type CalendarDate, calendarDate, datesOf } from '#kernel/calendar-date.ts';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
+import { hasEnded } from '../../domain/group-lifecycle.ts';
 import { isRentableType, type ReservationType } from '../../domain/reservation-type.ts';
 
 /** The steps in their order: one for each type of line, and the last one to read everything and ask. */
@@ -30,7 +31,7 @@ export interface WizardPlan {
 }
 
 /** A line that takes place. */
-const isAlive = ({ status }: ReservationView) => !['cancelled', 'rejected', 'expired'].includes(status);
+const isAlive = (line: ReservationView) => !hasEnded(line);
 
 /** The steps of a group, or null where nothing can be changed: it waits for an answer or has come to its end. */
 export function planOf(group: GroupView): WizardPlan | null {
