@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { textsOfKinds } from './scripts/texts-of-kinds.ts';
 
 /** They hold a wait under a second, or compare two: nothing else may run beside them. */
 const TIMED = ['claim-dates', 'crash', 'enumeration', 'guess-passwords', 'two-processes'].map(
@@ -38,6 +39,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [textsOfKinds()],
         test: {
           name: 'components',
           include: COMPONENTS,

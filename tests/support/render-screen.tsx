@@ -14,6 +14,8 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** A desk: what asks for another width or height is not met. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+// Nothing is laid out here, so nothing can be scrolled.
+Element.prototype.scrollIntoView = () => {};
 
 /** Also the setup file of component tests: what one test shows is gone before the next. */
 afterEach(() => {

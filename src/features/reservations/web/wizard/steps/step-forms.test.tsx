@@ -1,0 +1,371 @@
+import { screen, within } from '@testing-library/dom';
+import { cleanup } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MenuView, ServiceView, VanView } from '#features/additional-services/api/additional-services.schemas.ts';
+import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
+import { aGroupView, aStayView } from '#tests/builders/a-group-view.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import { planOf } from '../wizard-plan.ts';
+import { stepForms } from './step-forms.tsx';
+
+const menu: MenuView = {
+  id: 4,
+  serviceId: 1,
+  name: 'Dinner by the sea',
+  description: 'Five courses.',
+  type: 'chef',
+  priceCents: 7_050,
+  minGuests: 4,
+  maxGuests: 6,
+  courses: [],
+  medias: [],
+};
+const chef: ServiceView = {
+  id: 1,
+  code: 'chef',
+  type: 'chef',
+  order: 1,
+  active: true,
+  name: 'Private chef',
+  summary: '',
+  description: '',
+  priceFromCents: 7_050,
+  itemCount: 1,
+  minGuests: 2,
+  maxGuests: 12,
+  details: [],
+  leadHours: 24,
+  firstStart: '18:00',
+  lastStart: '20:00',
+  durationMinutes: 180,
+  items: [],
+  bundleDiscounts: [],
+  medias: [],
+};
+const van: VanView = {
+  id: 9,
+  serviceId: 2,
+  name: 'Minivan for 6',
+  description: '',
+  passengers: 6,
+  luggage: 6,
+  extraHourCents: 5_000,
+  prices: [{ tripType: 'airport-arrival', priceCents: 8_500 }],
+  medias: [],
+};
+const transfer: ServiceView = { ...chef, id: 2, code: 'airport-transfer', type: 'van', leadHours: 0 };
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+
+/** What the server sells, and what it answers when something is sent, one answer after the other. */
+function aServer(answers: Answer[] = []) {
+  const sent: Sent[] = [];
+  const sold: Readonly<Record<string, unknown>> = {
+    '/v1.0/service': { services: [chef, transfer], bundleDiscounts: [] },
+    '/v1.0/service/1': chef,
+    '/v1.0/service/2': transfer,
+    '/v1.0/menu': { menus: [menu, { ...menu, id: 5, name: 'Barbecue', minGuests: 2, maxGuests: 12 }] },
+    '/v1.0/van': { vans: [van] },
+    '/v1.0/van/price': { price: 8_500 },
+  };
+  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
+    const path = url.split('?')[0] ?? '';
+    if (method === 'GET') return Response.json(sold[path]);
+    sent.push({ path, body: JSON.parse(String(body)), key: new Headers(headers).get('idempotency-key') });
+    const { status, body: answer } = answers.shift() ?? { status: 201, body: {} };
+    return Response.json(answer, { status });
+  });
+  return { sent };
+}
+
+interface Given {
+  readonly group?: GroupView;
+  readonly language?: 'en' | 'es';
+}
+
+async function showStep(type: 'chef' | 'van', { group = aGroupView(), language = 'en' }: Given = {}) {
+  const plan = planOf(group);
+  const step = plan?.steps.find(({ key }) => key === type);
+  if (!plan || !step) throw new Error(`a draft has a step for ${type}`);
+  const wizard = {
+    group,
+    plan,
+    index: plan.steps.indexOf(step),
+    chosen: null,
+    isUpdating: false,
+    hrefOf: (index: number) => `/next?step=${index}`,
+    goTo: async () => {},
+    change: async (work: () => Promise<unknown>) => void (await work()),
+  };
+  const Form = stepForms[type];
+  const form = (
+    <Suspense>
+      <Form wizard={wizard} step={step} line={undefined} />
+    </Suspense>
+  );
+  const shown = await renderScreen(form, { language, texts: ['wizard', 'lines', 'services'] });
+  await screen.findByText(type === 'chef' ? menu.name : van.name);
+  return shown;
+}
+
+/** A dinner for four on the second day, as a guest fills it in. */
+async function fillInDinner({ user }: Awaited<ReturnType<typeof showStep>>) {
+  await user.click(radio(/^Dinner by the sea/));
+  await user.click(button('More: Guests'));
+  await user.click(radio('Saturday, March 6, 2027'));
+  await user.selectOptions(field('It begins at'), '19:00');
+}
+
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
+const count = (label: string) => within(screen.getByRole('group', { name: label })).getByRole('status').textContent;
+const problems = () =>
+  [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).filter((text) => text !== '');
+const descriptionOf = (element: Element | null) =>
+  (element?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2027-03-04T17:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('sent empty, each field says what is missing, nothing is sent, and the first has the focus', async () => {
+  const { sent } = aServer();
+  const { user } = await showStep('chef');
+  await user.click(button('Add to my trip'));
+  expect(descriptionOf(screen.getByRole('group', { name: 'Menu' }))).toContain('Please choose one.');
+  expect(descriptionOf(screen.getByRole('group', { name: 'Day' }))).toContain('Please choose a day.');
+  expect(descriptionOf(field('It begins at'))).toContain('Please choose a time.');
+  expect(field('It begins at').getAttribute('aria-invalid')).toBe('true');
+  await vi.waitFor(() => expect(document.activeElement === radio(/^Dinner by the sea/)).toBe(true));
+  expect(sent).toEqual([]);
+});
+
+test('a problem goes away as soon as its field is right', async () => {
+  aServer();
+  const shown = await showStep('chef');
+  await shown.user.click(button('Add to my trip'));
+  await fillInDinner(shown);
+  expect(problems().filter((text) => /^Please/.test(text ?? ''))).toEqual([]);
+});
+
+test('a field says what is wrong when it is left, not while it is typed in', async () => {
+  aServer();
+  const { user } = await showStep('van');
+  const flight = field('Flight number (optional)');
+  await user.type(flight, 'nonsense');
+  expect(flight.getAttribute('aria-invalid')).toBeNull();
+  await user.tab();
+  await screen.findByText('A flight number looks like AA 1234.');
+  expect(flight.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(flight);
+  await user.type(flight, 'AA 1234');
+  await vi.waitFor(() => expect(flight.getAttribute('aria-invalid')).toBeNull());
+});
+
+test('as many as the trip has are asked for; a menu for more says so, and plus mends it', async () => {
+  aServer();
+  const { user } = await showStep('chef');
+  expect(count('Guests')).toBe('3');
+  await user.click(radio(/^Dinner by the sea/));
+  await screen.findByText('It takes at least 4.');
+  screen.getByText('4 to 6 guests', { selector: 'p' });
+  expect(button('Fewer: Guests').disabled, 'fewer would not be enough either').toBe(true);
+  await user.click(button('More: Guests'));
+  expect(count('Guests')).toBe('4');
+  expect(screen.queryByText('It takes at least 4.')).toBeNull();
+});
+
+test('plus is off at the most that a menu serves, minus at the least', async () => {
+  aServer();
+  const { user } = await showStep('chef');
+  await user.click(radio(/^Dinner by the sea/));
+  await user.tripleClick(button('More: Guests'));
+  expect([count('Guests'), button('More: Guests').disabled]).toEqual(['6', true]);
+  await user.dblClick(button('Fewer: Guests'));
+  expect([count('Guests'), button('Fewer: Guests').disabled]).toEqual(['4', true]);
+});
+
+test('another menu that serves fewer says that they are too many', async () => {
+  aServer();
+  const { user } = await showStep('chef');
+  await user.click(radio(/^Barbecue/));
+  await user.tripleClick(button('More: Guests'));
+  await user.click(button('More: Guests'));
+  expect(count('Guests')).toBe('7');
+  await user.click(radio(/^Dinner by the sea/));
+  await screen.findByText('At most 6 are possible.');
+});
+
+test('the days of the trip are offered; one that comes too soon says so and can’t be chosen', async () => {
+  vi.setSystemTime(new Date('2027-03-05T17:00:00Z'));
+  aServer();
+  await showStep('chef');
+  const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole<HTMLInputElement>('radio');
+  expect(days.map(({ disabled }) => disabled)).toEqual([true, false, false, false, false, false, false, false]);
+  expect(days[0]?.getAttribute('aria-label')).toBe('Friday, March 5, 2027. Too soon for us to prepare it');
+  expect(descriptionOf(screen.getByRole('group', { name: 'Day' }))).toContain('We need 24 hours to prepare it.');
+});
+
+test('hours are offered between the first and the last of the service', async () => {
+  aServer();
+  await showStep('chef');
+  const times = within(field('It begins at'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(times).toEqual(['Choose a time', '18:00', '18:30', '19:00', '19:30', '20:00']);
+  expect(descriptionOf(field('It begins at'))).toContain('Between 18:00 and 20:00');
+});
+
+test('the price follows the number of guests; a menu of one’s own is priced by the team, and must be described', async () => {
+  const { sent } = aServer();
+  const { user } = await showStep('chef');
+  await user.click(radio(/^Dinner by the sea/));
+  await user.click(button('More: Guests'));
+  screen.getByText('$282.00');
+  await user.click(button('More: Guests'));
+  screen.getByText('$352.50');
+  await user.click(radio(/^Your own menu/));
+  screen.getByText('Priced by our team');
+  await user.click(button('Add to my trip'));
+  expect(descriptionOf(field('What would you like to eat?'))).toContain('Please fill this in.');
+  expect(sent).toEqual([]);
+});
+
+test('a note that is too long is kept whole, says by how much, and holds the form back', async () => {
+  const { sent } = aServer();
+  const shown = await showStep('chef');
+  await fillInDinner(shown);
+  const note = field('Anything we should know? (optional)');
+  await shown.user.click(note);
+  await shown.user.paste('x'.repeat(1_003));
+  expect(note.value).toHaveLength(1_003);
+  screen.getByText('3 characters too many: 1,000 can be sent');
+  await shown.user.click(button('Add to my trip'));
+  expect([sent, document.activeElement === note]).toEqual([[], true]);
+});
+
+test('what was typed is there again after a reload, until it was sent', async () => {
+  const { sent } = aServer();
+  const shown = await showStep('chef');
+  await fillInDinner(shown);
+  await shown.user.type(field('Anything we should know? (optional)'), 'Nut allergy.');
+  cleanup();
+  const { user } = await showStep('chef');
+  expect(radio(/^Dinner by the sea/).checked).toBe(true);
+  expect(radio('Saturday, March 6, 2027').checked).toBe(true);
+  expect([count('Guests'), field('It begins at').value]).toEqual(['4', '19:00']);
+  expect(field('Anything we should know? (optional)').value).toBe('Nut allergy.');
+  await user.click(button('Add to my trip'));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+});
+
+test('sent once, it goes on to the next address', async () => {
+  const { sent } = aServer();
+  const shown = await showStep('chef');
+  await fillInDinner(shown);
+  await shown.user.dblClick(button('Add to my trip'));
+  await vi.waitFor(() => expect(shown.address()).toBe('/next?step=3'));
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/v1.0/reservation/chef/add-to-group/trip', { menuId: 4, date: '2027-03-06', time: '19:00', guests: 4 }],
+  ]);
+});
+
+test('a refusal says why and what is free near it; one press takes that and clears it', async () => {
+  const near = [{ date: '2027-03-07', time: '20:00' }];
+  const body = { code: 'service-not-available', message: 'The chef is taken then.', details: { nearest: near } };
+  const { sent } = aServer([{ status: 400, body }]);
+  const shown = await showStep('chef');
+  await fillInDinner(shown);
+  await shown.user.click(button('Add to my trip'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The chef is taken then.');
+  await shown.user.click(within(alert).getByRole('button', { name: '7 Mar, 20:00' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([radio('Sunday, March 7, 2027').checked, field('It begins at').value]).toEqual([true, '20:00']);
+  await shown.user.click(button('Add to my trip'));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({ menuId: 4, date: '2027-03-07', time: '20:00', guests: 4 });
+});
+
+test('a refusal that is about a field stands at the field', async () => {
+  aServer([{ status: 400, body: { code: 'max-guest-invalid', message: 'Too many guests for this chef.' } }]);
+  const shown = await showStep('chef');
+  await fillInDinner(shown);
+  await shown.user.click(button('Add to my trip'));
+  await screen.findByRole('alert');
+  const people = screen.getByRole('group', { name: 'Guests' }).closest('[data-problem]');
+  expect(people?.textContent).toContain('Too many guests for this chef.');
+});
+
+test('without an answer the same press is the same question: it has the same key', async () => {
+  const { sent } = aServer([{ status: 503, body: {} }]);
+  const shown = await showStep('chef');
+  const answering = globalThis.fetch;
+  await fillInDinner(shown);
+  let keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys = [...keys, new Headers(headers).get('idempotency-key')];
+    throw new TypeError('no network');
+  });
+  await shown.user.click(button('Add to my trip'));
+  await screen.findByText(/^We couldn't reach the server/);
+  vi.stubGlobal('fetch', answering);
+  await shown.user.click(button('Add to my trip'));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect([keys, sent[0]?.key]).toEqual([[expect.stringMatching(/^[0-9a-f-]{36}$/)], keys[0]]);
+});
+
+test('a trip without a house asks where to come, within the area', async () => {
+  const outing = aStayView({ type: 'boat', endAt: '2027-03-05', nights: 0 });
+  const { house: _, ...boat } = outing;
+  aServer();
+  const { user } = await showStep('chef', { group: aGroupView({ reservations: [boat] }) });
+  await user.click(button('Add to my trip'));
+  for (const label of ['Street and number', 'City', 'ZIP code'])
+    expect(descriptionOf(field(label)), label).toContain('Please fill this in.');
+  await user.type(field('Street and number'), '1 Ocean Drive');
+  await user.type(field('City'), 'Orlando');
+  await user.type(field('ZIP code'), '32801');
+  await user.tab();
+  await screen.findByText('We come to ZIP codes 330 to 334 in Florida.');
+});
+
+test('a trip with a house says that it takes place there', async () => {
+  aServer();
+  await showStep('chef');
+  screen.getByText('It takes place at your house, Casa Azul.');
+  expect(screen.queryByLabelText('Street and number')).toBeNull();
+});
+
+test('in Spanish labels, problems and money are Spanish', async () => {
+  aServer();
+  const { user } = await showStep('chef', { language: 'es' });
+  await user.click(button('Agregar a mi viaje'));
+  expect(descriptionOf(screen.getByRole('group', { name: 'Menú' }))).toContain('Elija una opción.');
+  expect(descriptionOf(field('Empieza a las'))).toContain('Elija una hora.');
+  radio('sábado, 6 de marzo de 2027');
+  await user.click(radio(/^Dinner by the sea/));
+  await screen.findByText('Hacen falta al menos 4.');
+  await user.click(button('Más: Invitados'));
+  screen.getByText('$282.00');
+});
