@@ -5,13 +5,13 @@ import type { Ports } from '#platform/ports.ts';
 
 const DAY_MS = 86_400_000;
 const COUNTS_KEPT_MS = DAY_MS;
-const SESSIONS_KEPT_MS = 30 * DAY_MS;
+export const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const TOKENS_KEPT_MS = DAY_MS;
-const CODES_KEPT_MS = 7 * DAY_MS;
+export const CODES_KEPT_MS = 7 * DAY_MS;
 const SETUPS_KEPT_MS = DAY_MS;
 const WANTED_EMAILS_KEPT_MS = 2 * DAY_MS;
-const CHANGED_EMAILS_KEPT_MS = 30 * DAY_MS;
-const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
+export const CHANGED_EMAILS_KEPT_MS = 30 * DAY_MS;
+export const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
 const MAX_AT_ONCE = 500;
 
 /**

@@ -5,7 +5,7 @@ export { enqueueMail, readMailJob } from './mail-jobs.ts';
 
 const DAY_MS = 86_400_000;
 /** Far longer than the job of a mail may live: a repeated job always finds that its mail was sent. */
-const SENT_MAILS_KEPT_MS = 90 * DAY_MS;
+export const SENT_MAILS_KEPT_MS = 90 * DAY_MS;
 /** A mail is tried for hours and waits for 14 days at most: after that nobody sends it. */
 const DELETION_NOTICES_KEPT_MS = 14 * DAY_MS;
 

@@ -10,9 +10,9 @@ interface Subscriber {
 
 const DAY_MS = 86_400_000;
 /** A request that nobody confirms may be for somebody else's address. */
-const REQUESTS_KEPT_MS = 7 * DAY_MS;
+export const REQUESTS_KEPT_MS = 7 * DAY_MS;
 /** As long as the link in an older mail may be pressed, and a list that staff exported may be in use. */
-const UNSUBSCRIBED_KEPT_MS = 30 * DAY_MS;
+export const UNSUBSCRIBED_KEPT_MS = 30 * DAY_MS;
 
 const ofAddress = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 

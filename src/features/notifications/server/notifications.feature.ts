@@ -24,7 +24,7 @@ import {
 } from './notices.repository.ts';
 import { type NotifiedEvent, notify } from './notify.ts';
 
-const NOTICES_KEPT_MS = 365 * 86_400_000;
+export const NOTICES_KEPT_MS = 365 * 86_400_000;
 
 /** Every event that has a rule is told by it. */
 export function notificationsReactions(deps: Pick<Ports, 'clock' | 'enqueue'>): readonly Reaction[] {

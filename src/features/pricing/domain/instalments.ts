@@ -3,10 +3,10 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instant.ts';
 import { halvesOf } from '#kernel/money.ts';
 
-const FIRST_DUE_HOURS_AFTER_APPROVAL = 48;
-const SECOND_DUE_HOURS_BEFORE_START = 48;
-const SINGLE_DUE_HOURS_AFTER_APPROVAL = 24;
-const SINGLE_WITHIN_DAYS = 7;
+export const FIRST_DUE_HOURS_AFTER_APPROVAL = 48;
+export const SECOND_DUE_HOURS_BEFORE_START = 48;
+export const SINGLE_DUE_HOURS_AFTER_APPROVAL = 24;
+export const SINGLE_WITHIN_DAYS = 7;
 
 /** When an instalment is due: known before the approval, or counted from it. */
 export type Due = { readonly hoursAfterApproval: number } | { readonly at: Instant };

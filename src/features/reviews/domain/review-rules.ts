@@ -11,8 +11,8 @@ export const LEAST_REVIEW_CHARACTERS = 20;
 export const MAX_REVIEW_CHARACTERS = 4_000;
 export const MAX_ANSWER_CHARACTERS = 2_000;
 
-const DAYS_TO_WRITE = 60;
-const HOURS_TO_CHANGE = 48;
+export const DAYS_TO_WRITE = 60;
+export const HOURS_TO_CHANGE = 48;
 
 /** domain 3: the last day, in the company's zone, on which a stay or outing that ended on `endsOn` can be reviewed. */
 export function lastDayToWrite(endsOn: CalendarDate): CalendarDate {

@@ -8,7 +8,8 @@ import type { Counter } from './count-tries.ts';
 
 export type CodePurpose = 'confirm-email' | 'reset-password' | 'change-email' | 'invitation';
 
-const hoursOf: Readonly<Record<CodePurpose, number>> = {
+/** For how many hours the link of such a mail works. */
+export const codeHours: Readonly<Record<CodePurpose, number>> = {
   'confirm-email': 24,
   'reset-password': 1,
   'change-email': 24,
@@ -24,7 +25,7 @@ export async function issueCode(
   const code = makeSecret();
   await sql`
     INSERT INTO one_time_code (user_id, purpose, code_hash, expires_at, created_at)
-    VALUES (${userId}, ${purpose}, ${hashSecret(code)}, company_now() + make_interval(hours => ${hoursOf[purpose]}::int), company_now())
+    VALUES (${userId}, ${purpose}, ${hashSecret(code)}, company_now() + make_interval(hours => ${codeHours[purpose]}::int), company_now())
   `.execute(tx);
   return code;
 }

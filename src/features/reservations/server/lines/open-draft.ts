@@ -46,7 +46,7 @@ async function insertWithCode(tx: Tx, draft: Omit<NewDraft, 'bookingCode'>) {
   throw new Error('no free booking code was found');
 }
 
-const DRAFT_KEPT_HOURS = 30 * 24;
+export const DRAFT_KEPT_HOURS = 30 * 24;
 const BATCH = 500;
 
 /** domain 4: a draft that nobody touched for 30 days is deleted. Gives how many were. */

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { REFRESH_TOKEN_MS } from '#features/accounts/domain/session-rules.ts';
+import { codeHours } from '#features/accounts/server/passwords/codes.repository.ts';
+import {
+  CHANGED_EMAILS_KEPT_MS,
+  CODES_KEPT_MS,
+  SESSIONS_KEPT_MS,
+  UNCONFIRMED_KEPT_MS,
+} from '#features/accounts/server/tidy-accounts.ts';
+import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { SENT_MAILS_KEPT_MS } from '#features/mails/server/mails.facade.ts';
+import { REQUESTS_KEPT_MS, UNSUBSCRIBED_KEPT_MS } from '#features/newsletter/server/subscriptions.repository.ts';
+import { NOTICES_KEPT_MS } from '#features/notifications/server/notifications.feature.ts';
+import {
+  FIRST_DUE_HOURS_AFTER_APPROVAL,
+  SECOND_DUE_HOURS_BEFORE_START,
+  SINGLE_DUE_HOURS_AFTER_APPROVAL,
+  SINGLE_WITHIN_DAYS,
+} from '#features/pricing/domain/instalments.ts';
+import { DRAFT_KEPT_HOURS } from '#features/reservations/server/lines/open-draft.ts';
+import { DAYS_TO_WRITE, HOURS_TO_CHANGE } from '#features/reviews/domain/review-rules.ts';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
+import { filesBelow, ROOT } from './source-files.ts';
+
+const hours = (count: number) => `${count} hours`;
+const days = (count: number) => `${count} days`;
+const daysOf = (ms: number) => days(ms / 86_400_000);
+
+const answer = hours(defaultSettings.requestAnswerHours);
+const first = hours(FIRST_DUE_HOURS_AFTER_APPROVAL);
+const second = hours(SECOND_DUE_HOURS_BEFORE_START);
+const single = [days(SINGLE_WITHIN_DAYS), hours(SINGLE_DUE_HOURS_AFTER_APPROVAL)];
+const free = hours(cancellationTerms.standard.hoursAfterConfirmation);
+const ahead = days(cancellationTerms.standard.daysBeforeCheckIn);
+/** docs/domain.md 4.4: the company's promise; staff return the deposit by hand. */
+const depositBack = days(7);
+const newsletter = daysOf(REQUESTS_KEPT_MS);
+
+/** Every sentence that names hours or days as a rule, with the numbers of that rule in their order. */
+const sentences: Readonly<Record<string, readonly string[]>> = {
+  'app/pages/profile/texts/en.json#privacy.kept.securityWhy': [daysOf(SESSIONS_KEPT_MS)],
+  'app/pages/profile/texts/security.en.json#sessions.text': [daysOf(REFRESH_TOKEN_MS)],
+  'app/pages/public/texts/about.en.json#team.roles.desk.text': [answer],
+  'app/pages/public/texts/about.en.json#team.roles.books.text': [depositBack],
+  'app/pages/public/texts/en.json#contact.questions.pay.text': [first],
+  'app/pages/public/texts/en.json#contact.questions.cancel.text': [free, ahead],
+  'app/pages/public/texts/faq.en.json#questions.answer.text': [answer],
+  'app/pages/public/texts/faq.en.json#questions.when.text': [first, second, ...single],
+  'app/pages/public/texts/faq.en.json#questions.deposit.text': [depositBack],
+  'app/pages/public/texts/faq.en.json#questions.cancel.text': [free, ahead],
+  'app/pages/public/texts/faq.en.json#questions.reviews.text': [days(DAYS_TO_WRITE)],
+  'app/pages/public/texts/privacy.en.json#forgotten.unconfirmed.when': [daysOf(UNCONFIRMED_KEPT_MS)],
+  'app/pages/public/texts/privacy.en.json#forgotten.drafts.when': [days(DRAFT_KEPT_HOURS / 24)],
+  'app/pages/public/texts/privacy.en.json#forgotten.codes.when': [daysOf(CODES_KEPT_MS)],
+  'app/pages/public/texts/privacy.en.json#forgotten.addresses.when': [daysOf(CHANGED_EMAILS_KEPT_MS)],
+  'app/pages/public/texts/privacy.en.json#forgotten.sessions.when': [daysOf(SESSIONS_KEPT_MS)],
+  'app/pages/public/texts/privacy.en.json#forgotten.mails.when': [daysOf(SENT_MAILS_KEPT_MS)],
+  'app/pages/public/texts/privacy.en.json#forgotten.wishes.when': [newsletter],
+  'app/pages/public/texts/privacy.en.json#forgotten.ended.when': [daysOf(UNSUBSCRIBED_KEPT_MS)],
+  'app/pages/public/texts/privacy.en.json#forgotten.notices.when': [daysOf(NOTICES_KEPT_MS)],
+  'app/pages/public/texts/privacy.en.json#cookies.session.lasts': [daysOf(REFRESH_TOKEN_MS)],
+  'app/pages/public/texts/terms.en.json#facts.answer.figure': [answer],
+  'app/pages/public/texts/terms.en.json#facts.halves.text': [first, second],
+  'app/pages/public/texts/terms.en.json#facts.free.figure': [free],
+  'app/pages/public/texts/terms.en.json#facts.free.text': [ahead],
+  'app/pages/public/texts/terms.en.json#facts.deposit.figure': [depositBack],
+  'app/pages/public/texts/terms.en.json#sections.requests.text': [answer],
+  'app/pages/public/texts/terms.en.json#sections.instalments.text': [first, second, ...single],
+  'app/pages/public/texts/terms.en.json#sections.deposit.text': [depositBack],
+  'app/pages/public/texts/terms.en.json#sections.reviews.text': [days(DAYS_TO_WRITE)],
+  'app/pages/staff/texts/en.json#decide.approveText': [first],
+  'features/accounts/texts/en.json#signIn.unconfirmedHint': [hours(codeHours['confirm-email'])],
+  'features/accounts/texts/en.json#registered.sentTo': [hours(codeHours['confirm-email'])],
+  'features/accounts/texts/en.json#emailChange.sent': [hours(codeHours['change-email'])],
+  'features/additional-services/texts/en.json#booking.steps.answer.text': [answer],
+  'features/catalog/texts/boat.en.json#information.depositText': [depositBack],
+  'features/catalog/texts/boat.en.json#information.paymentText': [first, second],
+  'features/catalog/texts/boat.en.json#card.answer': [answer],
+  'features/catalog/texts/house.en.json#house.depositText': [depositBack],
+  'features/catalog/texts/house.en.json#house.paymentText': [first, second],
+  'features/mails/texts/en.json#confirmEmail.note': [hours(codeHours['confirm-email'])],
+  'features/mails/texts/en.json#invitation.note': [hours(codeHours.invitation)],
+  'features/mails/texts/en.json#confirmNewEmail.note': [hours(codeHours['change-email'])],
+  'features/mails/texts/en.json#newsletter.confirmNote': [newsletter],
+  'features/newsletter/texts/en.json#sentText': [newsletter],
+  'features/newsletter/texts/en.json#confirm.refusedText': [newsletter],
+  'features/pricing/texts/en.json#price.depositNote': [depositBack],
+  'features/pricing/texts/stay.en.json#card.answer': [answer],
+  'features/reservations/texts/wizard.en.json#lead.confirm': [answer],
+  'features/reservations/texts/wizard.en.json#confirm.text': [answer],
+  'features/reservations/texts/wizard.en.json#confirm.textManuallyPriced': [answer],
+  'features/reviews/texts/writing.en.json#publicNote': [hours(HOURS_TO_CHANGE)],
+  'features/reviews/texts/writing.en.json#thanks.change': [hours(HOURS_TO_CHANGE)],
+  'features/reviews/texts/writing.en.json#obstacles.too-late.text': [days(DAYS_TO_WRITE)],
+  'ui/showcases/texts/en.json#dialog.text': [free],
+};
+
+/** How a text says a number of hours or days, in either language. */
+const COUNTED = /(\d+) (hours?|days?|horas?|días?)/g;
+/** The hours of the telephone, which no rule counts. */
+const ALWAYS = /24 hours a day|7 days a week|las 24 horas|los 7 días de la semana/gi;
+const UNITS: Readonly<Record<string, string>> = { h: 'hours', d: 'days' };
+
+test('hours and days that a sentence names are those of the rule, in both languages', () => {
+  for (const [language, found] of Object.entries({ en: countedIn('en'), es: countedIn('es') })) {
+    const sorted = (numbers: readonly string[]) => numbers.toSorted();
+    const expected = Object.entries(sentences).map(([place, numbers]) => [place, sorted(numbers)]);
+    const said = [...found].map(([place, numbers]) => [place, sorted(numbers)]);
+    expect(Object.fromEntries(said), language).toEqual(Object.fromEntries(expected));
+  }
+});
+
+/** The sentences that count hours or days; places bear the name of the English file. */
+function countedIn(language: 'en' | 'es'): ReadonlyMap<string, readonly string[]> {
+  const files = filesBelow('src').filter((file) => new RegExp(`/texts/([a-z-]+\\.)?${language}\\.json$`).test(file));
+  const found = new Map<string, readonly string[]>();
+  for (const file of files) {
+    const place = file.replace(/^src\//, '').replace(/(?:es|en)\.json$/, 'en.json');
+    for (const [key, text] of leavesOf(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')))) {
+      const numbers = [...text.replace(ALWAYS, '').matchAll(COUNTED)].map(
+        ([, count, unit]) => `${count} ${UNITS[unit?.[0] ?? '']}`,
+      );
+      if (numbers.length > 0) found.set(`${place}#${key}`, numbers);
+    }
+  }
+  return found;
+}
+
+type Texts = { readonly [key: string]: string | Texts };
+
+function leavesOf(texts: Texts, prefix = ''): readonly (readonly [key: string, text: string])[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as const] : leavesOf(value, `${prefix}${key}.`),
+  );
+}
