@@ -7,11 +7,11 @@ import { textsOfKinds } from './scripts/texts-of-kinds.ts';
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
 const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const everyPageCode =
-  /src\/(app\/(shell\/(?!mobile-menu-content|use-sign-out|viewer-actions|section-tabs|access-needed)|root|page-module|text-sources)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|use-ui-|buttons\/|navigation\/current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/dialog\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/settings\.paths|catalog\/web\/cards\/save-button|favorites\/web\/favorite-(button|state)\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
+  /src\/(app\/(shell\/(?!mobile-menu-content|use-sign-out|viewer-actions|section-tabs|access-needed)|root|page-module|text-sources)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|use-ui-|button\.|button-link|icon-button|current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/dialog\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/settings\.paths|catalog\/web\/save-button|favorites\/web\/favorite-(button|state)\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
 
 // What several guest pages share, in one file instead of thirty small ones. Panels that open on a click stay apart.
 const guestPagesShare =
-  /src\/(ui|kernel|features\/(catalog|pricing|reviews)\/(web|domain\/search-criteria|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!(search|query|cards)\/)(?!.*(place-picture|reviews-clients|reviews\.paths|staff|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|calendar|toast|select|map|schemas|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|text-area|use-limit|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(fingerprint-pattern|shield-exclamation-point|key-round|mail-check|eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
+  /src\/(ui|kernel|features\/(catalog|pricing|reviews)\/(web|domain\/search-criteria|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!(search|query)\/)(?!.*(boat-card|card-photos|map-card-frame|rentable-card|save-button|place-picture|reviews-clients|reviews\.paths|staff|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|calendar|toast|select|map|schemas|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|text-area|use-limit|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(fingerprint-pattern|shield-exclamation-point|key-round|mail-check|eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
 
 // The search of houses and boats: its bar and what its address says.
 const catalogSearch = /src\/features\/catalog\/web\/(search\/|query\/(search-query|filter-values))/;
@@ -22,7 +22,7 @@ const rentablePagesShare =
 
 // What the pages of items share that differ by kind of service.
 const itemPagesShare =
-  /src\/features\/additional-services\/(web\/(item\/(item-chapter|item-page|price-table)|additional-services-client)|api\/additional-services\.paths)/;
+  /src\/features\/additional-services\/(web\/(item-chapter|item-page|price-table|additional-services-client)|api\/additional-services\.paths)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [textsOfKinds(), tailwindcss(), reactRouter()],

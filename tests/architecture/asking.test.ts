@@ -3,9 +3,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, isTest, ROOT } from './source-files.ts';
 
-/** The mechanism itself, and screens that are not moved to it yet. This list may only shrink. */
-const EXCEPTED = new Set(['src/features/pricing/web/use-boat-calendar.ts']);
-
 const ASKS = /\b\w+Client\(|\bfetch\(|\bnew AbortController\(/;
 
 /** The text between the parenthesis that opens at `start` and the one that closes it. */
@@ -70,5 +67,5 @@ test('no screen asks the server from an effect: useQuery does (decision 0025)', 
   const asking = screens
     .filter((file) => !isTest(file))
     .filter((file) => asksInEffect(readFileSync(path.join(ROOT, file), 'utf8')));
-  expect(asking.filter((file) => !EXCEPTED.has(file))).toEqual([]);
+  expect(asking).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type QueryResult, useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
@@ -19,41 +20,49 @@ export interface BoatCalendar {
 const DAYS_AT_ONCE = 92;
 const DAYS_A_MONTH = 31;
 
+/** The days of one boat that were answered so far. */
+interface KnownDays {
+  readonly boatId: number;
+  readonly days: ReadonlyMap<string, BoatDay>;
+}
+
+const NO_DAYS: KnownDays['days'] = new Map();
+
 /**
  * A boat's days with their free starts, three months at a time. Until they are here, or when they fail, any day may be
  * asked for: the quote decides.
  */
 export function useBoatCalendar(boatId: number, date: CalendarDate | undefined): BoatCalendar {
   const t = useTexts('boat');
-  const [days, setDays] = useState<ReadonlyMap<string, BoatDay>>(new Map());
-  const [hasFailed, setFailed] = useState(false);
-  const known = useRef(new Map<string, BoatDay>());
-  const asked = useRef(new Set<string>());
   const today = useMemo(() => dateAt(instant(Date.now())), []);
+  const [from, setFrom] = useState(today);
+  const answer: QueryResult<KnownDays> = useQuery<KnownDays>({
+    key: ['boat-days', boatId, from],
+    ask: async (signal) => {
+      const query = { From: from, To: addDays(from, DAYS_AT_ONCE) };
+      const reply = await pricingClient().getBoatAvailability({ params: { id: String(boatId) }, query }, { signal });
+      const before = answer.data?.boatId === boatId ? answer.data.days : NO_DAYS;
+      return { boatId, days: new Map([...before, ...reply.days.map((day) => [day.date, day] as const)]) };
+    },
+    keepsPrevious: true,
+  });
+  const { data, error, refetch } = answer;
+  const days = data?.boatId === boatId ? data.days : NO_DAYS;
+  const hasFailed = error !== undefined;
   const show = useCallback(
     (firstDay: CalendarDate) => {
-      const from = firstDay < today ? today : firstDay;
-      const isThere = known.current.has(from) && known.current.has(addDays(from, DAYS_A_MONTH));
-      if (isThere || asked.current.has(from)) return;
-      asked.current.add(from);
-      pricingClient()
-        .getBoatAvailability({ params: { id: String(boatId) }, query: { From: from, To: addDays(from, DAYS_AT_ONCE) } })
-        .then((reply) => {
-          for (const day of reply.days) known.current.set(day.date, day);
-          setDays(new Map(known.current));
-        })
-        .catch(() => {
-          asked.current.delete(from);
-          setFailed(true);
-        });
+      const first = firstDay < today ? today : firstDay;
+      if (days.has(first) && days.has(addDays(first, DAYS_A_MONTH))) return;
+      if (first !== from) setFrom(first);
+      else if (hasFailed) void refetch();
     },
-    [boatId, today],
+    [days, from, hasFailed, refetch, today],
   );
-  useEffect(() => show(today), [show, today]);
   const isBeyond = date !== undefined && date > addDays(today, DAYS_AT_ONCE);
+  const isUnknown = isBeyond && data !== undefined && !days.has(date);
   useEffect(() => {
-    if (date && isBeyond) show(date);
-  }, [date, isBeyond, show]);
+    if (date && isUnknown) setFrom(date);
+  }, [date, isUnknown]);
   const rules = useMemo(
     (): DateRules => ({
       first: today,
