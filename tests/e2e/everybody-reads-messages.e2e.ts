@@ -29,11 +29,11 @@ const said = {
   'No items': (t) => t.list('emptyTitle'),
   // Standard messages
   'Incorrect username or password, please try again': (t) => t.accounts('signIn.wrong'), // guest-recovers-the-password
-  'An error occurred, please try again': (t) => t.ui('failure.unexpected'), // guest-reads-refusals
+  'An error occurred, please try again': (t) => t.ui('failure.unexpected'), // step-forms.test.tsx
   'Something went wrong': (t) => t.users('failed'),
   'Operation completed successfully': (t) => t.wizard('summary.broughtBack', { name: '{{name}}' }),
   'Contract accepted': (t) => t.contracts('panel.done'),
-  'No reservation found': (t) => t.refusals('refusals.reservation-group-not-found'), // guest-reads-refusals
+  'No reservation found': (t) => t.refusals('refusals.reservation-group-not-found'), // step-forms.test.tsx
   // The confirmation of an address
   'The confirmation link may have expired or is invalid': (t) => t.accounts('validation.failureText'),
   'Send the e-mail again': (t) => t.accounts('resend.action'),
@@ -52,7 +52,7 @@ const said = {
   'Profile updated successfully': (t) => t.profile('update.saved'), // guest-keeps-a-profile
   'Password updated successfully': (t) => t.profile('password.done'), // guest-recovers-the-password
   'Favorite added': (t) => t.favorites('added'), // guest-keeps-favorites
-  'Thanks! We will contact you to confirm availability.': (t) => t.wizard('asked.title'), // guest-builds-a-trip
+  'Thanks! We will contact you to confirm availability.': (t) => t.wizard('asked.title'), // guest-books-a-house
   // Confirmations and reminders
   'Are you sure you want to delete this reservation?': (t) => t.reservations('draft.removeQuestion'),
   'Are you sure you want to delete this user?': (t) => t.users('delete.message'), // admin-keeps-users

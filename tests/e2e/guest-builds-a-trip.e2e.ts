@@ -6,7 +6,6 @@ import { type FreeStay, findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, newGuestByApi, staffByApi } from './support/product-api.ts';
 import { approveByApi, askByApi, draftByApi } from './support/reservation-by-api.ts';
-import { onPhoneToo, screenOf } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 import {
@@ -38,118 +37,6 @@ async function openTrip(page: Page, texts: SiteTexts, { origin, fromDay }: { ori
   return { guest, stay, id };
 }
 
-for (const language of ['en', 'es'] as const) {
-  test.describe(`in ${language}`, screenOf(language), () => {
-    test.use({ language });
-
-    test('a house, a chef, a massage, a van and scooters become one trip and are asked for', async ({
-      page,
-      texts,
-      troubles,
-      baseURL,
-    }) => {
-      test.setTimeout(180_000);
-      // Other trips may have the van or the chef at that hour: then the nearest hour that is offered is taken.
-      troubles.allow(/400/);
-      const trip = await openTrip(page, texts, { origin: baseURL ?? '', fromDay: language === 'en' ? 150 : 170 });
-      await test.step('opens at the first step that is open', () => expectStep(page, texts, 'boat'));
-      await test.step('skips the boat', async () => {
-        await page.getByRole('button', { name: texts.wizard('ways.skip') }).click();
-        await expectStep(page, texts, 'scooter');
-      });
-      await test.step('adds scooters', () => addScooters(page, texts, trip));
-      await test.step('adds a chef; what was typed survives a reload', () => addChef(page, texts, trip));
-      await test.step('adds a massage with an add-on', () => addMassage(page, texts, trip));
-      await test.step('adds a van from the airport', () => addVan(page, texts, trip));
-      await test.step('asks at the price that stands there', () => ask(page, texts, trip));
-    });
-  });
-}
-
-async function addScooters(page: Page, texts: SiteTexts, { stay }: Trip) {
-  const t = texts.wizard;
-  await page.getByRole('button', { name: t('form.add'), exact: true }).click();
-  await expect(page.getByText(t('problems.chooseOne'))).toBeVisible();
-  await chooseFirst(page, t('scooter.model'));
-  await chooseDay(page, texts, stay.from);
-  await expect(page.getByText(t('problems.chooseOne'))).toBeHidden();
-  await page.getByRole('button', { name: texts.ui('guests.more', { what: t('scooter.number') }) }).click();
-  await addToTrip(page, texts);
-  await page.getByRole('link', { name: t('ways.next') }).click();
-  await expectStep(page, texts, 'chef');
-}
-
-async function addChef(page: Page, texts: SiteTexts, { stay }: Trip) {
-  const t = texts.wizard;
-  const wishes = page.getByRole('textbox', { name: t('wishes.label') });
-  const time = page.getByRole('combobox', { name: t('time.label') });
-  await chooseFirst(page, t('meal.label'));
-  await expect(page.getByText(t('problems.tooFew', { count: 4 })), 'the menu is for four or more').toBeVisible();
-  await page.getByRole('button', { name: texts.ui('guests.more', { what: t('people.guests') }) }).click();
-  await chooseDay(page, texts, addDays(stay.from, 1));
-  await time.selectOption('19:00');
-  await wishes.fill('Nut allergy.');
-  await page.reload();
-  await expect(time).toHaveValue('19:00');
-  await expect(wishes).toHaveValue('Nut allergy.');
-  await addToTrip(page, texts);
-  await expect(page.getByText('Nut allergy.')).toBeVisible();
-}
-
-async function addMassage(page: Page, texts: SiteTexts, { stay }: Trip) {
-  const t = texts.wizard;
-  await goToStep(page, texts, 'massage');
-  await chooseFirst(page, t('massage.treatment'));
-  const addons = page.getByRole('group', { name: t('massage.addons') });
-  await addons.getByRole('checkbox').first().check();
-  await chooseDay(page, texts, addDays(stay.from, 2));
-  await page.getByRole('combobox', { name: t('time.label') }).selectOption('11:00');
-  await addToTrip(page, texts);
-}
-
-async function addVan(page: Page, texts: SiteTexts, { stay }: Trip) {
-  const t = texts.wizard;
-  await goToStep(page, texts, 'van');
-  await page
-    .getByRole('radio', { name: texts.lines('trip.airport-arrival') })
-    .locator('..')
-    .click();
-  await chooseFirst(page, t('van.vehicle'));
-  await chooseDay(page, texts, stay.from);
-  await page.getByRole('combobox', { name: t('van.landing') }).selectOption('14:15');
-  await page.getByRole('combobox', { name: t('van.pickUp') }).selectOption('MIA');
-  await page.getByRole('textbox', { name: t('van.flight') }).fill('nonsense');
-  await page.getByRole('textbox', { name: t('van.flight') }).blur();
-  await expect(page.getByText(t('problems.flight'))).toBeVisible();
-  await page.getByRole('textbox', { name: t('van.flight') }).fill('AA 1234');
-  await addToTrip(page, texts);
-  await expect(page.getByText('AA1234').or(page.getByText('AA 1234')).first()).toBeVisible();
-}
-
-async function ask(page: Page, texts: SiteTexts, { guest, id }: Trip) {
-  const t = texts.wizard;
-  await skipRest(page, texts);
-  const { body } = await guest.ask('GET', `reservation/group/${id}`);
-  expect(body.bundle.basisPoints).toBeGreaterThan(0);
-  expect(body.reservations.map(({ type }: { type: string }) => type).toSorted()).toEqual([
-    'chef',
-    'house',
-    'massage',
-    'scooter',
-    'van',
-  ]);
-  const total = formatExactMoney(texts.language, body.quote.totalCents);
-  await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
-  await messageField(page, texts).fill('We land late.');
-  await askButton(page, texts).click();
-  await expectAsked(page, texts);
-  const staff = await staffByApi(new URL(page.url()).origin);
-  const asked = (await staff.ask('GET', `staff/group/${id}`)).body;
-  expect([asked.group.status, asked.message]).toEqual(['on-review', 'We land late.']);
-  await page.getByRole('link', { name: t('asked.see') }).click();
-  await expect(page).toHaveURL(new RegExp(`/reservations/${id}$`));
-}
-
 test('what one tab adds the other shows when it is looked at again; Back goes a step back', async ({
   page,
   context,
@@ -158,7 +45,8 @@ test('what one tab adds the other shows when it is looked at again; Back goes a 
 }) => {
   test.setTimeout(120_000);
   const trip = await openTrip(page, texts, { origin: baseURL ?? '', fromDay: 190 });
-  await goToStep(page, texts, 'scooter');
+  await page.getByRole('link', { name: texts.wizard('ways.next') }).click();
+  await expectStep(page, texts, 'scooter');
   await goToStep(page, texts, 'chef');
   await page.goBack();
   await expectStep(page, texts, 'scooter');
@@ -175,35 +63,35 @@ test('what one tab adds the other shows when it is looked at again; Back goes a 
   }).toPass();
 });
 
-test(
-  'a chef who is taken is refused with near times, and one press of them books',
-  onPhoneToo,
-  async ({ page, texts, troubles, baseURL, isMobile }) => {
-    test.setTimeout(120_000);
-    troubles.allow(/400/);
-    const origin = baseURL ?? '';
-    // The chefs of the desk's day are taken when the phone comes.
-    const trip = await openTrip(page, texts, { origin, fromDay: isMobile ? 250 : 210 });
-    const date = addDays(trip.stay.from, 3);
-    await takeAllChefs(origin, trip, { date, time: '19:00' });
-    await goToStep(page, texts, 'chef');
-    await chooseFirst(page, texts.wizard('meal.label'));
-    const more = texts.ui('guests.more', { what: texts.wizard('people.guests') });
-    await page.getByRole('button', { name: more }).click();
-    await chooseDay(page, texts, date);
-    await page.getByRole('combobox', { name: texts.wizard('time.label') }).selectOption('19:00');
-    await page.getByRole('button', { name: texts.wizard('form.add'), exact: true }).click();
-    const refused = page.getByRole('alert').filter({ hasText: texts.refusals('refusals.service-not-available') });
-    await expect(refused).toBeVisible();
-    await refused.getByRole('button').first().click();
-    await expect(refused).toBeHidden();
-    await addToTrip(page, texts);
-    await expect(page.getByText(texts.wizard('form.added'))).toBeVisible();
-    await expect(page.getByRole('region', { name: texts.wizard('chosen') })).toContainText(
-      formatDay(texts.language, date).split(' ')[1] ?? '',
-    );
-  },
-);
+test('a chef who is taken is refused with near times, and one press of them books', async ({
+  page,
+  texts,
+  troubles,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  troubles.allow(/400/);
+  const origin = baseURL ?? '';
+  const trip = await openTrip(page, texts, { origin, fromDay: 210 });
+  const date = addDays(trip.stay.from, 3);
+  await takeAllChefs(origin, trip, { date, time: '19:00' });
+  await goToStep(page, texts, 'chef');
+  await chooseFirst(page, texts.wizard('meal.label'));
+  const more = texts.ui('guests.more', { what: texts.wizard('people.guests') });
+  await page.getByRole('button', { name: more }).click();
+  await chooseDay(page, texts, date);
+  await page.getByRole('combobox', { name: texts.wizard('time.label') }).selectOption('19:00');
+  await page.getByRole('button', { name: texts.wizard('form.add'), exact: true }).click();
+  const refused = page.getByRole('alert').filter({ hasText: texts.refusals('refusals.service-not-available') });
+  await expect(refused).toBeVisible();
+  await refused.getByRole('button').first().click();
+  await expect(refused).toBeHidden();
+  await addToTrip(page, texts);
+  await expect(page.getByText(texts.wizard('form.added'))).toBeVisible();
+  await expect(page.getByRole('region', { name: texts.wizard('chosen') })).toContainText(
+    formatDay(texts.language, date).split(' ')[1] ?? '',
+  );
+});
 
 /**
  * Guests ask for the three teams of chefs at that hour, until the last is taken: another journey may have one already.

@@ -33,6 +33,7 @@ export async function addChef(page: Page, texts: SiteTexts, { stay }: FreeTrip) 
   await page.getByRole('combobox', { name: t('time.label') }).selectOption('19:00');
   await page.getByRole('textbox', { name: t('wishes.label') }).fill('Nut allergy.');
   await addToTrip(page, texts);
+  await expect(page.getByText('Nut allergy.')).toBeVisible();
 }
 
 export async function addMassage(page: Page, texts: SiteTexts, { stay }: FreeTrip) {
@@ -74,6 +75,7 @@ export async function addVan(page: Page, texts: SiteTexts, { stay }: FreeTrip) {
   await page.getByRole('combobox', { name: t('van.pickUp') }).selectOption('MIA');
   await page.getByRole('textbox', { name: t('van.flight') }).fill('AA 1234');
   await addToTrip(page, texts);
+  await expect(page.getByText(/AA ?1234/).first()).toBeVisible();
 }
 
 export async function addEvent(page: Page, texts: SiteTexts, { stay }: FreeTrip) {

@@ -4,6 +4,9 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MenuView, ServiceView, VanView } from '#features/additional-services/api/additional-services.schemas.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
+import { type RefusalCode, refusals } from '#kernel/refusals.ts';
+import english from '#kernel/texts/en.json' with { type: 'json' };
+import spanish from '#kernel/texts/es.json' with { type: 'json' };
 import { aGroupView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { planOf } from '../wizard-plan.ts';
@@ -54,6 +57,7 @@ const van: VanView = {
   prices: [{ tripType: 'airport-arrival', priceCents: 8_500 }],
   medias: [],
 };
+const catering: ServiceView = { ...chef, id: 3, code: 'catering', type: 'catering' };
 const transfer: ServiceView = { ...chef, id: 2, code: 'airport-transfer', type: 'van', leadHours: 0 };
 
 interface Answer {
@@ -71,9 +75,10 @@ interface Sent {
 function aServer(answers: Answer[] = []) {
   const sent: Sent[] = [];
   const sold: Readonly<Record<string, unknown>> = {
-    '/v1.0/service': { services: [chef, transfer], bundleDiscounts: [] },
+    '/v1.0/service': { services: [chef, transfer, catering], bundleDiscounts: [] },
     '/v1.0/service/1': chef,
     '/v1.0/service/2': transfer,
+    '/v1.0/service/3': catering,
     '/v1.0/menu': { menus: [menu, { ...menu, id: 5, name: 'Barbecue', minGuests: 2, maxGuests: 12 }] },
     '/v1.0/van': { vans: [van] },
     '/v1.0/van/price': { price: 8_500 },
@@ -93,7 +98,7 @@ interface Given {
   readonly language?: 'en' | 'es';
 }
 
-async function showStep(type: 'chef' | 'van', { group = aGroupView(), language = 'en' }: Given = {}) {
+async function openStep(type: 'chef' | 'catering' | 'van', { group = aGroupView(), language = 'en' }: Given = {}) {
   const plan = planOf(group);
   const step = plan?.steps.find(({ key }) => key === type);
   if (!plan || !step) throw new Error(`a draft has a step for ${type}`);
@@ -113,7 +118,12 @@ async function showStep(type: 'chef' | 'van', { group = aGroupView(), language =
       <Form wizard={wizard} step={step} line={undefined} />
     </Suspense>
   );
-  const shown = await renderScreen(form, { language, texts: ['wizard', 'lines', 'services'] });
+  return renderScreen(form, { language, texts: ['wizard', 'lines', 'services'] });
+}
+
+/** The step with its form. */
+async function showStep(type: 'chef' | 'van', given: Given = {}) {
+  const shown = await openStep(type, given);
   await screen.findByText(type === 'chef' ? menu.name : van.name);
   return shown;
 }
@@ -157,6 +167,20 @@ test('sent empty, each field says what is missing, nothing is sent, and the firs
   expect(field('It begins at').getAttribute('aria-invalid')).toBe('true');
   await vi.waitFor(() => expect(document.activeElement === radio(/^Dinner by the sea/)).toBe(true));
   expect(sent).toEqual([]);
+});
+
+test('a form that can’t be loaded says so, and one press asks again', async () => {
+  aServer();
+  const answering = globalThis.fetch;
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network');
+  });
+  const { user } = await openStep('catering');
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't reach the server.");
+  vi.stubGlobal('fetch', answering);
+  await user.click(button('Try again'));
+  await screen.findByText(menu.name);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a problem goes away as soon as its field is right', async () => {
@@ -306,6 +330,39 @@ test('a refusal says why and what is free near it; one press takes that and clea
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toEqual({ menuId: 4, date: '2027-03-07', time: '20:00', guests: 4 });
 });
+
+/** Whatever the server answers a line with; tests of the server show that each is raised. */
+const codes = (Object.keys(refusals) as RefusalCode[]).filter((code) => refusals[code] !== 401);
+/** What a page does with a code does not depend on the language. */
+const oneOfEachStatus = [...new Map(codes.map((code) => [refusals[code], code])).values()];
+
+test.each([
+  ['en', { refusals: english.refusals, unknown: 'An error occurred, please try again', read: codes }],
+  [
+    'es',
+    {
+      refusals: spanish.refusals,
+      unknown: 'Ocurrió un error, por favor inténtelo de nuevo',
+      read: oneOfEachStatus,
+    },
+  ],
+] as const)(
+  'every refusal is read as its sentence, one without a sentence as the general one, in %s',
+  async (...given) => {
+    const [language, { refusals: sentences, unknown, read }] = given;
+    const known = read.map((code) => ({ status: refusals[code], body: { code, message: sentences[code] } }));
+    const { sent } = aServer([...known, { status: 400, body: { code: 'never-heard-of', message: '' } }]);
+    const { user } = await showStep('chef', { language });
+    await user.click(radio(/^Barbecue/));
+    await user.click(screen.getAllByRole('radio', { name: /, 2027$|de 2027$/ })[1] as HTMLElement);
+    await user.selectOptions(screen.getByRole('combobox'), '19:00');
+    for (const [place, sentence] of [...known.map(({ body }) => body.message), unknown].entries()) {
+      await user.click(screen.getByRole('button', { name: /^(Add to my trip|Agregar a mi viaje)$/ }));
+      await vi.waitFor(() => expect(sent).toHaveLength(place + 1));
+      await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence));
+    }
+  },
+);
 
 test('a refusal that is about a field stands at the field', async () => {
   aServer([{ status: 400, body: { code: 'max-guest-invalid', message: 'Too many guests for this chef.' } }]);
