@@ -8,7 +8,6 @@ import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/database/database.ts';
-import { toParameter } from '#platform/database/parameters.ts';
 import { BOAT_AMENITIES, BOAT_DESTINATIONS, fillBoats } from './search/fill-boats.ts';
 import { seededRandom } from './search/seeded-random.ts';
 import { createBenchDatabase } from './support/bench-database.ts';
@@ -85,5 +84,5 @@ function statementOf(query: Record<string, string>) {
       medias: 'primary',
     },
   ).compile(createDatabase({ url: 'postgres://nowhere' }));
-  return { text: sql, values: parameters.map(toParameter) };
+  return { text: sql, values: [...parameters] };
 }

@@ -6,7 +6,7 @@ import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createDatabase, type Db } from '#platform/database/database.ts';
-import { toParameter } from '#platform/database/parameters.ts';
+import { periodAsText } from '#platform/database/parameters.ts';
 import { CHECKED_HOUSES, fillHouses } from '../search/fill-houses.ts';
 
 /** A draft that its guest can ask for, with the guest's access token. */
@@ -106,7 +106,7 @@ async function insertDrafts(owner: pg.Client, houseIds: readonly number[]): Prom
     )
     SELECT tenant_id AS "userId", tenant_id AS "tenantId", session_id AS "sessionId", group_id AS "groupId",
       request_id AS "requestId", reservation_id AS "reservationId", house_id AS "houseId" FROM wanted ORDER BY i`,
-    [houseIds, toParameter(periodOf(stay)), stay.from, stay.until],
+    [houseIds, periodAsText(periodOf(stay)), stay.from, stay.until],
   );
   await owner.query('VACUUM ANALYZE');
   return rows;

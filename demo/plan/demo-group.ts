@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Expression, Insertable } from 'kysely';
 import type { ReservationType } from '#features/reservations/domain/reservation-type.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -75,10 +75,15 @@ export interface BoatTrip extends TripOf {
 
 export type Trip = HouseTrip | BoatTrip;
 
-export type DemoInvoice = Omit<Insertable<InvoiceTable>, 'number'> & { readonly id: string };
-export type DemoEntry = Insertable<LedgerEntryTable> & { readonly id: string };
-export type DemoRefund = Insertable<RefundOwedTable> & { readonly id: string };
-export type DemoRequest = Insertable<RequestTable> & { readonly id: string; readonly sequence: number };
+/** A row to insert, its instants and ranges as plain values: `insertRows` writes them as its table wants them. */
+export type PlainRow<Table> = Plain<Insertable<Table>>;
+type Plain<Row> = { [Column in keyof Row]: Row[Column] extends infer Given ? PlainValue<Given> : never };
+type PlainValue<Given> = Given extends Expression<infer Value> ? Value : Given;
+
+export type DemoInvoice = Omit<PlainRow<InvoiceTable>, 'number'> & { readonly id: string };
+export type DemoEntry = PlainRow<LedgerEntryTable> & { readonly id: string };
+export type DemoRefund = PlainRow<RefundOwedTable> & { readonly id: string };
+export type DemoRequest = PlainRow<RequestTable> & { readonly id: string; readonly sequence: number };
 
 export interface DemoSettlement {
   readonly entry_id: string;
@@ -91,7 +96,7 @@ export interface DemoSettlement {
  */
 export interface DemoLine {
   readonly line: PlannedLine;
-  readonly row: Omit<Insertable<ReservationTable>, 'rentable_id'> & { readonly id: string };
+  readonly row: Omit<PlainRow<ReservationTable>, 'rentable_id'> & { readonly id: string };
   /** The price that staff set by hand. */
   readonly manualPriceCents: number | null;
   readonly taken: { readonly holdUntil: Instant | null } | null;
@@ -100,18 +105,18 @@ export interface DemoLine {
 /** The rows of a group. Houses and boats are named by slug; invoices are numbered when all groups are planned. */
 export interface DemoGroup {
   readonly trip: Trip;
-  readonly group: Insertable<ReservationGroupTable> & { readonly id: string };
+  readonly group: PlainRow<ReservationGroupTable> & { readonly id: string };
   /** In the order of their sequence. */
   readonly requests: readonly DemoRequest[];
   /** The house or boat that the trip was opened with comes first. */
   readonly reservations: readonly DemoLine[];
   readonly lines: readonly Insertable<PriceLineTable>[];
-  readonly history: readonly Insertable<GroupHistoryTable>[];
+  readonly history: readonly PlainRow<GroupHistoryTable>[];
   readonly invoices: readonly DemoInvoice[];
   readonly entries: readonly DemoEntry[];
   readonly refundsOwed: readonly DemoRefund[];
   readonly settlements: readonly DemoSettlement[];
-  readonly removals: readonly (Insertable<LineRemovalTable> & { readonly id: string })[];
+  readonly removals: readonly (PlainRow<LineRemovalTable> & { readonly id: string })[];
   readonly skips: readonly ReservationType[];
 }
 

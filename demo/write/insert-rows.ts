@@ -1,15 +1,17 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isoOf } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { toParameter } from '#platform/database/parameters.ts';
+import { datesAsText, periodAsText } from '#platform/database/parameters.ts';
 import type { Database } from '#platform/database/tables.generated.ts';
+import type { PlainRow } from '../plan/demo-group.ts';
 
 /** Inserts the rows in one statement, in their order. All have the columns of the first. */
 export async function insertRows<Table extends keyof Database & string>(
   tx: Tx,
   table: Table,
-  rows: readonly Insertable<Database[Table]>[],
+  rows: readonly PlainRow<Database[Table]>[],
 ): Promise<void> {
-  if (rows.length > 0) await insertion(table, rows).execute(tx);
+  if (rows.length > 0) await (await insertion(tx, table, rows)).execute(tx);
 }
 
 type TableWithIds =
@@ -31,20 +33,30 @@ type TableWithIds =
 export async function insertRowsForIds<Table extends TableWithIds>(
   tx: Tx,
   table: Table,
-  { rows, by }: { rows: readonly Insertable<Database[Table]>[]; by: 'code' | 'slug' | 'name' | 'name_en' },
+  { rows, by }: { rows: readonly PlainRow<Database[Table]>[]; by: 'code' | 'slug' | 'name' | 'name_en' },
 ): Promise<ReadonlyMap<string, number>> {
-  const returning = sql`${insertion(table, rows)} RETURNING id, ${sql.ref(by)} AS key`;
+  const returning = sql`${await insertion(tx, table, rows)} RETURNING id, ${sql.ref(by)} AS key`;
   const inserted = await returning.$castTo<{ id: number; key: string }>().execute(tx);
   return new Map(inserted.rows.map(({ id, key }) => [key, id]));
 }
 
-function insertion(table: string, rows: readonly object[]) {
+async function insertion(tx: Tx, table: string, rows: readonly object[]) {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  const texts = await textsOf(tx, table);
+  const inJson = ([name, value]: [string, unknown]) =>
+    [name, value === null ? null : (texts.get(name)?.(value) ?? value)] as const;
+  const asJson = (row: object) => Object.fromEntries(Object.entries(row).map(inJson));
   const all = JSON.stringify(rows.map(asJson));
   return sql`INSERT INTO ${sql.table(table)} (${columns})
     SELECT ${columns} FROM json_populate_recordset(null::${sql.table(table)}, ${all}::json)`;
 }
 
-function asJson(row: object): object {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, toParameter(value)]));
+/** How values that JSON has no type for are written, by the type of their column. */
+const textOf = { timestamptz: isoOf, tstzrange: periodAsText, daterange: datesAsText };
+
+async function textsOf(tx: Tx, table: string): Promise<ReadonlyMap<string, (value: unknown) => string>> {
+  const { rows } = await sql<{ name: string; type: keyof typeof textOf }>`
+    SELECT c.attname AS name, y.typname AS type FROM pg_attribute c JOIN pg_type y ON y.oid = c.atttypid
+    WHERE c.attrelid = ${table}::regclass AND y.typname = ANY(${Object.keys(textOf)})`.execute(tx);
+  return new Map(rows.map(({ name, type }) => [name, textOf[type] as (value: unknown) => string]));
 }

@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/tables.generated.ts';
@@ -13,6 +12,7 @@ import {
   vans,
 } from '../data/read-data.ts';
 import type { MenuSeed, ServiceSeed } from '../data/schema.ts';
+import type { PlainRow } from '../plan/demo-group.ts';
 import { fleetOf } from '../plan/lines/offers.ts';
 import { insertRows, insertRowsForIds } from './insert-rows.ts';
 import { type Ids, idIn } from './write-catalog.ts';
@@ -198,14 +198,14 @@ type ItemTable = 'menu' | 'treatment' | 'addon' | 'event_type' | 'van';
 async function writeItems<Table extends ItemTable, Seed extends Item>(
   tx: Tx,
   table: Table,
-  { items, rowOf }: { items: readonly Seed[]; rowOf: (item: Seed) => Omit<Insertable<Database[Table]>, keyof ItemRow> },
+  { items, rowOf }: { items: readonly Seed[]; rowOf: (item: Seed) => Omit<PlainRow<Database[Table]>, keyof ItemRow> },
 ): Promise<Ids> {
   const rows = items.map((item, index) => ({
     position: index + 1,
     ...bilingual('name', item.name),
     ...bilingual('description', item.description),
     ...rowOf(item),
-  })) as unknown as Insertable<Database[Table]>[];
+  })) as unknown as PlainRow<Database[Table]>[];
   const ids = await insertRowsForIds(tx, table, { rows, by: 'name_en' });
   return new Map(items.map(({ code, name }) => [code, idIn(ids, name.en)]));
 }

@@ -5,6 +5,7 @@ import { outingPeriod } from '#features/catalog/domain/outing-range.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import type { Database } from '#platform/database/tables.generated.ts';
 import { destinationOf } from './a-house.ts';
 
@@ -114,8 +115,8 @@ async function insertBoat(db: Kysely<Database>, boat: BoatGiven): Promise<{ id: 
       cancellation_policy: boat.cancellationPolicy,
       rating_sum: boat.ratingSum,
       rating_count: boat.ratingCount,
-      created_at: MADE_AT,
-      updated_at: MADE_AT,
+      created_at: timestamptz(MADE_AT),
+      updated_at: timestamptz(MADE_AT),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -171,7 +172,7 @@ async function insertParts(db: Kysely<Database>, id: number, boat: BoatGiven): P
     const free = { reservation_id: null, note: null, hold_until: null };
     await db
       .insertInto('occupancy')
-      .values({ rentable_id: id, reason: 'block', blocks: true, during, ...free })
+      .values({ rentable_id: id, reason: 'block', blocks: true, during: tstzrange(during), ...free })
       .execute();
   }
   for (let position = 0; position < boat.pictures; position += 1) await insertPicture(db, id, position);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { type ApiCaller, callerOf } from '../support/api-caller.ts';
 import type { TestProduct } from '../support/test-product.ts';
 import { signInAs } from '../support/test-users.ts';
@@ -120,40 +121,45 @@ async function rowsByHand(
   await aServiceByHand(db, { mark, reservationId, now });
   const saved = await aHouse({ name: `${mark}-favorite` }).in(db);
   await aHouse({ name: `${mark}-own`, ownerId: id, status: 'archived' }).in(db);
-  await db.insertInto('favorite').values({ user_id: id, rentable_id: saved.id, created_at: now }).execute();
+  await db
+    .insertInto('favorite')
+    .values({ user_id: id, rentable_id: saved.id, created_at: timestamptz(now) })
+    .execute();
   await sql`
     INSERT INTO review (rentable_id, reservation_id, author_name, language, overall, cleanliness, accuracy, check_in, communication,
       location, value, text, written_on, written_at, answer, answer_language, answered_at, hidden_at, hidden_reason)
-    VALUES (${saved.id}, ${reservationId}, ${`${mark} C.`}, 'es', 5, 5, 5, 5, 5, 5, 5, ${`${mark}-review`}, '2027-01-11', ${now},
-      ${`¡Gracias, ${mark}!`}, 'es', ${now}, ${now}, ${`${mark}-hidden because`})
+    VALUES (${saved.id}, ${reservationId}, ${`${mark} C.`}, 'es', 5, 5, 5, 5, 5, 5, 5, ${`${mark}-review`}, '2027-01-11',
+      ${timestamptz(now)},
+      ${`¡Gracias, ${mark}!`}, 'es', ${timestamptz(now)}, ${timestamptz(now)}, ${`${mark}-hidden because`})
   `.execute(db);
   await anAnswerBy(db, id, now);
-  const picture = { key: `${mark}-key`.padEnd(43, 'k'), bytes: Buffer.from(`${mark}-picture`), updated_at: now };
+  const picture = {
+    key: `${mark}-key`.padEnd(43, 'k'),
+    bytes: Buffer.from(`${mark}-picture`),
+    updated_at: timestamptz(now),
+  };
   await db
     .insertInto('user_picture')
     .values({ user_id: id, ...picture })
     .execute();
   await sql`INSERT INTO contact_message (first_name, last_name, email, phone, message, language, received_at)
-    VALUES (${mark}, ${mark}, ${`${mark.toUpperCase()}@demo.test`}, ${phoneOf(mark)}, ${`${mark}-written`}, 'en', ${now})`.execute(
-    db,
-  );
+    VALUES (${mark}, ${mark}, ${`${mark.toUpperCase()}@demo.test`}, ${phoneOf(mark)}, ${`${mark}-written`}, 'en',
+      ${timestamptz(now)})`.execute(db);
   await sql`INSERT INTO newsletter_subscription (email, language, state, since)
-    VALUES (${`${mark}@demo.test`}, 'en', 'confirmed', ${now})`.execute(db);
+    VALUES (${`${mark}@demo.test`}, 'en', 'confirmed', ${timestamptz(now)})`.execute(db);
   await sql`INSERT INTO email_change (user_id, old_email, new_email, wanted_at)
-    VALUES (${id}, ${`old-${mark}@demo.test`}, ${`new-${mark}@demo.test`}, ${now})`.execute(db);
+    VALUES (${id}, ${`old-${mark}@demo.test`}, ${`new-${mark}@demo.test`}, ${timestamptz(now)})`.execute(db);
   await sql`INSERT INTO second_factor (user_id, sealed_secret, created_at, confirmed_at)
     VALUES (${id}, ${`${mark}-sealed`}, ${yearOf(mark)}, ${yearOf(mark)})`.execute(db);
-  await sql`INSERT INTO recovery_code (user_id, code_hash, created_at) VALUES (${id}, ${`${mark}-recovery`}, ${now})`.execute(
-    db,
-  );
+  await sql`INSERT INTO recovery_code (user_id, code_hash, created_at)
+    VALUES (${id}, ${`${mark}-recovery`}, ${timestamptz(now)})`.execute(db);
   await sql`INSERT INTO passkey (user_id, credential_id, public_key, counter, transports, name, created_at)
-    VALUES (${id}, ${`${mark}-credential`}, ${`${mark}-public`}, 0, '{internal}', ${`${mark}-passkey`}, ${now})`.execute(
-    db,
-  );
+    VALUES (${id}, ${`${mark}-credential`}, ${`${mark}-public`}, 0, '{internal}', ${`${mark}-passkey`},
+      ${timestamptz(now)})`.execute(db);
   await sql`INSERT INTO passkey_challenge (challenge_hash, user_id, expires_at)
-    VALUES (${`${mark}-challenge`}, ${id}, ${now})`.execute(db);
+    VALUES (${`${mark}-challenge`}, ${id}, ${timestamptz(now)})`.execute(db);
   await sql`INSERT INTO one_time_code (user_id, purpose, code_hash, expires_at, created_at)
-    VALUES (${id}, 'reset-password', ${`${mark}-code`}, ${now}, ${now})`.execute(db);
+    VALUES (${id}, 'reset-password', ${`${mark}-code`}, ${timestamptz(now)}, ${timestamptz(now)})`.execute(db);
 }
 
 /** An instant of a year that only this person has. */
@@ -197,11 +203,12 @@ async function aServiceByHand(
     .execute();
   await db
     .insertInto('line_removal')
-    .values({ ...line, asked_at: now, reason: `${mark}-removal` })
+    .values({ ...line, asked_at: timestamptz(now), reason: `${mark}-removal` })
     .execute();
   await sql`
     INSERT INTO invoice_credit (number, invoice_id, reservation_id, amount_cents, issued_at)
-    SELECT 'CN-' || i.number, i.id, l.id, 1, ${now} FROM reservation l JOIN invoice i ON i.request_id = l.request_id AND i.kind = 'instalment'
+    SELECT 'CN-' || i.number, i.id, l.id, 1, ${timestamptz(now)}
+    FROM reservation l JOIN invoice i ON i.request_id = l.request_id AND i.kind = 'instalment'
     WHERE l.id = ${reservationId} ORDER BY i.sequence DESC LIMIT 1`.execute(db);
   const group = db.selectFrom('reservation').select('group_id').where('id', '=', reservationId);
   await db
@@ -217,6 +224,7 @@ async function anAnswerBy(db: Db, ownerId: string, now: Instant): Promise<void> 
   await sql`
     INSERT INTO review (rentable_id, reservation_id, author_name, language, overall, cleanliness, accuracy, check_in, communication,
       location, value, text, written_on, written_at, answer, answer_language, answered_at, answered_by, hidden_at, hidden_by)
-    VALUES (${houseId}, ${reservationId}, 'Leo M.', 'en', 4, 4, 4, 4, 4, 4, 4, 'A quiet street.', '2027-01-11', ${now},
-      'Come again.', 'en', ${now}, ${ownerId}, ${now}, ${ownerId})`.execute(db);
+    VALUES (${houseId}, ${reservationId}, 'Leo M.', 'en', 4, 4, 4, 4, 4, 4, 4, 'A quiet street.', '2027-01-11',
+      ${timestamptz(now)},
+      'Come again.', 'en', ${timestamptz(now)}, ${ownerId}, ${timestamptz(now)}, ${ownerId})`.execute(db);
 }

@@ -4,6 +4,7 @@ import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { periodOf } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { daterange, timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import type { Database } from '#platform/database/tables.generated.ts';
 
 export interface HouseGiven {
@@ -115,8 +116,8 @@ async function insertHouse(db: Kysely<Database>, house: HouseGiven): Promise<{ i
       cancellation_policy: house.cancellationPolicy,
       rating_sum: house.ratingSum,
       rating_count: house.ratingCount,
-      created_at: MADE_AT,
-      updated_at: MADE_AT,
+      created_at: timestamptz(MADE_AT),
+      updated_at: timestamptz(MADE_AT),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -164,7 +165,7 @@ async function insertParts(db: Kysely<Database>, id: number, house: HouseGiven):
       .execute();
   }
   for (const { from, until, nightlyCents, minNights } of house.prices) {
-    const during = rangeOf(from, until);
+    const during = daterange(rangeOf(from, until));
     const range = { house_id: id, during, nightly_cents: nightlyCents, min_nights: minNights ?? null };
     await db.insertInto('price_range').values(range).execute();
   }
@@ -179,7 +180,7 @@ async function insertParts(db: Kysely<Database>, id: number, house: HouseGiven):
         note: null,
         hold_until: null,
         blocks: true,
-        during,
+        during: tstzrange(during),
       })
       .execute();
   }

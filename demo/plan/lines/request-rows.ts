@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import { answerDueAt } from '#features/reservations/domain/asking.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
@@ -6,7 +5,7 @@ import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { GroupHistoryTable } from '#platform/database/tables.generated.ts';
 import { guestTexts } from '../../data/read-data.ts';
 import { makeRandom, uuidFrom } from '../../random.ts';
-import type { DemoGroup, DemoLine, DemoRequest, Trip } from '../demo-group.ts';
+import type { DemoGroup, DemoLine, DemoRequest, PlainRow, Trip } from '../demo-group.ts';
 import type { TripMove } from '../trip-moves.ts';
 import { atOf } from '../trip-payments.ts';
 import type { PlannedLine } from './planned-line.ts';
@@ -93,7 +92,7 @@ export function lineRows(asked: PlannedRequest): readonly DemoLine[] {
   }));
 }
 
-export function historyRows({ moves, trip, ids }: PlannedRequest): readonly Insertable<GroupHistoryTable>[] {
+export function historyRows({ moves, trip, ids }: PlannedRequest): readonly PlainRow<GroupHistoryTable>[] {
   const actorIds = { guest: trip.tenant.id, staff: ids.staffId, payment: ids.staffId, clock: null };
   return moves.map(({ move, by, at, from, to, reason }) => ({
     group_id: ids.groupId,

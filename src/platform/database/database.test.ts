@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { instantOf } from '#kernel/instant.ts';
+import { type Selectable, sql } from 'kysely';
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { type Instant, instantOf, type Period } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { inTransaction } from './database.ts';
+import { daterange, timestamptz, timestamptzArray, tstzrange } from './parameters.ts';
+import type { RequestTable, ReservationTable } from './tables.generated.ts';
 
 const NOON = instantOf('2027-03-01T12:00:00Z');
+const LATER = instantOf('2027-03-01T12:01:00Z');
 const clock = fixedClock(NOON);
 let database: TestDatabase;
 
@@ -25,8 +29,8 @@ test.each([
   ['int8 is a number', sql`count(*)`, 1],
   ['numeric is a number', sql`2.5::numeric(4,1)`, 2.5],
   ['a range of dates', sql`daterange('2027-03-01', '2027-03-08')`, { from: '2027-03-01', until: '2027-03-08' }],
-  ['a range of instants', sql`tstzrange(${NOON}, ${NOON + 60_000})`, { from: NOON, until: NOON + 60_000 }],
-  ['a range without end', sql`tstzrange(${NOON}, NULL)`, { from: NOON, until: null }],
+  ['a range of instants', sql`tstzrange('2027-03-01 12:00Z', '2027-03-01 12:01Z')`, { from: NOON, until: LATER }],
+  ['a range without end', sql`tstzrange('2027-03-01 12:00Z', NULL)`, { from: NOON, until: null }],
   ['an empty range', sql`'empty'::daterange`, null],
   ['several dates', sql`ARRAY['2027-03-01'::date]`, ['2027-03-01']],
   ['several int8', sql`ARRAY[7]::bigint[]`, [7]],
@@ -38,12 +42,66 @@ test('refuses an int8 that a number would round', async () => {
   await expect(readBack(sql`9007199254740993::int8`)).rejects.toThrow('does not fit');
 });
 
-test('writes instants and ranges as they are read, and leaves bit masks alone', async () => {
-  expect(await readBack(sql`${NOON}::timestamptz`)).toBe(NOON);
-  expect(await readBack(sql`${{ from: NOON, until: NOON + 1 }}::tstzrange`)).toEqual({ from: NOON, until: NOON + 1 });
-  const nights = { from: '2027-03-01', until: '2027-03-08' };
-  expect(await readBack(sql`${nights}::daterange`)).toEqual(nights);
+const nights = { from: calendarDate('2027-03-01'), until: calendarDate('2027-03-08') };
+
+test.each([
+  ['an instant', timestamptz(NOON), 'timestamp with time zone', NOON],
+  ['no instant', timestamptz(null), 'timestamp with time zone', null],
+  ['an instant long ago', timestamptz(instantOf('1969-07-20T20:17:40Z')), 'timestamp with time zone', -14_182_940_000],
+  ['instants', timestamptzArray([LATER, NOON]), 'timestamp with time zone[]', [LATER, NOON]],
+  ['no instants', timestamptzArray([]), 'timestamp with time zone[]', []],
+  ['a period', tstzrange({ from: NOON, until: LATER }), 'tstzrange', { from: NOON, until: LATER }],
+  ['a period without end', tstzrange({ from: NOON, until: null }), 'tstzrange', { from: NOON, until: null }],
+  ['a period without beginning', tstzrange({ from: null, until: NOON }), 'tstzrange', { from: null, until: NOON }],
+  ['no period', tstzrange(null), 'tstzrange', null],
+  ['dates', daterange(nights), 'daterange', nights],
+  ['dates without end', daterange({ ...nights, until: null }), 'daterange', { ...nights, until: null }],
+  ['dates without beginning', daterange({ ...nights, from: null }), 'daterange', { ...nights, from: null }],
+  ['no dates', daterange(null), 'daterange', null],
+])('writes: %s', async (_what, given, type, expected) => {
+  expect(await readBack(given)).toEqual(expected);
+  expect(await readBack(sql`pg_typeof(${given})::text`)).toBe(type);
+});
+
+test('a parameter holds the value, and the statement its type alone: its name stays the same', () => {
+  const textOf = (at: Instant) => sql`SELECT ${timestamptz(at)}`.compile(database.db).sql;
+  expect(textOf(NOON)).toBe('SELECT $1::timestamptz');
+  expect(textOf(LATER)).toBe(textOf(NOON));
+});
+
+test.each([
+  ['an instant', NOON],
+  ['an instant in a list', [NOON]],
+  ['a period', { from: NOON, until: LATER }],
+  ['dates', nights],
+  ['dates in a list', [nights]],
+  ['an object', { secret: 'of-a-guest' }],
+])('refuses %s that does not say its type; its statement is told, its value is not', async (_what, bare) => {
+  const error: unknown = await readBack(sql`${bare}::text`).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(TypeError);
+  expect(String(error)).toContain('not with timestamptz, tstzrange or daterange, to: SELECT $1::text AS value');
+  expect(String(error)).not.toMatch(/of-a-guest|2027|1803/);
+});
+
+test('texts of JSON, bytes, bit masks and the largest amount of money go as they are', async () => {
+  expect(await readBack(sql`${JSON.stringify({ from: 1 })}::jsonb`)).toEqual({ from: 1 });
+  expect(await readBack(sql`${Buffer.from('é')}::bytea`)).toEqual(Buffer.from('é'));
   expect(await readBack(sql`(${1n << 41n}::bigint)::text`)).toBe('2199023255552');
+  expect(await readBack(sql`${999_999_999_999}::bigint`)).toBe(999_999_999_999);
+});
+
+test('a column of instants or ranges takes no bare value, as its type says', () => {
+  const { db } = database;
+  // @ts-expect-error: an instant without `timestamptz`
+  db.updateTable('request').set({ asked_at: NOON });
+  // @ts-expect-error: a period without `tstzrange`
+  db.updateTable('reservation').set({ during: { from: NOON, until: LATER } });
+  // @ts-expect-error: no instant in a column that must have one
+  db.updateTable('reservation').set({ created_at: timestamptz(null) });
+  db.updateTable('request').set({ asked_at: timestamptz(NOON) });
+  db.updateTable('request').set({ asked_at: null });
+  expectTypeOf<Selectable<RequestTable>['asked_at']>().toEqualTypeOf<Instant | null>();
+  expectTypeOf<Selectable<ReservationTable>['during']>().toEqualTypeOf<Period>();
 });
 
 test('the database has the clock of the test', async () => {

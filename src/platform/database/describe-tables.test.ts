@@ -25,9 +25,8 @@ test('a column, a choice, a default and what the database alone writes are seen'
   const owner = createDatabase({ url: database.ownerUrl, poolSize: 1 });
   await sql`CREATE TABLE pet_house (
     id int GENERATED ALWAYS AS IDENTITY, kind text NOT NULL CHECK (kind IN ('cat', 'dog')), spoken text CHECK (spoken IN ('es', 'en')),
-    colors text[] NOT NULL CHECK (colors <@ ARRAY['red', 'blue']), born date NOT NULL DEFAULT '2026-01-01', stay tstzrange)`.execute(
-    owner,
-  );
+    colors text[] NOT NULL CHECK (colors <@ ARRAY['red', 'blue']), born date NOT NULL DEFAULT '2026-01-01', stay tstzrange,
+    fed timestamptz NOT NULL DEFAULT now())`.execute(owner);
   await owner.destroy();
   expect(await describeTables(database.db)).toContain(`export interface PetHouseTable {
   id: GeneratedAlways<number>;
@@ -35,6 +34,7 @@ test('a column, a choice, a default and what the database alone writes are seen'
   spoken: Language | null;
   colors: ('red' | 'blue')[];
   born: Generated<CalendarDate>;
-  stay: Period | null;
+  stay: Explicit<Period | null>;
+  fed: GeneratedExplicit<Instant>;
 }`);
 });

@@ -37,6 +37,9 @@ const READ_AS: Readonly<Record<string, string>> = {
   uuid: 'string',
 };
 
+/** What a bare value does not say the type of: written with the functions of `parameters.ts`. */
+const EXPLICIT: ReadonlySet<string> = new Set(['daterange', 'timestamptz', 'tstzrange']);
+
 /** Choices that the kernel has a name for. */
 const NAMED_CHOICES = { Language: languages, Role: roles } as const;
 
@@ -46,6 +49,7 @@ import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Role } from '#kernel/roles.ts';
+import type { Explicit, GeneratedExplicit } from './parameters.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 `;
@@ -70,7 +74,12 @@ function fieldOf(column: Column): string {
   const type = column.choices ? choiceOf(column.choices) : readAs(column.type.replace(/^_/, ''));
   const list = isArray ? (type.includes('|') ? `(${type})[]` : `${type}[]`) : type;
   const read = column.isNullable ? `${list} | null` : list;
-  const wrapped = { always: read, optional: `Generated<${read}>`, never: `GeneratedAlways<${read}>` };
+  const explicit = EXPLICIT.has(column.type.replace(/^_/, '')) ? 'Explicit' : '';
+  const wrapped = {
+    always: explicit ? `${explicit}<${read}>` : read,
+    optional: `Generated${explicit}<${read}>`,
+    never: `GeneratedAlways<${read}>`,
+  };
   return `  ${column.name}: ${wrapped[column.isGiven]};`;
 }
 

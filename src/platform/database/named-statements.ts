@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { toParameter } from './parameters.ts';
+import { refuseBare } from './parameters.ts';
 
 const MAX_NAMES = 500;
 
@@ -26,10 +26,11 @@ export function nameStatements(pool: pg.Pool, onCheckout?: (client: pg.PoolClien
     connect: async () => {
       const client = await pool.connect();
       await onCheckout?.(client);
-      const query = (text: unknown, values?: readonly unknown[]) => {
+      const query = (text: unknown, values: readonly unknown[] = []) => {
         if (typeof text !== 'string') throw new TypeError('only texts can be named, not cursors');
+        refuseBare(text, values);
         const name = nameOf(text);
-        return client.query({ text, values: (values ?? []).map(toParameter), ...(name === undefined ? {} : { name }) });
+        return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
       };
       return { query, release: () => client.release() } as unknown as PostgresPoolClient;
     },

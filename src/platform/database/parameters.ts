@@ -1,28 +1,58 @@
-const EARLIEST_INSTANT = 1_000_000_000_000; // September 2001
-const LATEST_INSTANT = 4_200_000_000_000; // February 2103
+import { type ColumnType, type Expression, type RawBuilder, sql } from 'kysely';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import type { RangeOf } from './type-parsers.ts';
+
+/** A column that is read as `Value` and written with `timestamptz`, `tstzrange`, `daterange` or another expression. */
+export type Explicit<Value> = ColumnType<Value, Written<Value>, Written<Value>>;
+/** The same with a default. */
+export type GeneratedExplicit<Value> = ColumnType<Value, Written<Value> | undefined, Written<Value>>;
+type Written<Value> = Expression<Value> | Extract<Value, null>;
+
+/** An instant (epoch milliseconds) as a parameter of SQL; `null` stays null. */
+export function timestamptz<At extends Instant | null>(at: At): RawBuilder<At> {
+  return sql`${at === null ? null : isoOf(at)}::timestamptz`;
+}
+
+/** Instants as an array of SQL, in their order. */
+export function timestamptzArray(instants: readonly Instant[]): RawBuilder<readonly Instant[]> {
+  return sql`${instants.map(isoOf)}::timestamptz[]`;
+}
+
+/** Instants from `from`, without `until`; a bound that is null is open. A range that is null stays null. */
+export function tstzrange<During extends RangeOf<Instant> | null>(during: During): RawBuilder<During> {
+  return sql`${during === null ? null : periodAsText(during)}::tstzrange`;
+}
+
+/** Dates (`2027-03-01`) from `from`, without `until`; a bound that is null is open. A range that is null stays null. */
+export function daterange<Dates extends RangeOf<CalendarDate> | null>(dates: Dates): RawBuilder<Dates> {
+  return sql`${dates === null ? null : datesAsText(dates)}::daterange`;
+}
+
+/** As PostgreSQL reads a range of instants: `[2027-03-01T12:00:00.000Z,)`. */
+export function periodAsText({ from, until }: RangeOf<Instant>): string {
+  return `[${from === null ? '' : isoOf(from)},${until === null ? '' : isoOf(until)})`;
+}
+
+/** As PostgreSQL reads a range of dates: `[2027-03-01,2027-03-08)`. */
+export function datesAsText({ from, until }: RangeOf<CalendarDate>): string {
+  return `[${from ?? ''},${until ?? ''})`;
+}
+
+const LEAST_INSTANT = 1e12; // September 2001; cents stay below ten billion dollars, and bit masks are bigint
 
 /**
- * A value of ours as PostgreSQL reads it: instants become ISO texts, `{ from, until }` becomes a half-open range.
- * An instant is a bare number, so every whole number that is a plausible one is taken for it: nothing else we store
- * is as large (cents stay below ten billion dollars), and bit masks are bigint, which are left alone.
+ * Refuses what only the functions above may give: a number as large as an instant, and objects, which would be sent as
+ * JSON. PostgreSQL itself would take some of them, as in `$1::text` or `$1 - interval`.
  */
-export function toParameter(value: unknown): unknown {
-  if (typeof value === 'number') return isInstant(value) ? new Date(value).toISOString() : value;
-  if (Array.isArray(value)) return value.map(toParameter);
-  return isRange(value) ? `[${boundOf(value.from)},${boundOf(value.until)})` : value;
+export function refuseBare(statement: string, values: readonly unknown[]): void {
+  const bare = values.flat().find((value) => isLikeAnInstant(value) || isPlainObject(value));
+  if (bare === undefined) return;
+  const what = typeof bare === 'number' ? 'an instant' : 'an object';
+  throw new TypeError(`${what} is given bare, not with timestamptz, tstzrange or daterange, to: ${statement}`);
 }
 
-function isInstant(value: number): boolean {
-  return Number.isInteger(value) && value >= EARLIEST_INSTANT && value <= LATEST_INSTANT;
-}
+const isLikeAnInstant = (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) >= LEAST_INSTANT;
 
-function isRange(value: unknown): value is { from: unknown; until: unknown } {
-  return typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'from,until';
-}
-
-function boundOf(bound: unknown): string {
-  if (bound === null) return '';
-  if (typeof bound === 'number') return new Date(bound).toISOString();
-  if (typeof bound === 'string') return bound;
-  throw new TypeError(`not a bound of a range: ${typeof bound}`);
-}
+const isPlainObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

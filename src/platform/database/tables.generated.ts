@@ -4,6 +4,7 @@ import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Role } from '#kernel/roles.ts';
+import type { Explicit, GeneratedExplicit } from './parameters.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -44,15 +45,15 @@ export interface AppUserTable {
   roles: Generated<Role[]>;
   language: Generated<Language>;
   password_hash: string | null;
-  created_at: Instant;
-  updated_at: Instant;
-  confirmed_at: Instant | null;
+  created_at: Explicit<Instant>;
+  updated_at: Explicit<Instant>;
+  confirmed_at: Explicit<Instant | null>;
   folded: GeneratedAlways<string>;
 }
 
 export interface AuditEntryTable {
   id: GeneratedAlways<number>;
-  at: Instant;
+  at: Explicit<Instant>;
   area: 'sign-in' | 'account' | 'users' | 'access' | 'requests' | 'reviews' | 'money';
   action: string;
   outcome: 'done' | 'refused';
@@ -74,8 +75,8 @@ export interface AuditSealTable {
 
 export interface AuditVerificationTable {
   is_only: Generated<boolean>;
-  at: Instant;
-  whole_at: Instant;
+  at: Explicit<Instant>;
+  whole_at: Explicit<Instant>;
   entries: number;
   head_position: number | null;
   head_hash: Buffer | null;
@@ -159,7 +160,7 @@ export interface ContactMessageTable {
   message: string;
   service: 'chef' | 'massage' | 'catering' | 'event' | 'van' | 'scooter' | 'airport-transfer' | null;
   language: Language;
-  received_at: Instant;
+  received_at: Explicit<Instant>;
   kind: Generated<'contact' | 'business' | 'work'>;
   company: string | null;
   lets: 'house' | 'boat' | 'several' | 'service' | null;
@@ -168,7 +169,7 @@ export interface ContactMessageTable {
   web_address: string | null;
   trade: string | null;
   send_key: string | null;
-  done_at: Instant | null;
+  done_at: Explicit<Instant | null>;
   done_by: string | null;
 }
 
@@ -180,7 +181,7 @@ export interface ContractAcceptanceTable {
   text_hash: string;
   text_en: string;
   text_es: string;
-  accepted_at: Instant;
+  accepted_at: Explicit<Instant>;
   accepted_from: string | null;
 }
 
@@ -188,7 +189,7 @@ export interface ContractTextTable {
   version: string;
   text_en: string;
   text_es: string;
-  valid_from: Instant;
+  valid_from: Explicit<Instant>;
 }
 
 export interface DestinationTable {
@@ -216,8 +217,8 @@ export interface EmailChangeTable {
   user_id: string;
   old_email: string;
   new_email: string;
-  wanted_at: Instant;
-  changed_at: Instant | null;
+  wanted_at: Explicit<Instant>;
+  changed_at: Explicit<Instant | null>;
 }
 
 export interface EventTypeTable {
@@ -237,9 +238,9 @@ export interface EventTypeTable {
 export interface ExternalBusyTable {
   calendar_id: number;
   uid: string;
-  starts_at: Instant;
+  starts_at: Explicit<Instant>;
   rentable_id: number;
-  during: Period;
+  during: Explicit<Period>;
 }
 
 export interface FarewellTable {
@@ -247,20 +248,20 @@ export interface FarewellTable {
   name: string;
   email: string;
   language: Language;
-  left_at: Instant;
+  left_at: Explicit<Instant>;
 }
 
 export interface FavoriteTable {
   user_id: string;
   rentable_id: number;
-  created_at: Instant;
+  created_at: Explicit<Instant>;
 }
 
 export interface GroupHistoryTable {
   id: GeneratedAlways<number>;
   group_id: string;
   request_id: string | null;
-  at: Instant;
+  at: Explicit<Instant>;
   move: string;
   from_status: string;
   to_status: string;
@@ -358,10 +359,10 @@ export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
   fingerprint: string;
-  started_at: Instant;
+  started_at: Explicit<Instant>;
   status: number | null;
   body: string | null;
-  committed_at: Instant | null;
+  committed_at: Explicit<Instant | null>;
 }
 
 export interface InvoiceTable {
@@ -371,11 +372,11 @@ export interface InvoiceTable {
   request_id: string;
   kind: 'instalment' | 'deposit' | 'supplement';
   sequence: number;
-  issued_at: Instant;
-  due_at: Instant;
+  issued_at: Explicit<Instant>;
+  due_at: Explicit<Instant>;
   total_cents: number;
-  voided_at: Instant | null;
-  overdue_reported_at: Instant | null;
+  voided_at: Explicit<Instant | null>;
+  overdue_reported_at: Explicit<Instant | null>;
 }
 
 export interface InvoiceCreditTable {
@@ -384,7 +385,7 @@ export interface InvoiceCreditTable {
   invoice_id: string;
   reservation_id: string;
   amount_cents: number;
-  issued_at: Instant;
+  issued_at: Explicit<Instant>;
 }
 
 export interface LedgerEntryTable {
@@ -399,17 +400,17 @@ export interface LedgerEntryTable {
   reason: string | null;
   after_void: Generated<boolean>;
   recorded_by: string | null;
-  recorded_at: Instant;
+  recorded_at: Explicit<Instant>;
   position: GeneratedAlways<number>;
 }
 
 export interface LineRemovalTable {
   id: Generated<string>;
   reservation_id: string;
-  asked_at: Instant;
+  asked_at: Explicit<Instant>;
   reason: string | null;
   decision: 'removed' | 'kept' | null;
-  decided_at: Instant | null;
+  decided_at: Explicit<Instant | null>;
   decided_by: string | null;
   note: string | null;
 }
@@ -462,7 +463,7 @@ export interface NewsletterSubscriptionTable {
   email: string;
   language: Language;
   state: 'wanted' | 'confirmed' | 'unsubscribed';
-  since: Instant;
+  since: Explicit<Instant>;
 }
 
 export interface NotificationTable {
@@ -470,8 +471,8 @@ export interface NotificationTable {
   user_id: string;
   type: 'ask-availability' | 'change-status' | 'other';
   data: Json;
-  created_at: Instant;
-  read_at: Instant | null;
+  created_at: Explicit<Instant>;
+  read_at: Explicit<Instant | null>;
 }
 
 export interface OccupancyTable {
@@ -480,9 +481,9 @@ export interface OccupancyTable {
   reservation_id: string | null;
   reason: 'reservation' | 'block';
   note: string | null;
-  during: Period;
+  during: Explicit<Period>;
   blocks: boolean;
-  hold_until: Instant | null;
+  hold_until: Explicit<Instant | null>;
 }
 
 export interface OneTimeCodeTable {
@@ -490,9 +491,9 @@ export interface OneTimeCodeTable {
   user_id: string;
   purpose: 'confirm-email' | 'reset-password' | 'change-email' | 'invitation';
   code_hash: string;
-  expires_at: Instant;
-  used_at: Instant | null;
-  created_at: Instant;
+  expires_at: Explicit<Instant>;
+  used_at: Explicit<Instant | null>;
+  created_at: Explicit<Instant>;
 }
 
 export interface PasskeyTable {
@@ -503,14 +504,14 @@ export interface PasskeyTable {
   counter: number;
   transports: string[];
   name: string;
-  created_at: Instant;
-  last_used_at: Instant | null;
+  created_at: Explicit<Instant>;
+  last_used_at: Explicit<Instant | null>;
 }
 
 export interface PasskeyChallengeTable {
   challenge_hash: string;
   user_id: string | null;
-  expires_at: Instant;
+  expires_at: Explicit<Instant>;
 }
 
 export interface PriceLineTable {
@@ -539,30 +540,30 @@ export interface PriceLineTable {
 export interface PriceRangeTable {
   id: GeneratedAlways<number>;
   house_id: number;
-  during: DateRange;
+  during: Explicit<DateRange>;
   nightly_cents: number;
   min_nights: number | null;
 }
 
 export interface RateCountTable {
   key: string;
-  window_start: Instant;
+  window_start: Explicit<Instant>;
   count: number;
 }
 
 export interface RecoveryCodeTable {
   user_id: string;
   code_hash: string;
-  created_at: Instant;
-  used_at: Instant | null;
+  created_at: Explicit<Instant>;
+  used_at: Explicit<Instant | null>;
 }
 
 export interface RefreshTokenTable {
   token_hash: string;
   session_id: string;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
+  created_at: Explicit<Instant>;
+  expires_at: Explicit<Instant>;
+  used_at: Explicit<Instant | null>;
 }
 
 export interface RefundOwedTable {
@@ -571,8 +572,8 @@ export interface RefundOwedTable {
   invoice_id: string;
   amount_cents: number;
   reason: string;
-  owed_since: Instant;
-  withdrawn_at: Instant | null;
+  owed_since: Explicit<Instant>;
+  withdrawn_at: Explicit<Instant | null>;
 }
 
 export interface RefundSettlementTable {
@@ -602,8 +603,8 @@ export interface RentableTable {
   cancellation_policy: Generated<'standard' | 'flexible' | 'strict'>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
-  created_at: Instant;
-  updated_at: Instant;
+  created_at: Explicit<Instant>;
+  updated_at: Explicit<Instant>;
 }
 
 export interface RequestTable {
@@ -614,11 +615,11 @@ export interface RequestTable {
     'draft' | 'on-review' | 'approved' | 'confirmed' | 'completed' | 'rejected' | 'expired' | 'cancelled'
   >;
   message: string | null;
-  asked_at: Instant | null;
-  answer_due_at: Instant | null;
-  hold_released_at: Instant | null;
-  answered_at: Instant | null;
-  confirmed_at: Instant | null;
+  asked_at: Explicit<Instant | null>;
+  answer_due_at: Explicit<Instant | null>;
+  hold_released_at: Explicit<Instant | null>;
+  answered_at: Explicit<Instant | null>;
+  confirmed_at: Explicit<Instant | null>;
   decline_reason: string | null;
   discount_basis_points: Generated<number>;
   subtotal_cents: number | null;
@@ -639,15 +640,15 @@ export interface ReservationTable {
   >;
   is_principal: boolean;
   rentable_id: number | null;
-  during: Period;
+  during: Explicit<Period>;
   starts_on: CalendarDate;
   ends_on: CalendarDate;
   adults: number;
   infants: number;
   babies: number;
   pets: number;
-  created_at: Instant;
-  occupies: Period | null;
+  created_at: Explicit<Instant>;
+  occupies: Explicit<Period | null>;
   deposit_cents: number | null;
 }
 
@@ -660,13 +661,13 @@ export interface ReservationGroupTable {
     'draft' | 'on-review' | 'approved' | 'confirmed' | 'completed' | 'rejected' | 'expired' | 'cancelled'
   >;
   language: Language;
-  starts_at: Instant;
+  starts_at: Explicit<Instant>;
   starts_on: CalendarDate;
   ends_on: CalendarDate;
-  created_at: Instant;
-  updated_at: Instant;
-  confirmed_at: Instant | null;
-  cancelled_at: Instant | null;
+  created_at: Explicit<Instant>;
+  updated_at: Explicit<Instant>;
+  confirmed_at: Explicit<Instant | null>;
+  cancelled_at: Explicit<Instant | null>;
 }
 
 export interface ReviewTable {
@@ -685,10 +686,10 @@ export interface ReviewTable {
   text: string;
   answer: string | null;
   written_on: CalendarDate;
-  hidden_at: Instant | null;
-  written_at: Instant;
+  hidden_at: Explicit<Instant | null>;
+  written_at: Explicit<Instant>;
   answer_language: Language | null;
-  answered_at: Instant | null;
+  answered_at: Explicit<Instant | null>;
   answered_by: string | null;
   hidden_by: string | null;
   hidden_reason: string | null;
@@ -711,8 +712,8 @@ export interface ScooterTable {
 export interface SecondFactorTable {
   user_id: string;
   sealed_secret: string;
-  created_at: Instant;
-  confirmed_at: Instant | null;
+  created_at: Explicit<Instant>;
+  confirmed_at: Explicit<Instant | null>;
   last_step: Generated<number>;
 }
 
@@ -720,7 +721,7 @@ export interface SentMailTable {
   id: string;
   template: string;
   user_id: string | null;
-  sent_at: Instant;
+  sent_at: Explicit<Instant>;
   state: Generated<'sending' | 'sent' | 'unknown'>;
 }
 
@@ -774,7 +775,7 @@ export interface ServiceLineTable {
     | null;
   hours: number | null;
   extra_hours: Generated<number>;
-  return_at: Instant | null;
+  return_at: Explicit<Instant | null>;
   flight_number: string | null;
   return_flight_number: string | null;
   scooter_id: number | null;
@@ -793,7 +794,7 @@ export interface ServiceLineAddonTable {
 export interface SettingTable {
   key: string;
   value: Json;
-  updated_at: Generated<Instant>;
+  updated_at: GeneratedExplicit<Instant>;
 }
 
 export interface StateTable {
@@ -835,32 +836,32 @@ export interface UnitClaimTable {
   position: number;
   pool_id: number;
   units: number;
-  during: Period;
+  during: Explicit<Period>;
 }
 
 export interface UnitOccupancyTable {
   id: GeneratedAlways<number>;
   unit_id: number;
   reservation_id: string;
-  during: Period;
+  during: Explicit<Period>;
   blocks: boolean;
-  hold_until: Instant | null;
+  hold_until: Explicit<Instant | null>;
 }
 
 export interface UserPictureTable {
   user_id: string;
   key: string;
   bytes: Buffer;
-  updated_at: Instant;
+  updated_at: Explicit<Instant>;
 }
 
 export interface UserSessionTable {
   id: Generated<string>;
   user_id: string;
-  created_at: Instant;
-  last_used_at: Instant;
-  ends_at: Instant;
-  revoked_at: Instant | null;
+  created_at: Explicit<Instant>;
+  last_used_at: Explicit<Instant>;
+  ends_at: Explicit<Instant>;
+  revoked_at: Explicit<Instant | null>;
   revoked_because: string | null;
   device: string | null;
   is_two_step: Generated<boolean>;
@@ -898,7 +899,7 @@ export interface WalletEntryTable {
   reason: string | null;
   reference: string | null;
   recorded_by: string;
-  created_at: Instant;
+  created_at: Explicit<Instant>;
   position: GeneratedAlways<number>;
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Instant } from '#kernel/instant.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { keyFor, type SecretSource } from '../app-secret.ts';
@@ -44,7 +45,7 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
   const known = (to: Db | Tx) =>
     to.updateTable('idempotency_key').where('user_id', '=', key.user_id).where('key', '=', key.key);
   const keep = (answer: { status: number; body: string }) => known(db).set(answer).execute();
-  const markDone = (tx: Tx) => known(tx).set({ committed_at: sql`now()` }).execute();
+  const markDone = (tx: Tx) => known(tx).set({ committed_at: sql<Instant>`now()` }).execute();
   try {
     const body = String(reply.serializeInput(await markingCommits(markDone, run), String(status)));
     await keep({ status, body });

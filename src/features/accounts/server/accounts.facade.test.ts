@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant, instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { findPerson, issueCode, listPeople, listStaffIds, lockTenant, userForMail } from './accounts.facade.ts';
@@ -61,8 +62,8 @@ test('forgets what ran out, and nothing else', async () => {
   await db
     .insertInto('idempotency_key')
     .values([
-      { ...kept, key: 'today', started_at: hoursAgo(23) },
-      { ...kept, key: 'old', started_at: hoursAgo(49) },
+      { ...kept, key: 'today', started_at: timestamptz(hoursAgo(23)) },
+      { ...kept, key: 'old', started_at: timestamptz(hoursAgo(49)) },
     ])
     .execute();
   clock.advance(40 * 86_400_000);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 
 /** What belongs to a person alone: its rows go with the account. */
 const tablesOfPerson = [
@@ -41,7 +42,7 @@ export async function eraseUser(tx: Tx, id: string, now: Instant): Promise<void>
       password_hash: null,
       status: 'deleted',
       confirmed_at: null,
-      updated_at: now,
+      updated_at: timestamptz(now),
     })
     .where('id', '=', id)
     .execute();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -46,7 +47,11 @@ test('R61 who never confirms an address is forgotten after a week', async () => 
 test('R61 registering again begins the week anew', async () => {
   const { id } = await aUser(db, { status: 'created' });
   clock.advance(6 * DAY_MS);
-  await db.updateTable('app_user').set({ updated_at: clock.now() }).where('id', '=', id).execute();
+  await db
+    .updateTable('app_user')
+    .set({ updated_at: timestamptz(clock.now()) })
+    .where('id', '=', id)
+    .execute();
   expect(await keptFor(7, isUser(id))).toEqual([true, false]);
 });
 
@@ -88,7 +93,10 @@ test('R61 codes go a week after they ran out, counts of tries after a day', asyn
   const { id } = await aUser(db);
   await inTransaction(db, (tx) => issueCode(tx, { userId: id, purpose: 'confirm-email' }));
   expect(await keptFor(8, has('one_time_code'))).toEqual([true, false]);
-  await db.insertInto('rate_count').values({ key: 'x', window_start: clock.now(), count: 1 }).execute();
+  await db
+    .insertInto('rate_count')
+    .values({ key: 'x', window_start: timestamptz(clock.now()), count: 1 })
+    .execute();
   expect(await keptFor(1, has('rate_count'))).toEqual([true, false]);
 });
 
@@ -97,13 +105,13 @@ test('R61 an address that was wanted is forgotten after two days, the one before
   const change = { user_id: id, old_email: 'old@demo.test', new_email: 'new@demo.test' };
   await db
     .insertInto('email_change')
-    .values({ ...change, wanted_at: clock.now(), changed_at: null })
+    .values({ ...change, wanted_at: timestamptz(clock.now()), changed_at: null })
     .execute();
   expect(await keptFor(2, has('email_change'))).toEqual([true, false]);
   const now = clock.now();
   await db
     .insertInto('email_change')
-    .values({ ...change, wanted_at: now, changed_at: now })
+    .values({ ...change, wanted_at: timestamptz(now), changed_at: timestamptz(now) })
     .execute();
   expect(await keptFor(30, has('email_change'))).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,25 +21,43 @@ const MAX_AT_ONCE = 500;
  */
 export async function tidyAccounts({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
   const before = (ms: number) => instant(clock.now() - ms);
-  await db.deleteFrom('rate_count').where('window_start', '<', before(COUNTS_KEPT_MS)).execute();
-  await db.deleteFrom('user_session').where('ends_at', '<', before(SESSIONS_KEPT_MS)).execute();
-  await db.deleteFrom('user_session').where('revoked_at', '<', before(SESSIONS_KEPT_MS)).execute();
-  await db.deleteFrom('refresh_token').where('expires_at', '<', before(TOKENS_KEPT_MS)).execute();
+  await db
+    .deleteFrom('rate_count')
+    .where('window_start', '<', timestamptz(before(COUNTS_KEPT_MS)))
+    .execute();
+  await db
+    .deleteFrom('user_session')
+    .where('ends_at', '<', timestamptz(before(SESSIONS_KEPT_MS)))
+    .execute();
+  await db
+    .deleteFrom('user_session')
+    .where('revoked_at', '<', timestamptz(before(SESSIONS_KEPT_MS)))
+    .execute();
+  await db
+    .deleteFrom('refresh_token')
+    .where('expires_at', '<', timestamptz(before(TOKENS_KEPT_MS)))
+    .execute();
   // Begun by the machine's clock, not the company's.
   await sql`DELETE FROM idempotency_key WHERE started_at < now() - interval '2 days'`.execute(db);
-  await db.deleteFrom('one_time_code').where('expires_at', '<', before(CODES_KEPT_MS)).execute();
-  await db.deleteFrom('passkey_challenge').where('expires_at', '<', clock.now()).execute();
+  await db
+    .deleteFrom('one_time_code')
+    .where('expires_at', '<', timestamptz(before(CODES_KEPT_MS)))
+    .execute();
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', timestamptz(clock.now())).execute();
   await db
     .deleteFrom('second_factor')
     .where('confirmed_at', 'is', null)
-    .where('created_at', '<', before(SETUPS_KEPT_MS))
+    .where('created_at', '<', timestamptz(before(SETUPS_KEPT_MS)))
     .execute();
   await db
     .deleteFrom('email_change')
     .where('changed_at', 'is', null)
-    .where('wanted_at', '<', before(WANTED_EMAILS_KEPT_MS))
+    .where('wanted_at', '<', timestamptz(before(WANTED_EMAILS_KEPT_MS)))
     .execute();
-  await db.deleteFrom('email_change').where('changed_at', '<', before(CHANGED_EMAILS_KEPT_MS)).execute();
+  await db
+    .deleteFrom('email_change')
+    .where('changed_at', '<', timestamptz(before(CHANGED_EMAILS_KEPT_MS)))
+    .execute();
   await dropUnconfirmed(db, { since: before(UNCONFIRMED_KEPT_MS), now: clock.now() });
 }
 
@@ -48,10 +67,13 @@ export async function tidyAccounts({ db, clock }: Pick<Ports, 'db' | 'clock'>): 
  */
 async function dropUnconfirmed(db: Db, { since, now }: { since: Instant; now: Instant }): Promise<void> {
   await sql`
-    DELETE FROM app_user WHERE status = 'created' AND confirmed_at IS NULL AND updated_at < ${since} AND id IN (
+    DELETE FROM app_user
+    WHERE status = 'created' AND confirmed_at IS NULL AND updated_at < ${timestamptz(since)} AND id IN (
       SELECT u.id FROM app_user u
-      WHERE u.status = 'created' AND u.confirmed_at IS NULL AND u.updated_at < ${since} AND u.roles = '{tenant}'
-        AND NOT EXISTS (SELECT 1 FROM one_time_code c WHERE c.user_id = u.id AND c.used_at IS NULL AND c.expires_at > ${now})
+      WHERE u.status = 'created' AND u.confirmed_at IS NULL AND u.updated_at < ${timestamptz(since)}
+        AND u.roles = '{tenant}'
+        AND NOT EXISTS (SELECT 1 FROM one_time_code c
+          WHERE c.user_id = u.id AND c.used_at IS NULL AND c.expires_at > ${timestamptz(now)})
       LIMIT ${MAX_AT_ONCE}
     )`.execute(db);
 }

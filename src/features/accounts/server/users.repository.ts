@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 
 const hasEmail = (email: string): Expression<SqlBool> =>
   sql<SqlBool>`lower(email) = lower(${email}) AND status <> 'deleted'`;
@@ -31,8 +32,8 @@ export async function insertRegistered(tx: Tx, registration: Registration, now: 
     .values({
       ...columnsOf(registration),
       email: registration.email,
-      created_at: now,
-      updated_at: now,
+      created_at: timestamptz(now),
+      updated_at: timestamptz(now),
       confirmed_at: null,
     })
     // Written out: with a parameter the server can't tell the partial index once it plans for all values (the sixth
@@ -54,7 +55,7 @@ export async function replaceUnconfirmed(
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('app_user')
-    .set({ ...columnsOf(registration), updated_at: now })
+    .set({ ...columnsOf(registration), updated_at: timestamptz(now) })
     .where(hasEmail(registration.email))
     .where('status', '=', 'created')
     .where('password_hash', 'is not', null)
@@ -93,7 +94,7 @@ export async function findRegistered(tx: Tx, email: string) {
 export async function activateUser(tx: Tx, id: string, now: Instant): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set({ status: 'active', confirmed_at: now, updated_at: now })
+    .set({ status: 'active', confirmed_at: timestamptz(now), updated_at: timestamptz(now) })
     .where('id', '=', id)
     .where('status', '=', 'created')
     .execute();

@@ -1,4 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Instant } from '#kernel/instant.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Database } from '#platform/database/tables.generated.ts';
 import { noDetails, type ServiceDetails } from '../kinds/kinds.domain.ts';
 import { columnOf } from './service-kind-on-server.ts';
@@ -10,15 +12,19 @@ const common = ['serviceId', 'addressIn', 'addressOut', 'personalization', 'manu
 /** Add-ons are rows of their own. */
 const details = [...common, ...(Object.keys(noDetails) as Detail[])].filter((name) => name !== 'addonIds');
 
+/** Names of instants end in `At`; other details are no instants. */
+const isInstant = (name: Detail) => name.endsWith('At');
+
 type LineColumns = Omit<Insertable<Database['service_line']>, 'reservation_id'>;
 
 /** The columns of a service's line but for its add-ons; places are JSON. */
 export function serviceLineColumns(line: ServiceDetails): LineColumns {
-  const pairs = details.map((name) => [columnOf(name), stored(line[name])] as const);
+  const pairs = details.map((name) => [columnOf(name), stored(name, line[name])] as const);
   return Object.fromEntries(pairs) as unknown as LineColumns;
 }
 
-function stored(value: ServiceDetails[Detail]) {
+function stored(name: Detail, value: ServiceDetails[Detail]) {
+  if (isInstant(name)) return timestamptz(value as Instant | null);
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
@@ -29,7 +35,7 @@ function stored(value: ServiceDetails[Detail]) {
 export function serviceDetailsJson(): RawBuilder<ServiceDetails> {
   const pairs = details.map((name) => {
     const column = sql.ref(`s.${columnOf(name)}`);
-    return sql`${sql.lit(name)}, ${name.endsWith('At') ? sql`(extract(epoch FROM ${column}) * 1000)::bigint` : column}`;
+    return sql`${sql.lit(name)}, ${isInstant(name) ? sql`(extract(epoch FROM ${column}) * 1000)::bigint` : column}`;
   });
   return sql<ServiceDetails>`json_build_object(${sql.join(pairs)}, 'addonIds',
     (SELECT coalesce(json_agg(a.addon_id ORDER BY a.addon_id), '[]') FROM service_line_addon a WHERE a.reservation_id = l.id))`;

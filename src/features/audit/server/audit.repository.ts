@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { AuditEntry } from '../audit-rules.domain.ts';
 
 /** From where something was done. */
@@ -18,7 +19,7 @@ export async function insertAuditEntry(
   await tx
     .insertInto('audit_entry')
     .values({
-      at,
+      at: timestamptz(at),
       area,
       action,
       outcome,

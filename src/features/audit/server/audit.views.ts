@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import type { PersonalData } from '#platform/ports.ts';
 import type { AuditEntryView, AuditView } from '../api/audit.schemas.ts';
@@ -66,8 +67,8 @@ function conditionsOf({ area, outcome, actor, subject, person, from, until, befo
   if (actor) conditions.push(sql`actor_id = ${actor}::uuid`);
   if (subject) conditions.push(sql`subject_id = ${subject}::uuid`);
   if (person) conditions.push(sql`(actor_id = ${person}::uuid OR subject_id = ${person}::uuid)`);
-  if (from) conditions.push(sql`at >= ${instantAt(from, '00:00')}`);
-  if (until) conditions.push(sql`at < ${instantAt(addDays(until, 1), '00:00')}`);
+  if (from) conditions.push(sql`at >= ${timestamptz(instantAt(from, '00:00'))}`);
+  if (until) conditions.push(sql`at < ${timestamptz(instantAt(addDays(until, 1), '00:00'))}`);
   if (before) conditions.push(sql`(at, id) < ((SELECT at FROM audit_entry WHERE id = ${before}), ${before}::bigint)`);
   return conditions;
 }

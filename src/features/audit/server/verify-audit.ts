@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Log } from '#platform/log.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { VerificationView } from '../api/audit.schemas.ts';
@@ -173,8 +174,8 @@ export async function findVerified(db: Db): Promise<Verified | undefined> {
 
 export async function keepVerified(db: Db, { at, wholeAt, entries, head, broken }: Verified): Promise<void> {
   const row = {
-    at,
-    whole_at: wholeAt,
+    at: timestamptz(at),
+    whole_at: timestamptz(wholeAt),
     entries,
     head_position: head?.position ?? null,
     head_hash: head ? Buffer.from(head.hash, 'hex') : null,

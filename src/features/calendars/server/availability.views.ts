@@ -3,6 +3,7 @@ import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import type { Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { tstzrange } from '#platform/database/parameters.ts';
 
 interface Asked {
   readonly rentableId: number;
@@ -12,10 +13,10 @@ interface Asked {
 /** The periods in which a rentable can't be booked: reservations, holds, blocks, and events of other platforms. */
 export async function listBusyPeriods(db: Db | Tx, { rentableId, during }: Asked): Promise<readonly Period[]> {
   const { rows } = await sql<{ during: Period }>`
-    SELECT during FROM occupancy WHERE rentable_id = ${rentableId} AND blocks AND during && ${during}::tstzrange
+    SELECT during FROM occupancy WHERE rentable_id = ${rentableId} AND blocks AND during && ${tstzrange(during)}
       AND (hold_until IS NULL OR hold_until > company_now())
     UNION ALL
-    SELECT during FROM external_busy WHERE rentable_id = ${rentableId} AND during && ${during}::tstzrange
+    SELECT during FROM external_busy WHERE rentable_id = ${rentableId} AND during && ${tstzrange(during)}
   `.execute(db);
   return rows.map((row) => row.during);
 }

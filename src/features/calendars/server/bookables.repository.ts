@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant, Period } from '#kernel/instant.ts';
 import { type RefusalCode, refuse } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { timestamptz, timestamptzArray, tstzrange } from '#platform/database/parameters.ts';
 import { claimUnits, type PoolClaim } from './units.repository.ts';
 
 /** A period of a rentable that a reservation wants for itself. */
@@ -95,10 +96,11 @@ async function claimRentables(
   );
   const { rows } = await sql<{ reservation_id: string }>`
     INSERT INTO occupancy (rentable_id, reservation_id, reason, during, blocks, hold_until)
-    SELECT c.rentable_id, c.reservation_id, 'reservation', tstzrange(c.from_at, c.until_at), true, ${until}::timestamptz
+    SELECT c.rentable_id, c.reservation_id, 'reservation', tstzrange(c.from_at, c.until_at), true, ${timestamptz(until)}
     FROM unnest(
       ${claims.map((one) => one.rentableId)}::int[], ${claims.map((one) => one.reservationId)}::uuid[],
-      ${claims.map((one) => one.during.from)}::timestamptz[], ${claims.map((one) => one.during.until)}::timestamptz[]
+      ${timestamptzArray(claims.map((one) => one.during.from))},
+      ${timestamptzArray(claims.map((one) => one.during.until))}
     ) AS c (rentable_id, reservation_id, from_at, until_at)
     WHERE NOT EXISTS (
       SELECT FROM external_busy e WHERE e.rentable_id = c.rentable_id AND e.during && tstzrange(c.from_at, c.until_at)
@@ -165,7 +167,7 @@ export async function blockOccupancy(
       reservation_id: null,
       reason: 'block',
       note: block.note,
-      during: block.during,
+      during: tstzrange(block.during),
       blocks: true,
       hold_until: null,
     })

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant, Period } from '#kernel/instant.ts';
 import { type RefusalCode, refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz, timestamptzArray, tstzrange } from '#platform/database/parameters.ts';
 
 /** So many units of a pool that a reservation wants for a period. */
 export interface PoolClaim {
@@ -28,10 +29,10 @@ export async function claimUnits(tx: Tx, claims: readonly PoolClaim[], until: In
   for (const { reservationId, poolId, units, during, otherwise } of wanted) {
     const { rows } = await sql`
       INSERT INTO unit_occupancy (unit_id, reservation_id, during, blocks, hold_until)
-      SELECT u.id, ${reservationId}::uuid, ${during}::tstzrange, true, ${until}::timestamptz
+      SELECT u.id, ${reservationId}::uuid, ${tstzrange(during)}, true, ${timestamptz(until)}
       FROM capacity_unit u
       WHERE u.pool_id = ${poolId} AND NOT EXISTS (
-        SELECT FROM unit_occupancy o WHERE o.unit_id = u.id AND o.blocks AND o.during && ${during}::tstzrange
+        SELECT FROM unit_occupancy o WHERE o.unit_id = u.id AND o.blocks AND o.during && ${tstzrange(during)}
       )
       ORDER BY u.id LIMIT ${units}
       RETURNING id`.execute(tx);
@@ -50,7 +51,8 @@ async function keepHeld(tx: Tx, claims: readonly PoolClaim[], until: Instant | n
       SELECT c.reservation_id, c.pool_id, tstzrange(c.from_at, c.until_at) AS during, sum(c.units) AS units
       FROM unnest(
         ${reservationIds}::uuid[], ${claims.map((one) => one.poolId)}::int[], ${claims.map((one) => one.units)}::int[],
-        ${claims.map((one) => one.during.from)}::timestamptz[], ${claims.map((one) => one.during.until)}::timestamptz[]
+        ${timestamptzArray(claims.map((one) => one.during.from))},
+        ${timestamptzArray(claims.map((one) => one.during.until))}
       ) AS c (reservation_id, pool_id, units, from_at, until_at) GROUP BY 1, 2, 3
     ), held AS (
       SELECT o.reservation_id, u.pool_id, o.during, count(*) AS units
@@ -60,7 +62,7 @@ async function keepHeld(tx: Tx, claims: readonly PoolClaim[], until: Instant | n
       SELECT reservation_id FROM claimed LEFT JOIN held USING (reservation_id, pool_id, during)
       GROUP BY 1 HAVING bool_and(coalesce(held.units = claimed.units, false))
     )
-    UPDATE unit_occupancy SET hold_until = ${until}::timestamptz
+    UPDATE unit_occupancy SET hold_until = ${timestamptz(until)}
     WHERE blocks AND reservation_id IN (SELECT reservation_id FROM whole) RETURNING reservation_id AS id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
@@ -78,7 +80,7 @@ export async function readPoolCalendar(
 ): Promise<PoolCalendar> {
   const { rows } = await sql<{ unitId: number; during: Period | null }>`
     SELECT u.id AS "unitId", o.during FROM capacity_unit u
-    LEFT JOIN unit_occupancy o ON o.unit_id = u.id AND o.blocks AND o.during && ${during}::tstzrange
+    LEFT JOIN unit_occupancy o ON o.unit_id = u.id AND o.blocks AND o.during && ${tstzrange(during)}
       AND (o.hold_until IS NULL OR o.hold_until > company_now())
     WHERE u.pool_id = ${poolId}`.execute(db);
   return {

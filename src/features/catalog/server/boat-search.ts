@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { COMPANY_ZONE, periodOf } from '#kernel/company-zone.ts';
 import { hoursAfter, hoursBetween } from '#kernel/instant.ts';
+import { tstzrange } from '#platform/database/parameters.ts';
 import type { BoatCard } from '../api/boats.schemas.ts';
 import { boatFilters } from '../domain/boat-filters.ts';
 import { MAX_OUTING_HOURS } from '../domain/boat-terms.ts';
@@ -72,7 +73,7 @@ function searchedBoats({ date, hours }: BoatFilters): Fragment {
 function busyAround(date: CalendarDate): Fragment {
   const day = periodOf({ from: date, until: addDays(date, 1) });
   const until = hoursAfter(day.until, MAX_OUTING_HOURS + MAX_TURNAROUND_HOURS);
-  const around = sql`${{ from: day.from, until }}::tstzrange`;
+  const around = tstzrange({ from: day.from, until });
   return sql`LEFT JOIN (SELECT y.rentable_id, range_agg(y.during) AS periods FROM (
       SELECT o.rentable_id, o.during FROM boat z JOIN occupancy o ON o.rentable_id = z.rentable_id
       WHERE o.blocks AND o.during && ${around} AND (o.hold_until IS NULL OR o.hold_until > company_now())

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { periodOf } from '#kernel/company-zone.ts';
+import { tstzrange } from '#platform/database/parameters.ts';
 import type { HouseCard } from '../api/catalog.schemas.ts';
 import { houseFilters } from '../domain/house-filters.ts';
 import { type HouseFilters, nightsOf } from '../domain/search-criteria.ts';
@@ -103,7 +104,7 @@ function isFreeFor(stay: DateRange, opensAfter: string | undefined): Fragment {
 // The bits still show a hold that has lapsed and was not released yet. The few houses that have one are checked one by
 // one, once for the whole statement: an array costs the rows that follow nothing, a subquery would change their plan.
 function isFreeSinceExpiry(stay: DateRange): Fragment {
-  const during = sql`${periodOf(stay)}::tstzrange`;
+  const during = tstzrange(periodOf(stay));
   return sql`h.house_id = ANY(ARRAY(SELECT l.rentable_id FROM occupancy l WHERE l.blocks AND l.hold_until <= company_now()
     AND NOT EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = l.rentable_id AND o.blocks AND o.during && ${during}
       AND (o.hold_until IS NULL OR o.hold_until > company_now()))

@@ -3,6 +3,7 @@ import type { ServiceCode } from '#features/additional-services/kinds/service-na
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { MessageKind, OfferedKind } from '../domain/contact-forms.ts';
 
 /** What every form asks for. */
@@ -51,7 +52,7 @@ export async function keepContactMessage(
       how_many: howMany,
       web_address: webAddress,
       send_key: sendKey,
-      received_at: now,
+      received_at: timestamptz(now),
     })
     .onConflict((conflict) => conflict.column('send_key').doNothing())
     .returning('id')
@@ -69,7 +70,7 @@ export async function countRecentMessages(tx: Tx, email: string, now: Instant): 
     .selectFrom('contact_message')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('received_at', '>', instant(now - HOUR_MS))
+    .where('received_at', '>', timestamptz(instant(now - HOUR_MS)))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -108,7 +109,7 @@ export async function markContactMessage(
   if (hasChanged) {
     await tx
       .updateTable('contact_message')
-      .set({ done_at: done?.at ?? null, done_by: done?.by ?? null })
+      .set({ done_at: timestamptz(done?.at ?? null), done_by: done?.by ?? null })
       .where('id', '=', id)
       .execute();
   }

@@ -1,4 +1,5 @@
 import { instant } from '#kernel/instant.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 
 export { type ContactMessage, findContactMessage } from './contact-messages.repository.ts';
@@ -9,5 +10,5 @@ const MESSAGES_KEPT_MS = 365 * 86_400_000;
 /** Forgets messages of a year ago. */
 export async function tidyContact({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
   const before = instant(clock.now() - MESSAGES_KEPT_MS);
-  await db.deleteFrom('contact_message').where('received_at', '<', before).execute();
+  await db.deleteFrom('contact_message').where('received_at', '<', timestamptz(before)).execute();
 }

@@ -5,6 +5,7 @@ import type { Language } from '#kernel/languages.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { whyNotAccept } from '../agreement.domain.ts';
 import type { ContractView } from '../api/contracts.schemas.ts';
@@ -44,7 +45,7 @@ export async function acceptContract(
         text_hash: textHash,
         text_en: texts.en,
         text_es: texts.es,
-        accepted_at: clock.now(),
+        accepted_at: timestamptz(clock.now()),
         accepted_from: input.from,
       })
       .execute();

@@ -4,6 +4,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import type { PersonalData } from '#platform/ports.ts';
 import type { FavoritesView } from '../api/favorites.schemas.ts';
@@ -21,7 +22,8 @@ export async function saveFavorite(
       SELECT u.id AS user_id, r.id AS rentable_id FROM app_user u JOIN rentable r ON r.id = ${rentableId}
       WHERE u.id = ${userId} AND u.status <> 'deleted' AND ${isShown} FOR SHARE OF u
     ), saved AS (
-      INSERT INTO favorite (user_id, rentable_id, created_at) SELECT user_id, rentable_id, ${now}::timestamptz FROM known
+      INSERT INTO favorite (user_id, rentable_id, created_at)
+      SELECT user_id, rentable_id, ${timestamptz(now)} FROM known
       ON CONFLICT DO NOTHING RETURNING rentable_id
     )
     SELECT EXISTS (SELECT FROM known) OR EXISTS (SELECT FROM saved)

@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import type { MailReader } from '../domain/mail-content.ts';
 import type { MailTemplate } from '../domain/mail-templates.ts';
@@ -21,7 +22,7 @@ export async function findDelivery(db: Db, id: string): Promise<Delivery | undef
 export async function claimDelivery(db: Db, { id, template, userId }: ClaimedMail, now: Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sent_mail')
-    .values({ id, template, user_id: userId, state: 'sending', sent_at: now })
+    .values({ id, template, user_id: userId, state: 'sending', sent_at: timestamptz(now) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -37,7 +38,11 @@ export async function markSent(
   }: { readonly id: string; readonly deletionNoticeId?: string | undefined; readonly now: Instant },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.updateTable('sent_mail').set({ state: 'sent', sent_at: now }).where('id', '=', id).execute();
+    await tx
+      .updateTable('sent_mail')
+      .set({ state: 'sent', sent_at: timestamptz(now) })
+      .where('id', '=', id)
+      .execute();
     if (deletionNoticeId !== undefined) await tx.deleteFrom('farewell').where('id', '=', deletionNoticeId).execute();
   });
 }
@@ -67,7 +72,7 @@ interface Leaver {
 export async function keepDeletionNotice(tx: Tx, { name, email, language }: Leaver, now: Instant): Promise<string> {
   const row = await tx
     .insertInto('farewell')
-    .values({ name, email, language, left_at: now })
+    .values({ name, email, language, left_at: timestamptz(now) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -1,4 +1,5 @@
 import { instant } from '#kernel/instant.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 
 export { enqueueMail, readMailJob } from './mail-jobs.ts';
@@ -12,6 +13,12 @@ const DELETION_NOTICES_KEPT_MS = 14 * DAY_MS;
 /** Forgets which mails were sent after 90 days, and where a deletion notice that could not be sent was to go. */
 export async function tidyMails({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
   const before = (ms: number) => instant(clock.now() - ms);
-  await db.deleteFrom('farewell').where('left_at', '<', before(DELETION_NOTICES_KEPT_MS)).execute();
-  await db.deleteFrom('sent_mail').where('sent_at', '<', before(SENT_MAILS_KEPT_MS)).execute();
+  await db
+    .deleteFrom('farewell')
+    .where('left_at', '<', timestamptz(before(DELETION_NOTICES_KEPT_MS)))
+    .execute();
+  await db
+    .deleteFrom('sent_mail')
+    .where('sent_at', '<', timestamptz(before(SENT_MAILS_KEPT_MS)))
+    .execute();
 }

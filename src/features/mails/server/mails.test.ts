@@ -13,6 +13,7 @@ import { instantOf } from '#kernel/instant.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aCompletedStay, aReview } from '#tests/builders/a-review.ts';
 import { aService } from '#tests/builders/a-service.ts';
@@ -71,7 +72,12 @@ beforeAll(async () => {
   ({ reviewId, hiddenReviewId } = await twoReviews(completed));
   about = { asked, approved, confirmed, rejected, cancelled, completed };
   const addresses = { old_email: 'ana@marea.test', new_email: 'nueva.ana@marea.test' };
-  const change = { ...addresses, user_id: asked.guest.userId, wanted_at: ports.clock.now(), changed_at: null };
+  const change = {
+    ...addresses,
+    user_id: asked.guest.userId,
+    wanted_at: timestamptz(ports.clock.now()),
+    changed_at: null,
+  };
   const inserted = ports.db.insertInto('email_change').values(change).returning('id');
   ({ id: changeId } = await inserted.executeTakeFirstOrThrow());
   const sender = { firstName: 'Inés', lastName: 'Prado', email: 'ines@demo.test', phone: '+13055550188' };
@@ -108,7 +114,11 @@ afterAll(() => ports.close());
 async function twoReviews({ houseId, guest: { userId: tenantId } }: Trip) {
   const of = { rentableId: houseId, tenantId, text: '<b>Sol</b> y mar', overall: 4, language: 'es' } as const;
   const { id: answeredId } = await aReview(ports.db, of);
-  const answer = { answer: '¡<b>Gracias</b>!', answer_language: 'es', answered_at: ports.clock.now() } as const;
+  const answer = {
+    answer: '¡<b>Gracias</b>!',
+    answer_language: 'es',
+    answered_at: timestamptz(ports.clock.now()),
+  } as const;
   await ports.db.updateTable('review').set(answer).where('id', '=', answeredId).execute();
   const { id: hiddenId } = await aReview(ports.db, { ...of, isHidden: true });
   await ports.db.updateTable('review').set({ hidden_reason: '<b>Rude</b>' }).where('id', '=', hiddenId).execute();
@@ -437,7 +447,7 @@ test('a link is only mailed to whom it is for: no blocked user, no taken address
       user_id: other,
       old_email: 'ana@marea.test',
       new_email: taken.email.toUpperCase(),
-      wanted_at: ports.clock.now(),
+      wanted_at: timestamptz(ports.clock.now()),
       changed_at: null,
     })
     .returning('id')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase, type Db, inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { createJobs, GiveUp } from '#platform/jobs/jobs.ts';
 import { type MailMessage, UnknownDelivery } from '#platform/mail/mailer.ts';
 import { aUser } from '#tests/builders/a-user.ts';
@@ -142,7 +143,7 @@ test('a mail that the server may have accepted is logged, and its job waits amon
 
 test('the deletion notice forgets where it went once it was accepted, and not before', async () => {
   const { db, clock } = ports;
-  const leaver = { name: 'Ana', email: 'left@demo.test', language: 'en', left_at: clock.now() } as const;
+  const leaver = { name: 'Ana', email: 'left@demo.test', language: 'en', left_at: timestamptz(clock.now()) } as const;
   const { id: deletionNoticeId } = await db
     .insertInto('farewell')
     .values(leaver)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EmailChanged } from '#features/accounts/domain/accounts.events.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { callerOf } from '#tests/support/api-caller.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
@@ -155,7 +156,7 @@ describe('when the address of an account changes', () => {
           user_id: userId,
           old_email: from,
           new_email: to,
-          wanted_at: product.ports.clock.now(),
+          wanted_at: timestamptz(product.ports.clock.now()),
           changed_at: null,
         })
         .returning('id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 
 interface Subscriber {
   readonly email: string;
@@ -23,7 +24,7 @@ const ofAddress = (email: string) => sql<boolean>`lower(email) = lower(${email})
 export async function requestSubscription(tx: Tx, { email, language }: Subscriber, now: Instant) {
   const row = await tx
     .insertInto('newsletter_subscription')
-    .values({ email, language, state: 'wanted', since: now })
+    .values({ email, language, state: 'wanted', since: timestamptz(now) })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
@@ -32,7 +33,7 @@ export async function requestSubscription(tx: Tx, { email, language }: Subscribe
           email,
           language,
           state: 'wanted',
-          since: now,
+          since: timestamptz(now),
         })
         .where('newsletter_subscription.state', '<>', 'confirmed'),
     )
@@ -48,10 +49,10 @@ export async function requestSubscription(tx: Tx, { email, language }: Subscribe
 export async function confirmSubscription(tx: Tx, id: string, now: Instant): Promise<'now' | 'again' | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('newsletter_subscription')
-    .set({ state: 'confirmed', since: now })
+    .set({ state: 'confirmed', since: timestamptz(now) })
     .where('id', '=', id)
     .where('state', '=', 'wanted')
-    .where('since', '>', instant(now - REQUESTS_KEPT_MS))
+    .where('since', '>', timestamptz(instant(now - REQUESTS_KEPT_MS)))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return 'now';
   return (await findSubscription(tx, id))?.state === 'confirmed' ? 'again' : undefined;
@@ -59,7 +60,7 @@ export async function confirmSubscription(tx: Tx, id: string, now: Instant): Pro
 
 /** Subscribes an address that was confirmed before; undefined when it was subscribed already. */
 export async function subscribeAddress(tx: Tx, { email, language }: Subscriber, now: Instant) {
-  const confirmed = { email, language, state: 'confirmed', since: now } as const;
+  const confirmed = { email, language, state: 'confirmed', since: timestamptz(now) } as const;
   const row = await tx
     .insertInto('newsletter_subscription')
     .values(confirmed)
@@ -78,7 +79,7 @@ export async function subscribeAddress(tx: Tx, { email, language }: Subscriber, 
 export async function endSubscription(db: Db | Tx, which: { id: string } | { email: string }, now: Instant) {
   await db
     .updateTable('newsletter_subscription')
-    .set({ state: 'unsubscribed', since: now })
+    .set({ state: 'unsubscribed', since: timestamptz(now) })
     .where((e) => ('id' in which ? e('id', '=', which.id) : ofAddress(which.email)))
     .where('state', '<>', 'unsubscribed')
     .execute();
@@ -134,8 +135,8 @@ export async function tidySubscriptions(db: Db, now: Instant): Promise<void> {
     .deleteFrom('newsletter_subscription')
     .where((e) =>
       e.or([
-        e.and([e('state', '=', 'wanted'), e('since', '<', instant(now - REQUESTS_KEPT_MS))]),
-        e.and([e('state', '=', 'unsubscribed'), e('since', '<', instant(now - UNSUBSCRIBED_KEPT_MS))]),
+        e.and([e('state', '=', 'wanted'), e('since', '<', timestamptz(instant(now - REQUESTS_KEPT_MS)))]),
+        e.and([e('state', '=', 'unsubscribed'), e('since', '<', timestamptz(instant(now - UNSUBSCRIBED_KEPT_MS)))]),
       ]),
     )
     .execute();

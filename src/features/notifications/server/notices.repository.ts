@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { NoticeType } from '../domain/notification-rules.ts';
 
 export interface Notice {
@@ -51,7 +52,7 @@ export async function setNoticeRead(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notification')
-    .set({ read_at: readAt === null ? null : sql<Instant>`coalesce(read_at, ${readAt}::timestamptz)` })
+    .set({ read_at: readAt === null ? null : sql<Instant>`coalesce(read_at, ${timestamptz(readAt)})` })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -66,7 +67,7 @@ export async function setAllNoticesRead(
 ): Promise<void> {
   await db
     .updateTable('notification')
-    .set({ read_at: readAt })
+    .set({ read_at: timestamptz(readAt) })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { anApprovedTrip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 
 /** Notices of one moment, oldest first; gives their ids. */
 async function told(count: number, { to = reader, isRead = false } = {}): Promise<readonly number[]> {
-  const at = product.clock.now();
+  const at = timestamptz(product.clock.now());
   const row = { user_id: to.id, type: 'other', created_at: at, read_at: isRead ? at : null } as const;
   const rows = await product.ports.db
     .insertInto('notification')
@@ -157,7 +158,12 @@ describe('reading', () => {
   test('what comes while all are being read stays unread', async () => {
     await told(3);
     const { db } = product.ports;
-    const row = { user_id: reader.id, type: 'other', data: '{}', created_at: product.clock.now() } as const;
+    const row = {
+      user_id: reader.id,
+      type: 'other',
+      data: '{}',
+      created_at: timestamptz(product.clock.now()),
+    } as const;
     await inTransaction(db, async (tx) => {
       await tx
         .insertInto('notification')
@@ -206,7 +212,7 @@ test('a session that ended counts nothing any more, from the next poll on', asyn
   expect(await unread()).toBe(1);
   await product.ports.db
     .updateTable('user_session')
-    .set({ revoked_at: product.clock.now(), revoked_because: 'signed-out' })
+    .set({ revoked_at: timestamptz(product.clock.now()), revoked_because: 'signed-out' })
     .where('user_id', '=', reader.id)
     .execute();
   expect(await ask('GET', 'notification/unread-count')).toMatchObject({

@@ -6,6 +6,7 @@ import { tidyNewsletter } from '#features/newsletter/server/newsletter.facade.ts
 import { instant, isoOf } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { keysOf } from '#kernel/typed-names.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -54,7 +55,7 @@ export function notificationsJobs(deps: Pick<Ports, 'db' | 'clock'>) {
 /** Forgets notices of a year ago. */
 async function tidyNotices({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
   const before = instant(clock.now() - NOTICES_KEPT_MS);
-  await db.deleteFrom('notification').where('created_at', '<', before).execute();
+  await db.deleteFrom('notification').where('created_at', '<', timestamptz(before)).execute();
 }
 
 const notificationsPersonalData: PersonalData = {

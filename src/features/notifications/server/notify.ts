@@ -2,6 +2,7 @@ import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
 import { enqueueMail, readMailJob } from '#features/mails/server/mails.facade.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { DomainEvent } from '#platform/reactions.ts';
 import { writeNoticeData } from '../api/notice-data.schemas.ts';
@@ -64,7 +65,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
           BookingCode: bookingCode,
           Place: place ?? undefined,
         }),
-        created_at,
+        created_at: timestamptz(created_at),
         read_at: null,
       })),
     )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepContactMessage } from '#features/contact/server/contact-messages.repository.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -20,9 +21,9 @@ test('R61 which mails left is forgotten after 90 days, a notice and what came th
   const { db } = database;
   const { id: user_id } = await aUser(db);
   const now = clock.now();
-  const mail = { id: crypto.randomUUID(), template: 'approved', user_id, sent_at: now };
+  const mail = { id: crypto.randomUUID(), template: 'approved', user_id, sent_at: timestamptz(now) };
   await db.insertInto('sent_mail').values(mail).execute();
-  const notice = { user_id, type: 'other', data: '{}', created_at: now, read_at: null } as const;
+  const notice = { user_id, type: 'other', data: '{}', created_at: timestamptz(now), read_at: null } as const;
   await db.insertInto('notification').values(notice).execute();
   const sender = { firstName: 'Inés', lastName: 'Prado', email: 'ines@demo.test', phone: '+13055550188' };
   await inTransaction(db, (tx) =>
@@ -47,7 +48,9 @@ test('R61 a request for the newsletter is forgotten after 7 days, its end after 
   const { db } = database;
   const since = clock.now();
   const states = ['wanted', 'confirmed', 'unsubscribed'] as const;
-  const rows = states.map((state) => ({ email: `${state}@demo.test`, language: 'en', state, since }) as const);
+  const rows = states.map(
+    (state) => ({ email: `${state}@demo.test`, language: 'en', state, since: timestamptz(since) }) as const,
+  );
   await db.insertInto('newsletter_subscription').values(rows).execute();
   const left = async (days: number) => {
     clock.set(since);

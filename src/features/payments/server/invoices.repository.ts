@@ -3,6 +3,7 @@ import { agreedStatuses, type GroupStatus } from '#features/reservations/domain/
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { InvoiceAccount, InvoiceStatus } from '../domain/invoices.ts';
 
 export type InvoiceKind = 'instalment' | 'deposit' | 'supplement';
@@ -74,8 +75,8 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
       request_id: invoice.requestId,
       kind: invoice.kind,
       sequence: invoice.sequence,
-      issued_at: invoice.issuedAt,
-      due_at: invoice.dueAt,
+      issued_at: timestamptz(invoice.issuedAt),
+      due_at: timestamptz(invoice.dueAt),
       total_cents: invoice.totalCents,
     })
     .execute();
@@ -98,7 +99,7 @@ export async function insertCredit(
       invoice_id: credit.invoiceId,
       reservation_id: credit.reservationId,
       amount_cents: credit.amountCents,
-      issued_at: credit.issuedAt,
+      issued_at: timestamptz(credit.issuedAt),
     })
     .execute();
 }
@@ -107,7 +108,7 @@ export async function voidInvoices(tx: Tx, ids: readonly string[], at: Instant):
   if (ids.length === 0) return;
   await tx
     .updateTable('invoice')
-    .set({ voided_at: at })
+    .set({ voided_at: timestamptz(at) })
     .where('id', 'in', ids)
     .where('voided_at', 'is', null)
     .execute();
@@ -117,13 +118,17 @@ export async function voidInvoices(tx: Tx, ids: readonly string[], at: Instant):
 export async function reopenInvoice(tx: Tx, id: string, dueAt: Instant): Promise<void> {
   await tx
     .updateTable('invoice')
-    .set({ voided_at: null, due_at: dueAt, overdue_reported_at: null })
+    .set({ voided_at: null, due_at: timestamptz(dueAt), overdue_reported_at: null })
     .where('id', '=', id)
     .execute();
 }
 
 export async function markOverdueReported(tx: Tx, ids: readonly string[], at: Instant): Promise<void> {
-  await tx.updateTable('invoice').set({ overdue_reported_at: at }).where('id', 'in', ids).execute();
+  await tx
+    .updateTable('invoice')
+    .set({ overdue_reported_at: timestamptz(at) })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /**

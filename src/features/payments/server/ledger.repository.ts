@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { OwedRefund } from '../domain/payment-rules.ts';
 
 export type OfflineType = 'bank-transfer' | 'zelle' | 'cash' | 'cheque';
@@ -43,7 +44,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
       reason: entry.reason ?? null,
       after_void: entry.isAfterVoid,
       recorded_by: entry.recordedBy,
-      recorded_at: entry.recordedAt,
+      recorded_at: timestamptz(entry.recordedAt),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -61,7 +62,7 @@ export async function insertOwed(
       invoice_id: owed.invoiceId,
       amount_cents: owed.amountCents,
       reason: owed.reason,
-      owed_since: owed.since,
+      owed_since: timestamptz(owed.since),
     })
     .execute();
 }
@@ -95,9 +96,8 @@ export async function insertSettlement(
 export async function withdrawOwed(tx: Tx, requestId: string, at: Instant): Promise<ReadonlyMap<string, number>> {
   const ofCancellation = sql`o.reason <> 'line-removed' AND o.invoice_id IN (SELECT id FROM invoice WHERE request_id = ${requestId})`;
   const { rows } = await owedWhere(ofCancellation).execute(tx);
-  await sql`UPDATE refund_owed o SET withdrawn_at = ${at} WHERE o.withdrawn_at IS NULL AND ${ofCancellation}`.execute(
-    tx,
-  );
+  await sql`UPDATE refund_owed o SET withdrawn_at = ${timestamptz(at)}
+    WHERE o.withdrawn_at IS NULL AND ${ofCancellation}`.execute(tx);
   const returned = new Map<string, number>();
   for (const { invoiceId, refundedCents } of rows)
     returned.set(invoiceId, (returned.get(invoiceId) ?? 0) + refundedCents);

@@ -4,6 +4,7 @@ import { type Instant, isoOf } from '#kernel/instant.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { WalletView } from '../api/payments.schemas.ts';
 import type { OfflineType } from './ledger.repository.ts';
 
@@ -68,7 +69,7 @@ export async function insertWalletEntry(tx: Tx, entry: NewWalletEntry): Promise<
       kind: entry.kind,
       amount_cents: entry.amountCents,
       recorded_by: entry.recordedBy,
-      created_at: entry.createdAt,
+      created_at: timestamptz(entry.createdAt),
       ...(entry.kind === 'payout'
         ? { payout_type: entry.payoutType, reason: entry.reason, reference: entry.reference ?? null }
         : { entry_id: entry.entryId }),

@@ -5,7 +5,8 @@ import { occupiedPeriod, outingPeriod } from '#features/catalog/domain/outing-ra
 import { catalogRoutes } from '#features/catalog/server/catalog.feature.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
-import { hoursAfter, hoursBetween, isoOf } from '#kernel/instant.ts';
+import { hoursAfter, hoursBetween, type Instant, isoOf } from '#kernel/instant.ts';
+import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import { aBoat, type BoatGiven } from '#tests/builders/a-boat.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
@@ -47,10 +48,10 @@ interface Start {
 const anOuting = (date: string, startTime: string, hours: number) => ({ date: calendarDate(date), startTime, hours });
 const guests = { adults: 2, infants: 0, babies: 0, pets: 0 };
 
-async function occupy(id: number, asked: ReturnType<typeof anOuting>, holdUntil: number | null = null): Promise<void> {
+async function occupy(id: number, asked: ReturnType<typeof anOuting>, holdUntil: Instant | null = null): Promise<void> {
   const during = occupiedPeriod(outingPeriod(asked), 60);
   await sql`INSERT INTO occupancy (rentable_id, reason, during, blocks, hold_until)
-    VALUES (${id}, 'block', ${during}::tstzrange, true, ${holdUntil})`.execute(api.db);
+    VALUES (${id}, 'block', ${tstzrange(during)}, true, ${timestamptz(holdUntil)})`.execute(api.db);
 }
 
 test('quotes an outing with its tax and instalments', async () => {
@@ -183,7 +184,7 @@ test('what another platform says keeps the boat, too', async () => {
   } = await sql<{ id: number }>`
     INSERT INTO calendar (rentable_id, kind) VALUES (${id}, 'external') RETURNING id`.execute(api.db);
   await sql`INSERT INTO external_busy (calendar_id, uid, starts_at, rentable_id, during)
-    VALUES (${calendar?.id}, 'a', ${during.from}, ${id}, ${during}::tstzrange)`.execute(api.db);
+    VALUES (${calendar?.id}, 'a', ${timestamptz(during.from)}, ${id}, ${tstzrange(during)})`.execute(api.db);
   expect(await startsOf(id, 'From=2027-02-10&To=2027-02-10')).toEqual([
     ['2027-02-10', true, '09:00 2 4', '17:00 2 4 8'],
   ]);
@@ -325,8 +326,8 @@ test('search, calendar and quote mean the same instant by an hour that is skippe
     const { from } = outingPeriod(anOuting(date, time, 2));
     const during = { from: hoursAfter(from, -1), until: from };
     await sql`INSERT INTO occupancy (rentable_id, reason, during, blocks) VALUES
-      (${id}, 'block', ${during}::tstzrange, true),
-      (${id}, 'block', ${{ from: hoursAfter(from, 2), until: hoursAfter(from, 3) }}::tstzrange, true)`.execute(api.db);
+      (${id}, 'block', ${tstzrange(during)}, true),
+      (${id}, 'block', ${tstzrange({ from: hoursAfter(from, 2), until: hoursAfter(from, 3) })}, true)`.execute(api.db);
     expect(await isFound(id, `StartAt=${date}&Hours=2`)).toBe(true);
     expect(await startsOf(id, `From=${date}&To=${date}`)).toEqual([[date, true, `${time} 2`]]);
     expect(await codeOf(`boat/${id}/quote?StartAt=${date}&StartTime=${time}&Hours=2`)).toBe('200 undefined');

@@ -3,6 +3,7 @@ import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { daterange } from '#platform/database/parameters.ts';
 import type { PriceRange } from '../domain/nightly-prices.ts';
 import type { HouseTariff } from '../domain/price-lines.ts';
 
@@ -38,7 +39,7 @@ export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateR
     SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.base_price_cents, h.cleaning_fee_cents,
       h.security_deposit_cents, h.weekly_discount_basis_points, h.monthly_discount_basis_points, r.cancellation_policy,
       (SELECT json_agg(json_build_object('from', lower(p.during), 'until', upper(p.during), 'cents', p.nightly_cents, 'nights', p.min_nights))
-       FROM price_range p WHERE p.house_id = h.rentable_id AND p.during && ${during}::daterange) AS ranges
+       FROM price_range p WHERE p.house_id = h.rentable_id AND p.during && ${daterange(during)}) AS ranges
     FROM house h JOIN rentable r ON r.id = h.rentable_id
     WHERE h.rentable_id = ${houseId} AND r.status = 'published'
   `.execute(db);

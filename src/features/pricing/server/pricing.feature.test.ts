@@ -5,6 +5,7 @@ import { catalogRoutes } from '#features/catalog/server/catalog.feature.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt, periodOf } from '#kernel/company-zone.ts';
 import { hoursAfter } from '#kernel/instant.ts';
+import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
@@ -144,9 +145,8 @@ test('a hold is free again at the instant it expires, in quote, calendar and sea
   const now = api.clock.now();
   const expiresAt = hoursAfter(now, 1);
   await sql`INSERT INTO occupancy (rentable_id, reason, during, blocks, hold_until) VALUES
-    (${id}, 'block', ${held}::tstzrange, true, ${expiresAt}), (${id}, 'block', ${blocked}::tstzrange, true, NULL)`.execute(
-    api.db,
-  );
+    (${id}, 'block', ${tstzrange(held)}, true, ${timestamptz(expiresAt)}),
+    (${id}, 'block', ${tstzrange(blocked)}, true, NULL)`.execute(api.db);
   const isOffered = async (from: string, until: string) => {
     const stay = `StartAt=${from}&EndAt=${until}`;
     const days = (await call('GET', `house/${id}/availability?From=${from}&To=${from}`)).body.days;

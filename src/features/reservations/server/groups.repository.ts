@@ -4,6 +4,7 @@ import type { Bookables, Claim } from '#features/calendars/server/calendars.faca
 import { COMPANY_ZONE } from '#kernel/company-zone.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { PaidInvoice } from '../domain/cancellation.ts';
 import type { Group } from '../domain/group.ts';
 import { endedStatuses } from '../domain/group-lifecycle.ts';
@@ -90,7 +91,8 @@ export async function listCompetingGroups(db: Db | Tx, groupId: string): Promise
  */
 export async function spanTrip(tx: Tx, { groupId, now }: { groupId: string; now: Instant }): Promise<void> {
   await sql`
-    UPDATE reservation_group g SET updated_at = ${now}, starts_on = t.starts_on, ends_on = t.ends_on, starts_at = t.starts_at
+    UPDATE reservation_group g SET updated_at = ${timestamptz(now)},
+      starts_on = t.starts_on, ends_on = t.ends_on, starts_at = t.starts_at
     FROM (
       SELECT min(l.starts_on) AS starts_on, max(l.ends_on) AS ends_on,
         min(CASE WHEN h.rentable_id IS NULL THEN lower(l.during)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 
 /** A guest asked to have a service taken out, and staff have not decided yet. */
 export interface OpenRemoval {
@@ -23,7 +24,10 @@ export async function insertRemoval(
   tx: Tx,
   { reservationId, reason, at }: { reservationId: string; reason: string | null; at: Instant },
 ): Promise<void> {
-  await tx.insertInto('line_removal').values({ reservation_id: reservationId, asked_at: at, reason }).execute();
+  await tx
+    .insertInto('line_removal')
+    .values({ reservation_id: reservationId, asked_at: timestamptz(at), reason })
+    .execute();
 }
 
 interface Decision {
@@ -38,7 +42,7 @@ interface Decision {
 export async function decideRemoval(tx: Tx, { removal, decision, staffId, at, note }: Decision): Promise<void> {
   await tx
     .updateTable('line_removal')
-    .set({ decision, decided_at: at, decided_by: staffId, note })
+    .set({ decision, decided_at: timestamptz(at), decided_by: staffId, note })
     .where('id', '=', removal.id)
     .execute();
 }

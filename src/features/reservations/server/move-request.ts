@@ -3,6 +3,7 @@ import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts'
 import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { GroupHistoryTable, RequestTable, ReservationGroupTable } from '#platform/database/tables.generated.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Group } from '../domain/group.ts';
@@ -91,7 +92,7 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
     .with('moved_group', (cte) =>
       cte
         .updateTable('reservation_group')
-        .set({ ...asked.groupChange, ...groupStatus, updated_at: author.at })
+        .set({ ...asked.groupChange, ...groupStatus, updated_at: timestamptz(author.at) })
         .where('id', '=', group.id)
         .where(({ exists, selectFrom }) => exists(selectFrom('moved').select('moved.id')))
         .returning('id'),
@@ -104,7 +105,7 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
         .select(({ val, cast }) => [
           cast<string>(val(group.id), 'uuid').as('group_id'),
           'moved.id as request_id',
-          cast<Instant>(val(author.at), 'timestamptz').as('at'),
+          timestamptz(author.at).as('at'),
           cast<string>(val(asked.move), 'text').as('move'),
           cast<string>(val(request.status), 'text').as('from_status'),
           cast<string>(val(to), 'text').as('to_status'),
@@ -133,7 +134,7 @@ export async function moveLine(tx: Tx, group: Group, { move, line, author }: Mov
       group_id: group.id,
       request_id: line.requestId,
       reservation_id: line.id,
-      at: author.at,
+      at: timestamptz(author.at),
       move,
       from_status: line.status,
       to_status: to,

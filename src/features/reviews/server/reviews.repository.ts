@@ -4,6 +4,7 @@ import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { ReviewBody } from '../api/writing.schemas.ts';
 
 /** A house or boat that a guest had reserved. */
@@ -90,7 +91,7 @@ export async function insertReview(
       rentable_id: place.rentableId,
       reservation_id: place.reservationId,
       author_name: authorName,
-      written_at: writtenAt,
+      written_at: timestamptz(writtenAt),
       written_on: dateAt(writtenAt),
     })
     .returning('id')
@@ -110,7 +111,7 @@ export async function setAnswer(
 ): Promise<void> {
   await sql`
     UPDATE review SET answer = ${answer.text}, answer_language = ${answer.language}, answered_by = ${answer.by},
-      answered_at = coalesce(answered_at, ${answer.at}) WHERE id = ${id}`.execute(tx);
+      answered_at = coalesce(answered_at, ${timestamptz(answer.at)}) WHERE id = ${id}`.execute(tx);
 }
 
 export async function clearAnswer(tx: Tx, id: number): Promise<void> {
@@ -125,7 +126,7 @@ export async function setHidden(
   hidden: { readonly by: string; readonly at: Instant; readonly reason: string } | null,
 ): Promise<void> {
   const columns = {
-    hidden_at: hidden?.at ?? null,
+    hidden_at: timestamptz(hidden?.at ?? null),
     hidden_by: hidden?.by ?? null,
     hidden_reason: hidden?.reason ?? null,
   };

@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 
 /**
  * An authenticator app that was shown and not confirmed yet replaces the one before it; nothing changes while a
@@ -10,7 +11,7 @@ export async function putUnconfirmed(
   { userId, sealedSecret }: { userId: string; sealedSecret: string },
   now: Instant,
 ): Promise<boolean> {
-  const fresh = { sealed_secret: sealedSecret, created_at: now, confirmed_at: null, last_step: 0 };
+  const fresh = { sealed_secret: sealedSecret, created_at: timestamptz(now), confirmed_at: null, last_step: 0 };
   const put = await tx
     .insertInto('second_factor')
     .values({ user_id: userId, ...fresh })
@@ -55,7 +56,11 @@ export async function spendStep(tx: Tx, userId: string, step: number): Promise<b
 }
 
 export async function confirmApp(tx: Tx, userId: string, now: Instant): Promise<void> {
-  await tx.updateTable('second_factor').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('second_factor')
+    .set({ confirmed_at: timestamptz(now) })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Removes the app and every recovery code. */
@@ -73,7 +78,7 @@ export async function putRecoveryCodes(
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await tx
     .insertInto('recovery_code')
-    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash, created_at: now, used_at: null })))
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash, created_at: timestamptz(now), used_at: null })))
     .execute();
 }
 
@@ -85,7 +90,7 @@ export async function spendRecoveryCode(
 ): Promise<boolean> {
   const used = await tx
     .updateTable('recovery_code')
-    .set({ used_at: now })
+    .set({ used_at: timestamptz(now) })
     .where('user_id', '=', userId)
     .where('code_hash', '=', hash)
     .where('used_at', 'is', null)

@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { hashSecret } from '../passwords/codes.repository.ts';
 
 export interface NewPasskey {
@@ -22,7 +23,7 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey, now: Instant) {
       counter: passkey.counter,
       transports: [...passkey.transports],
       name: passkey.name,
-      created_at: now,
+      created_at: timestamptz(now),
       last_used_at: null,
     })
     .onConflict((c) => c.column('credential_id').doNothing())
@@ -55,7 +56,11 @@ export async function lockPasskey(tx: Tx, credentialId: string) {
 }
 
 export async function notePasskeyUse(tx: Tx, id: string, { counter, now }: { counter: number; now: Instant }) {
-  await tx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', id).execute();
+  await tx
+    .updateTable('passkey')
+    .set({ counter, last_used_at: timestamptz(now) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** False when the user has no such passkey. */
@@ -97,7 +102,7 @@ export async function putChallenge(
   { challenge, userId }: { challenge: string; userId: string | null },
   expiresAt: Instant,
 ): Promise<void> {
-  const row = { challenge_hash: hashSecret(challenge), user_id: userId, expires_at: expiresAt };
+  const row = { challenge_hash: hashSecret(challenge), user_id: userId, expires_at: timestamptz(expiresAt) };
   await db.insertInto('passkey_challenge').values(row).execute();
 }
 
@@ -111,7 +116,7 @@ export async function takeChallenge(
     .deleteFrom('passkey_challenge')
     .where('challenge_hash', '=', hashSecret(challenge))
     .where('user_id', 'is not distinct from', userId)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', timestamptz(now))
     .returning('challenge_hash')
     .executeTakeFirst();
   return taken !== undefined;

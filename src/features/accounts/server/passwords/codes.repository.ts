@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { subnetOf } from '#platform/origin.ts';
 import { addressKey, CODE_GUESSES } from '../../domain/sign-in-limits.ts';
 import type { Counter } from './count-tries.ts';
@@ -57,12 +58,12 @@ export async function redeemCode(
 ): Promise<boolean> {
   const used = await tx
     .updateTable('one_time_code')
-    .set({ used_at: now })
+    .set({ used_at: timestamptz(now) })
     .where('code_hash', '=', hashSecret(code))
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', timestamptz(now))
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { TryLimit } from '../../domain/sign-in-limits.ts';
 
 /** A counter: what is counted, of whom (kept as a hash), and how much of it is let through. */
@@ -35,7 +36,7 @@ export async function uncountTry(db: Db, counters: readonly Counter[], now: Inst
         .updateTable('rate_count')
         .set((e) => ({ count: e('count', '-', 1) }))
         .where('key', '=', keyOf(counter))
-        .where('window_start', '=', windowStart(counter, now))
+        .where('window_start', '=', timestamptz(windowStart(counter, now)))
         .where('count', '>', 0)
         .execute(),
     ),
@@ -46,7 +47,7 @@ async function waitSeconds(db: Db, counter: Counter, now: Instant): Promise<numb
   const start = windowStart(counter, now);
   const { count } = await db
     .insertInto('rate_count')
-    .values({ key: keyOf(counter), window_start: start, count: 1 })
+    .values({ key: keyOf(counter), window_start: timestamptz(start), count: 1 })
     .onConflict((c) =>
       c.columns(['key', 'window_start']).doUpdateSet((e) => ({ count: e('rate_count.count', '+', 1) })),
     )

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { PasswordOwner } from '../../domain/password-rules.ts';
 import { type CodePurpose, hashSecret } from './codes.repository.ts';
 
@@ -28,11 +29,11 @@ export async function redeemCodeOf(
   return tx
     .updateTable('one_time_code as c')
     .from('app_user as u')
-    .set({ used_at: now })
+    .set({ used_at: timestamptz(now) })
     .where('c.code_hash', '=', hashSecret(code))
     .where('c.purpose', 'in', purposes)
     .where('c.used_at', 'is', null)
-    .where('c.expires_at', '>', now)
+    .where('c.expires_at', '>', timestamptz(now))
     .whereRef('u.id', '=', 'c.user_id')
     .where(hasEmail(email))
     .where('u.status', 'in', ['active', 'created'])

@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/instant.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type {
   ConfirmationWanted,
@@ -34,7 +35,11 @@ export async function setEmail(
   tx: Tx,
   { userId, from, to, isConfirmed, hasPassword, now }: NewEmail & { readonly now: Instant },
 ): Promise<void> {
-  await tx.updateTable('app_user').set({ email: to, updated_at: now }).where('id', '=', userId).execute();
+  await tx
+    .updateTable('app_user')
+    .set({ email: to, updated_at: timestamptz(now) })
+    .where('id', '=', userId)
+    .execute();
   for (const purpose of ['confirm-email', 'reset-password', 'invitation'] as const)
     await dropCodes(tx, { userId, purpose });
   await insertWantedEmail(tx, { userId, oldEmail: from, newEmail: to }, now);

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { dropCodes } from '../passwords/codes.repository.ts';
 
 /** Writes down the address somebody wants; one wanted before is forgotten, and its code with it. */
@@ -14,7 +15,13 @@ export async function insertWantedEmail(
   await dropWantedEmail(tx, userId);
   const { id } = await tx
     .insertInto('email_change')
-    .values({ user_id: userId, old_email: oldEmail, new_email: newEmail, wanted_at: now, changed_at: null })
+    .values({
+      user_id: userId,
+      old_email: oldEmail,
+      new_email: newEmail,
+      wanted_at: timestamptz(now),
+      changed_at: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -33,7 +40,7 @@ export async function dropWantedEmail(tx: Tx, userId: string): Promise<void> {
 export async function settleWantedEmail(tx: Tx, userId: string, now: Instant) {
   return tx
     .updateTable('email_change')
-    .set({ changed_at: now })
+    .set({ changed_at: timestamptz(now) })
     .where('user_id', '=', userId)
     .where('changed_at', 'is', null)
     .returning(['id', 'new_email as newEmail'])
@@ -48,7 +55,7 @@ export async function replaceEmail(
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('app_user')
-    .set({ email, updated_at: now })
+    .set({ email, updated_at: timestamptz(now) })
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Metadata } from 'sharp';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import {
   MAX_PORTRAIT_PIXELS,
   PORTRAIT_PIXELS,
@@ -77,7 +78,7 @@ export interface NewPortrait {
 export async function replacePortrait(tx: Tx, { userId, key, bytes }: NewPortrait, now: Instant): Promise<boolean> {
   const user = await tx.selectFrom('app_user').select('status').where('id', '=', userId).forShare().executeTakeFirst();
   if (user?.status !== 'active') return false;
-  const picture = { key, bytes, updated_at: now };
+  const picture = { key, bytes, updated_at: timestamptz(now) };
   await tx
     .insertInto('user_picture')
     .values({ user_id: userId, ...picture })

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Role } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { PhoneChanged, TenantRenamed } from '../../domain/accounts.events.ts';
 import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
@@ -76,7 +77,7 @@ export async function updatePerson(tx: Tx, userId: string, change: UserChange & 
       ...same,
       ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
       ...(roles === undefined ? {} : { roles: [...roles] }),
-      updated_at: now,
+      updated_at: timestamptz(now),
     })
     .where('id', '=', userId)
     .execute();
@@ -113,7 +114,7 @@ export async function changeTenant(
       lastname: lastName,
       phone_number: phone,
       ...(language === undefined ? {} : { language }),
-      updated_at: now,
+      updated_at: timestamptz(now),
     })
     .where('id', '=', id)
     .execute();

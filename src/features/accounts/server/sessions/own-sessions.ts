@@ -1,6 +1,7 @@
 import { type Instant, instant, isoOf } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { SessionView } from '../../api/sessions.api.ts';
 import type { SessionsClosed, SignedOut } from '../../domain/accounts.events.ts';
@@ -21,9 +22,9 @@ export async function listSessions(
     .select(['id', 'device', 'created_at', 'last_used_at', 'ends_at'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .where('ends_at', '>', now)
+    .where('ends_at', '>', timestamptz(now))
     // Every use renews its token for so long.
-    .where('last_used_at', '>', instant(now - REFRESH_TOKEN_MS))
+    .where('last_used_at', '>', timestamptz(instant(now - REFRESH_TOKEN_MS)))
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .limit(MOST)

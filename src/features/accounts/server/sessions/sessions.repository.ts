@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { CallerExtra, Identified } from '#platform/http/call.ts';
 import type { SessionsClosed } from '../../domain/accounts.events.ts';
 import { splitRoles } from '../../domain/second-factor.ts';
@@ -35,9 +36,9 @@ export async function openSession(
     .insertInto('user_session')
     .values({
       user_id: userId,
-      created_at: now,
-      last_used_at: now,
-      ends_at: endsAt,
+      created_at: timestamptz(now),
+      last_used_at: timestamptz(now),
+      ends_at: timestamptz(endsAt),
       revoked_at: null,
       revoked_because: null,
       device,
@@ -57,8 +58,8 @@ export async function addRefreshToken(tx: Tx, session: { id: string; endsAt: Ins
     .values({
       token_hash: hashSecret(refreshToken),
       session_id: session.id,
-      created_at: now,
-      expires_at: expiresAt,
+      created_at: timestamptz(now),
+      expires_at: timestamptz(expiresAt),
       used_at: null,
     })
     .execute();
@@ -100,11 +101,15 @@ export async function lockSessionOf(tx: Tx, refreshToken: string) {
 export async function spendTokens(tx: Tx, sessionId: string, now: Instant): Promise<void> {
   await tx
     .updateTable('refresh_token')
-    .set({ used_at: now })
+    .set({ used_at: timestamptz(now) })
     .where('session_id', '=', sessionId)
     .where('used_at', 'is', null)
     .execute();
-  await tx.updateTable('user_session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+  await tx
+    .updateTable('user_session')
+    .set({ last_used_at: timestamptz(now) })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 /** Ends a session; whose it was, or `undefined` when it was not living. */
@@ -115,7 +120,7 @@ export async function revokeSession(
 ): Promise<string | undefined> {
   const ended = await tx
     .updateTable('user_session')
-    .set({ revoked_at: now, revoked_because: because })
+    .set({ revoked_at: timestamptz(now), revoked_because: because })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('user_id')
@@ -136,7 +141,7 @@ export async function revokeSessionsOf(
 ): Promise<number> {
   const ended = await tx
     .updateTable('user_session')
-    .set({ revoked_at: now, revoked_because: because })
+    .set({ revoked_at: timestamptz(now), revoked_because: because })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (q) => q.where('id', '<>', except ?? ''))
@@ -169,7 +174,7 @@ export async function findActors(
     .$if(callerExtra !== undefined, (query) => query.select((callerExtra ?? sql`NULL`).as('callerExtra')))
     .where(sql<boolean>`s.id = ANY(${sessions.map(({ sessionId }) => sessionId)}::uuid[])`)
     .where('s.revoked_at', 'is', null)
-    .where('s.ends_at', '>', now)
+    .where('s.ends_at', '>', timestamptz(now))
     .where('u.status', '=', 'active')
     .execute();
   const found = new Map(rows.map((row) => [row.sessionId, row]));
@@ -190,10 +195,10 @@ export async function findViewer(db: Db, refreshToken: string, now: Instant) {
     .leftJoin('user_picture as p', 'p.user_id', 'u.id')
     .select(['u.id', 'u.email', 'u.name', 'u.lastname', 'u.roles', 'u.language', 'p.key as pictureKey'])
     .where('t.token_hash', '=', hashSecret(refreshToken))
-    .where('t.expires_at', '>', now)
-    .where((e) => e.or([e('t.used_at', 'is', null), e('t.used_at', '>', instant(now - REUSE_GRACE_MS))]))
+    .where('t.expires_at', '>', timestamptz(now))
+    .where((e) => e.or([e('t.used_at', 'is', null), e('t.used_at', '>', timestamptz(instant(now - REUSE_GRACE_MS)))]))
     .where('s.revoked_at', 'is', null)
-    .where('s.ends_at', '>', now)
+    .where('s.ends_at', '>', timestamptz(now))
     .where('u.status', '=', 'active')
     .executeTakeFirst();
 }

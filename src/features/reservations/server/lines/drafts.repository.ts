@@ -5,6 +5,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { WizardFacts } from '../../domain/asking.ts';
 import type { Draft } from '../../domain/group.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
@@ -28,7 +29,8 @@ export async function insertDraft(
   const { rows } = await sql<{ groupId: string; requestId: string }>`
     WITH g AS (
       INSERT INTO reservation_group (tenant_id, booking_code, language, starts_at, starts_on, ends_on, created_at, updated_at)
-      VALUES (${draft.tenantId}, ${draft.bookingCode}, ${draft.language}, ${startsAt}, ${startsOn}, ${endsOn}, ${now}, ${now})
+      VALUES (${draft.tenantId}, ${draft.bookingCode}, ${draft.language}, ${timestamptz(startsAt)}, ${startsOn}, ${endsOn},
+        ${timestamptz(now)}, ${timestamptz(now)})
       ON CONFLICT (booking_code) DO NOTHING
       RETURNING id
     )
@@ -86,7 +88,8 @@ export async function deleteAdditionOf(tx: Tx, groupId: string): Promise<void> {
 export async function deleteDraftsUntouchedSince(db: Db, since: Instant, most: number): Promise<number> {
   const { rows } = await sql`
     DELETE FROM reservation_group WHERE id IN (
-      SELECT id FROM reservation_group WHERE status = 'draft' AND updated_at < ${since} ORDER BY updated_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+      SELECT id FROM reservation_group WHERE status = 'draft' AND updated_at < ${timestamptz(since)}
+      ORDER BY updated_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     ) RETURNING id`.execute(db);
   return rows.length;
 }

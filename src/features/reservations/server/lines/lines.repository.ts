@@ -3,6 +3,7 @@ import type { ServiceType } from '#features/additional-services/kinds/service-na
 import { serviceLineColumns } from '#features/additional-services/server/service-lines.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import { spanTrip } from '../groups.repository.ts';
 import type { RentablePlan } from './plan-rentable.ts';
 
@@ -24,7 +25,7 @@ export async function insertRentableLine(
       group_id: groupId,
       request_id: requestId,
       is_principal: isPrincipal,
-      created_at: now,
+      created_at: timestamptz(now),
       ...rentableColumns(plan),
     })
     .returning('id')
@@ -47,8 +48,8 @@ function rentableColumns({ type, rentableId, during, occupies, startsOn, endsOn,
   return {
     type,
     rentable_id: rentableId,
-    during,
-    occupies,
+    during: tstzrange(during),
+    occupies: tstzrange(occupies),
     starts_on: startsOn,
     ends_on: endsOn,
     adults: guests.adults,
@@ -75,7 +76,7 @@ export async function insertServiceLine(
       infants: 0,
       babies: 0,
       pets: 0,
-      created_at: now,
+      created_at: timestamptz(now),
       ...periodColumns(plan),
     })
     .returning('id')
@@ -99,7 +100,7 @@ export async function updateServiceLine(
 }
 
 function periodColumns({ during, startsOn, endsOn, people }: ServicePlan) {
-  return { during, starts_on: startsOn, ends_on: endsOn, adults: people };
+  return { during: tstzrange(during), starts_on: startsOn, ends_on: endsOn, adults: people };
 }
 
 async function insertParts(tx: Tx, reservationId: string, { details, wants }: ServicePlan): Promise<void> {
@@ -117,7 +118,7 @@ async function insertParts(tx: Tx, reservationId: string, { details, wants }: Se
       position: position + 1,
       pool_id: poolId,
       units,
-      during,
+      during: tstzrange(during),
     }));
     await tx.insertInto('unit_claim').values(claims).execute();
   }
@@ -138,5 +139,9 @@ export async function insertAddition(
 
 /** Marks a draft as used: drafts that nobody touched for 30 days are deleted. */
 async function touchGroup(tx: Tx, { groupId, now }: { groupId: string; now: Instant }): Promise<void> {
-  await tx.updateTable('reservation_group').set({ updated_at: now }).where('id', '=', groupId).execute();
+  await tx
+    .updateTable('reservation_group')
+    .set({ updated_at: timestamptz(now) })
+    .where('id', '=', groupId)
+    .execute();
 }

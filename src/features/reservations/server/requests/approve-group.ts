@@ -1,6 +1,7 @@
 import { confirmOccupancy, type LockedBookables } from '#features/calendars/server/calendars.facade.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Group } from '../../domain/group.ts';
 import { type GroupLine, isSameRentableAtOnce, whyNotDecline } from '../../domain/line.ts';
@@ -54,7 +55,7 @@ export function approveGroup(ports: Deps, approval: Approval): Promise<void> {
         move: 'approve',
         request,
         author: { by: 'staff', userId: staffId, at: clock.now(), reason: message ?? null },
-        requestChange: { answered_at: clock.now(), ...totals, discount_basis_points: discountBasisPoints },
+        requestChange: { answered_at: timestamptz(clock.now()), ...totals, discount_basis_points: discountBasisPoints },
       });
       await closeCompeting(ports, { locked, competing, approved: kept, staffId });
       const ids = { groupId: group.id, requestId: request.id, tenantId: group.tenantId };

@@ -7,6 +7,7 @@ import {
 import type { Language } from '#kernel/languages.ts';
 import { type RefusalCode, refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { answerDueAt, whyNotAsk, wizardSteps } from '../../domain/asking.ts';
 import type { Draft, Group } from '../../domain/group.ts';
@@ -124,13 +125,13 @@ async function submit(
     author: { by: 'guest', userId: group.tenantId, at: now },
     requestChange: {
       message: asking.message ?? null,
-      asked_at: now,
-      answer_due_at: dueAt,
+      asked_at: timestamptz(now),
+      answer_due_at: timestamptz(dueAt),
       ...totalsOf(priced.quote),
       tax_rates: JSON.stringify(facts.settings.taxRates),
       bundle_basis_points: priced.quote.bundleBasisPoints,
     },
-    ...(request.sequence === 1 ? { groupChange: { starts_at: priced.startsAt } } : {}),
+    ...(request.sequence === 1 ? { groupChange: { starts_at: timestamptz(priced.startsAt) } } : {}),
   });
   const asked: AvailabilityAsked = {
     type: 'availability-asked',

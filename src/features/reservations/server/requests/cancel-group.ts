@@ -2,6 +2,7 @@ import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts'
 import type { Instant } from '#kernel/instant.ts';
 import { refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { refundOfRequest } from '../../domain/group.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
@@ -76,7 +77,7 @@ export async function cancelRequests(
       move: whyNotMove(move, request) === null ? move : 'cancel',
       request,
       author,
-      ...(request.sequence === 1 ? { groupChange: { cancelled_at: author.at } } : {}),
+      ...(request.sequence === 1 ? { groupChange: { cancelled_at: timestamptz(author.at) } } : {}),
     });
     const cancelled: GroupCancelled = {
       type: 'group-cancelled',

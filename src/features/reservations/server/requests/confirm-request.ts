@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { CODE_BYTES, confirmationNumber } from '../../domain/booking-code.ts';
 import { moves } from '../../domain/group-lifecycle.ts';
@@ -26,9 +27,14 @@ export async function confirmRequest(
     move: 'confirm',
     request,
     author: { by: 'payment', userId: null, at: now },
-    requestChange: { confirmed_at: now },
+    requestChange: { confirmed_at: timestamptz(now) },
     ...(isFirst
-      ? { groupChange: { confirmed_at: now, confirmation_number: confirmationNumber(randomBytes(CODE_BYTES)) } }
+      ? {
+          groupChange: {
+            confirmed_at: timestamptz(now),
+            confirmation_number: confirmationNumber(randomBytes(CODE_BYTES)),
+          },
+        }
       : {}),
   });
   const confirmed: GroupConfirmed = {

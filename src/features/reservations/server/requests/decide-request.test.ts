@@ -3,6 +3,7 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
+import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type DomainEvent, eventBus } from '#platform/reactions.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
@@ -237,7 +238,13 @@ test('an event of another platform in the dates stands in the way of approving',
   const during = { from: instantOf('2027-03-02T05:00:00Z'), until: instantOf('2027-03-03T05:00:00Z') };
   await database.db
     .insertInto('external_busy')
-    .values({ calendar_id: calendarId, uid: 'a', starts_at: during.from, rentable_id: houseId, during })
+    .values({
+      calendar_id: calendarId,
+      uid: 'a',
+      starts_at: timestamptz(during.from),
+      rentable_id: houseId,
+      during: tstzrange(during),
+    })
     .execute();
   expect((await refusalOf(approveGroup(ports, { staffId, groupId: id }))).code).toBe('house-not-available');
   expect(await groupRow(id)).toMatchObject({ status: 'on-review' });

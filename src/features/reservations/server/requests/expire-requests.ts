@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { runForEach } from '#platform/jobs/run-for-each.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupExpired } from '../../domain/reservations.events.ts';
@@ -20,7 +21,7 @@ async function listDue({ db, clock }: Deps, failed: readonly string[]): Promise<
     .selectFrom('request')
     .select('group_id')
     .where('status', '=', 'on-review')
-    .where('answer_due_at', '<=', clock.now())
+    .where('answer_due_at', '<=', timestamptz(clock.now()))
     .where('group_id', '!=', sql<string>`ALL(${failed}::uuid[])`)
     .orderBy('answer_due_at')
     .limit(BATCH)

@@ -3,6 +3,7 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { reportOverdue } from '#features/payments/server/report-overdue.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { pageOf } from '#kernel/pages.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { addLines, askFor, draftTotal, march, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
@@ -217,14 +218,14 @@ test('the arrival is shown when all of the trip is paid and accepted; an additio
   const words = { version: 'of-this-test', text_en: 'We agree.', text_es: 'De acuerdo.' };
   await ports.db
     .insertInto('contract_text')
-    .values({ ...words, valid_from: NOW })
+    .values({ ...words, valid_from: timestamptz(NOW) })
     .execute();
   const acceptance = {
     group_id: trip.id,
     user_id: trip.tenantId,
     language: 'en',
     text_hash: 'x',
-    accepted_at: NOW,
+    accepted_at: timestamptz(NOW),
   } as const;
   await ports.db
     .insertInto('contract_acceptance')

@@ -3,6 +3,7 @@ import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
 import { confirmOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { CODE_BYTES, confirmationNumber } from '../../domain/booking-code.ts';
 import { whyNotReinstate } from '../../domain/group.ts';
@@ -37,10 +38,10 @@ export function reinstateGroup(
         move: 'reinstate',
         request,
         author: { by: 'staff', userId: staffId, at: now },
-        requestChange: { confirmed_at: request.confirmedAt ?? now },
+        requestChange: { confirmed_at: timestamptz(request.confirmedAt ?? now) },
         groupChange: {
           cancelled_at: null,
-          confirmed_at: group.confirmedAt ?? now,
+          confirmed_at: timestamptz(group.confirmedAt ?? now),
           confirmation_number: group.confirmationNumber ?? confirmationNumber(randomBytes(CODE_BYTES)),
         },
       });

@@ -1,6 +1,7 @@
 import { cancelOccupancy, suspendHold } from '#features/calendars/server/calendars.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Group } from '../../domain/group.ts';
 import { moves } from '../../domain/group-lifecycle.ts';
@@ -38,7 +39,7 @@ export async function rejectRequest(
     move: 'reject',
     request,
     author: { by: 'staff', userId: staffId, at: clock.now(), reason },
-    requestChange: { answered_at: clock.now(), decline_reason: reason },
+    requestChange: { answered_at: timestamptz(clock.now()), decline_reason: reason },
   });
   const ids = { groupId: group.id, requestId: request.id, tenantId: group.tenantId };
   const rejected: GroupRejected = { type: 'group-rejected', ...ids, reason, becauseTaken };
@@ -64,13 +65,17 @@ export function releaseHold(
     const lines = group.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id);
     if ((await suspendHold(locked, lines)) === 0) return;
     const at = clock.now();
-    await tx.updateTable('request').set({ hold_released_at: at }).where('id', '=', request.id).execute();
+    await tx
+      .updateTable('request')
+      .set({ hold_released_at: timestamptz(at) })
+      .where('id', '=', request.id)
+      .execute();
     await tx
       .insertInto('group_history')
       .values({
         group_id: groupId,
         request_id: request.id,
-        at,
+        at: timestamptz(at),
         move: 'release-hold',
         from_status: request.status,
         to_status: request.status,

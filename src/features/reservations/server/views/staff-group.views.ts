@@ -5,6 +5,7 @@ import { dateRangeOf, periodOf } from '#kernel/company-zone.ts';
 import type { Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
+import { tstzrange } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { staffActionsOf } from '../../domain/group-actions.ts';
@@ -135,11 +136,11 @@ async function readDaysAround(db: Db, asked: WantedRentable): Promise<Day[]> {
     SELECT o.during, CASE WHEN l.group_id = ${groupId} THEN 'this-request' WHEN o.reason = 'block' THEN 'blocked'
       WHEN o.hold_until IS NULL THEN 'reserved' ELSE 'held' END AS state
     FROM occupancy o LEFT JOIN reservation l ON l.id = o.reservation_id
-    WHERE o.rentable_id = ${rentableId} AND o.blocks AND o.during && ${periodOf(shown)}::tstzrange
+    WHERE o.rentable_id = ${rentableId} AND o.blocks AND o.during && ${tstzrange(periodOf(shown))}
       AND (o.hold_until IS NULL OR o.hold_until > company_now())
     UNION ALL
     SELECT e.during, 'imported' FROM external_busy e
-    WHERE e.rentable_id = ${rentableId} AND e.during && ${periodOf(shown)}::tstzrange`.execute(db);
+    WHERE e.rentable_id = ${rentableId} AND e.during && ${tstzrange(periodOf(shown))}`.execute(db);
   return daysOf(shown, asked, rows);
 }
 
