@@ -116,7 +116,7 @@ async function measureRendered({ origin, pid }: ProductProcess): Promise<void> {
   const dates = () => {
     visits += 1;
     const from = addDays(today, 20 + (visits % 300));
-    return `StartAt=${from}&EndAt=${addDays(from, 2 + (visits % 5))}&Adults=2&visit=${visits}`;
+    return `from=${from}&until=${addDays(from, 2 + (visits % 5))}&adults=2&visit=${visits}`;
   };
   const pages = {
     '/': () => `/?${dates()}`,

@@ -63,12 +63,12 @@ console.log(misses === 0 ? 'every budget holds' : `${misses} budgets missed`);
 process.exit(misses === 0 ? 0 : 1);
 
 async function visitsOf(origin: string): Promise<readonly Visit[]> {
-  const { dates, house } = await findStay(origin);
+  const { stay, house } = await findStay(origin);
   const boat = await findBoat(origin);
   const judged = {
     home: '/',
-    results: `/results?${dates}`,
-    house: `/property/info/${house}?${dates}`,
+    results: `/results?${stay}`,
+    house: `/property/info/${house}?${stay}`,
   };
   const others = {
     boats: '/results?kind=boat',
@@ -123,18 +123,19 @@ async function visitsOf(origin: string): Promise<readonly Visit[]> {
   ].filter((visit) => words.every((word) => Object.values(visit).includes(word)));
 }
 
-/** Four nights that many houses are free for: a list without results is no page to measure. */
-async function findStay(origin: string): Promise<{ dates: string; house: number }> {
+/** Four nights that many houses are free for, as an address of a page names them: an empty list measures nothing. */
+async function findStay(origin: string): Promise<{ stay: string; house: number }> {
   const today = dateAt(systemClock().now());
   for (const ahead of [40, 61, 75, 89, 103]) {
-    const dates = `StartAt=${addDays(today, ahead)}&EndAt=${addDays(today, ahead + 4)}&Adults=2`;
-    const found = await fetch(`${origin}/v1.0/house?${dates}`);
+    const [from, until] = [addDays(today, ahead), addDays(today, ahead + 4)];
+    const found = await fetch(`${origin}/v1.0/house?StartAt=${from}&EndAt=${until}&Adults=2`);
     const { totalRecords, houses } = (await found.json()) as {
       totalRecords: number;
       houses: readonly { id: number }[];
     };
     const [house] = houses;
-    if (house && totalRecords >= FEWEST_HOUSES) return { dates, house: house.id };
+    if (house && totalRecords >= FEWEST_HOUSES)
+      return { stay: `from=${from}&until=${until}&adults=2`, house: house.id };
   }
   throw new Error('no dates were found that enough houses are free for');
 }

@@ -54,13 +54,13 @@ function addressOf(visit: number): string {
   const id = 1 + (visit % 60);
   const day = `2027-${String(1 + (visit % 9)).padStart(2, '0')}-${String(1 + (visit % 20)).padStart(2, '0')}`;
   const next = `${day.slice(0, 8)}${String(Number(day.slice(8)) + 5).padStart(2, '0')}`;
-  const dates = `StartAt=${day}&EndAt=${next}`;
+  const stay = `from=${day}&until=${next}&adults=2`;
   const addresses = [
     `/?visit=${visit}`,
-    `/results?${dates}&Adults=2&visit=${visit}`,
-    `/property/info/${id}?${dates}&visit=${visit}`,
-    `/v1.0/house?${dates}&Adults=${1 + (visit % 6)}`,
-    `/results?lang=es&MinBedrooms=${1 + (visit % 4)}&visit=${visit}`,
+    `/results?${stay}&visit=${visit}`,
+    `/property/info/${id}?${stay}&visit=${visit}`,
+    `/v1.0/house?StartAt=${day}&EndAt=${next}&Adults=${1 + (visit % 6)}`,
+    `/results?lang=es&bedrooms=${1 + (visit % 4)}&visit=${visit}`,
     `/results?kind=boat&visit=${visit}`,
     `/v1.0/house/${id}`,
   ];
