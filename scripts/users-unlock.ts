@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { openDatabaseServer } from '#platform/database/database-server.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { composeProduct, queues } from '../src/product.ts';

@@ -9,7 +9,7 @@ import type { ProductParts } from '#platform/compose-product.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { createJobs } from '#platform/jobs.ts';
 import { createLog, logOptions } from '#platform/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { composeProduct, queues } from './product.ts';

@@ -1,7 +1,7 @@
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createDatabase } from '#platform/database/database.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { createJobs } from '#platform/jobs.ts';
 import { createLog, logOptions } from '#platform/log.ts';
 import { composeProduct, queues } from '../../src/product.ts';
 

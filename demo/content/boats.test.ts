@@ -1,8 +1,8 @@
 import * as lucide from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { islands } from '#ui/map/geography/miami-islands.ts';
-import { type Bend, mainland } from '#ui/map/geography/miami-land.ts';
+import { islands } from '#ui/map/miami-islands.ts';
+import { type Bend, mainland } from '#ui/map/miami-land.ts';
 import { boatAmenities } from '../data/read-data.ts';
 import { planBoats } from '../plan/demo-boat.ts';
 

@@ -1,8 +1,8 @@
 import * as lucide from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { islands } from '#ui/map/geography/miami-islands.ts';
-import { type Bend, mainland } from '#ui/map/geography/miami-land.ts';
+import { islands } from '#ui/map/miami-islands.ts';
+import { type Bend, mainland } from '#ui/map/miami-land.ts';
 import { amenities, destinations, houseList, tags } from '../data/read-data.ts';
 import { readPictures } from '../pictures.ts';
 import { type DemoHouse, planHouses } from '../plan/demo-house.ts';

@@ -49,12 +49,12 @@ export default [
         route('owner/reviews', 'pages/account/owner-reviews.tsx'),
         route('favorites', 'pages/account/favorites.tsx'),
         route('wallet', 'pages/account/wallet.tsx'),
-        layout('pages/profile/profile-frame.tsx', [
-          route('profile', 'pages/profile/overview.tsx'),
-          route('profile/update', 'pages/profile/update.tsx'),
-          route('profile/change-password', 'pages/profile/change-password.tsx'),
-          route('profile/security', 'pages/profile/security.tsx'),
-          route('profile/privacy', 'pages/profile/privacy.tsx'),
+        layout('pages/account/profile-frame.tsx', [
+          route('profile', 'pages/account/profile-overview.tsx'),
+          route('profile/update', 'pages/account/profile-update.tsx'),
+          route('profile/change-password', 'pages/account/change-password.tsx'),
+          route('profile/security', 'pages/account/profile-security.tsx'),
+          route('profile/privacy', 'pages/account/profile-privacy.tsx'),
         ]),
         layout('pages/users/users-frame.tsx', [
           route('users/audit', 'pages/users/audit.tsx'),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#features/accounts/server/accounts.facade.ts';
 import { mailsReactions } from '#features/mails/server/mails.reactions.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { createJobs } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
 import { eventBus } from '#platform/reactions.ts';
 import { aFullPerson, type FullPerson, phoneOf } from '#tests/builders/a-full-person.ts';

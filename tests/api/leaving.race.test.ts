@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replacePortrait } from '#features/accounts/server/profile/make-portrait.ts';
+import { replacePortrait } from '#features/accounts/server/make-portrait.ts';
 import { openDraft } from '#features/reservations/server/lines/open-draft.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';

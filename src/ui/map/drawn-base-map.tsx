@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import type { BaseMap, LandProps } from './base-map.ts';
-import { labels, waterLabels } from './geography/miami-labels.ts';
 import { GrassPattern, LandSheet } from './land-sheet.tsx';
 import { type MapView, type Size, toScreen } from './map-view.ts';
 import { project } from './mercator.ts';
+import { labels, waterLabels } from './miami-labels.ts';
 import { sheetTransform } from './sheet.ts';
 
 const NEAR_FROM = 11.2;

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { islands } from './geography/miami-islands.ts';
-import { type Bend, mainland } from './geography/miami-land.ts';
-import { aprons, everglades, lakes, parks, rivers } from './geography/miami-nature.ts';
-import { avenues, grid, motorways } from './geography/miami-roads.ts';
+import { islands } from './miami-islands.ts';
+import { type Bend, mainland } from './miami-land.ts';
+import { aprons, everglades, lakes, parks, rivers } from './miami-nature.ts';
+import { avenues, grid, motorways } from './miami-roads.ts';
 import { line, sharpShape, softShape } from './sheet.ts';
 
 const join = (lines: readonly (readonly Bend[])[], draw: (bends: readonly Bend[]) => string) =>

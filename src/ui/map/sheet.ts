@@ -1,6 +1,6 @@
-import type { Bend } from './geography/miami-land.ts';
 import { type MapView, type Size, toScreen, worldPixels } from './map-view.ts';
 import { project } from './mercator.ts';
+import type { Bend } from './miami-land.ts';
 
 // The land is drawn once, in pixels of this zoom around this corner, and then moved and scaled as a whole.
 const SHEET_ZOOM = 12;

@@ -4,19 +4,19 @@ import type { Role } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 
+export { setEmail } from './change-email.ts';
 export { limitMails } from './confirm-email.ts';
 export { deleteAccount, refuseLastAdmin } from './delete-account.ts';
+export { isEmailTaken, lockEmailChange } from './email-changes.repository.ts';
 export { countFactors, takeFactorsAway } from './factors/change-second-factor.ts';
 export { holdEmail, issueCode } from './passwords/codes.repository.ts';
 export { isLetThrough } from './passwords/count-tries.ts';
 export { findPasswordOwner } from './passwords/passwords.repository.ts';
 export { refuseGuessable } from './passwords/refuse-guessable.ts';
 export { setPassword } from './passwords/set-password.ts';
-export { setEmail } from './profile/change-email.ts';
-export { isEmailTaken, lockEmailChange } from './profile/email-changes.repository.ts';
-export { emailOfPerson, nameOfPerson } from './profile/tenants.views.ts';
-export { lockPerson, type UserChange, updatePerson } from './profile/update-tenant.ts';
 export { closeSessions, listSessions } from './sessions/own-sessions.ts';
+export { emailOfPerson, nameOfPerson } from './tenants.views.ts';
+export { lockPerson, type UserChange, updatePerson } from './update-tenant.ts';
 export { activateUser } from './users.repository.ts';
 
 export type UserStatus = 'created' | 'active' | 'blocked' | 'deleted';

@@ -8,7 +8,7 @@ import { sessionsApi } from '../api/sessions.api.ts';
 import { type AccessDenied, accountEvents } from '../domain/accounts.events.ts';
 import { accountsRoutes, credentialsRoutes, sessionsRoutes } from './accounts.routes.ts';
 import { factorsRoutes } from './factors.routes.ts';
-import { accountsPersonalData } from './profile/personal-data.views.ts';
+import { accountsPersonalData } from './personal-data.views.ts';
 import { portraitRoutes, profileRoutes } from './profile.routes.ts';
 import { identifier, viewerOf } from './sessions/identify.ts';
 import { accountsJobs } from './tidy-accounts.ts';

@@ -6,11 +6,10 @@ import type { Ports } from '#platform/ports.ts';
 import type { accountsApi } from '../api/accounts.api.ts';
 import type { credentialsApi } from '../api/credentials.api.ts';
 import type { sessionsApi } from '../api/sessions.api.ts';
+import { confirmEmailChange, wantEmail } from './change-email.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { forgotPassword, resetPassword } from './passwords/reset-password.ts';
 import { changePassword } from './passwords/set-password.ts';
-import { confirmEmailChange, wantEmail } from './profile/change-email.ts';
-import { getTenant } from './profile/tenants.views.ts';
 import { registerUser } from './register-user.ts';
 import {
   answerGrant,
@@ -23,6 +22,7 @@ import { refreshSession } from './sessions/grant-session.ts';
 import { closeSession, closeSessions, listSessions, signOut } from './sessions/own-sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { googleKeys, signInWithGoogle } from './sessions/sign-in-with-google.ts';
+import { getTenant } from './tenants.views.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 type Doors = Pick<Handlers<typeof accountsApi>, 'login' | 'refresh' | 'logout'>;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, bearerOf } from '#tests/builders/a-user.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
-import { portraitMaker } from './profile/make-portrait.ts';
+import { portraitMaker } from './make-portrait.ts';
 
 let product: TestProduct;
 let headers: { authorization: string };

@@ -5,11 +5,11 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
 import type { profileApi } from '../api/profile.api.ts';
 import { deleteAccount } from './delete-account.ts';
+import { dropPortrait, findPortrait, portraitMaker, replacePortrait } from './make-portrait.ts';
 import { makeSecret } from './passwords/codes.repository.ts';
 import { requirePassword } from './passwords/require-password.ts';
-import { dropPortrait, findPortrait, portraitMaker, replacePortrait } from './profile/make-portrait.ts';
-import { exportData, getTenant } from './profile/tenants.views.ts';
-import { updateTenant } from './profile/update-tenant.ts';
+import { exportData, getTenant } from './tenants.views.ts';
+import { updateTenant } from './update-tenant.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const PORTRAIT_FILE = /^([\w-]{43})\.webp$/;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import { feature } from '#platform/feature.ts';
-import type { Job } from '#platform/jobs/jobs.ts';
+import type { Job } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
 import { readMailJob } from './mail-jobs.ts';

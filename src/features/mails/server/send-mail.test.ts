@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase, type Db, inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import { createJobs, GiveUp } from '#platform/jobs/jobs.ts';
+import { createJobs, GiveUp } from '#platform/jobs.ts';
 import { type MailMessage, UnknownDelivery } from '#platform/mail/mailer.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';

@@ -2,7 +2,7 @@ import { userForMail } from '#features/accounts/server/accounts.facade.ts';
 import { findContactMessage } from '#features/contact/server/contact.facade.ts';
 import { findSubscription } from '#features/newsletter/server/newsletter.facade.ts';
 import type { Db } from '#platform/database/database.ts';
-import { GiveUp } from '#platform/jobs/jobs.ts';
+import { GiveUp } from '#platform/jobs.ts';
 import { type Mailer, type MailMessage, UnknownDelivery } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import { nextStep } from '../domain/delivery.ts';

@@ -13,7 +13,7 @@ import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { createJobs } from '#platform/jobs.ts';
 import { capturedMailer, listCaptured } from '#platform/mail/captured-mailer.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
 import { eventBus } from '#platform/reactions.ts';

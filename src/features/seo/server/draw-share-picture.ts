@@ -17,7 +17,7 @@ const MUTED = '#c9d7da';
 const CORAL = '#ff7d61';
 
 /** The first picture of the home page: sea and skyline after sunset. */
-const HORIZON = path.resolve(import.meta.dirname, '../../../app/pages/public/home/pictures/horizon-wide-1440.jpg');
+const HORIZON = path.resolve(import.meta.dirname, '../../../app/pages/public/home/horizon-wide-1440.jpg');
 
 /** A place's first picture over a quiet band with its name, where it is and what it offers. JPEG bytes. */
 export async function drawPlace(

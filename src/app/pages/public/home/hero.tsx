@@ -4,13 +4,13 @@ import type { DestinationView } from '#features/catalog/api/catalog.schemas.ts';
 import { SearchBar } from '#features/catalog/web/search/house-search.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
-import tall480 from './pictures/horizon-tall-480.avif';
-import tall736 from './pictures/horizon-tall-736.avif';
-import tallJpeg from './pictures/horizon-tall-800.jpg';
-import wide960 from './pictures/horizon-wide-960.avif';
-import wide1440 from './pictures/horizon-wide-1440.avif';
-import wideJpeg from './pictures/horizon-wide-1440.jpg';
-import wide1920 from './pictures/horizon-wide-1920.avif';
+import tall480 from './horizon-tall-480.avif';
+import tall736 from './horizon-tall-736.avif';
+import tallJpeg from './horizon-tall-800.jpg';
+import wide960 from './horizon-wide-960.avif';
+import wide1440 from './horizon-wide-1440.avif';
+import wideJpeg from './horizon-wide-1440.jpg';
+import wide1920 from './horizon-wide-1920.avif';
 
 /** The first screen: the city after sunset, and the search that works at once. */
 export function Hero({ destinations }: { destinations: readonly DestinationView[] }) {

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { PasswordChanged } from '../../domain/accounts.events.ts';
-import { dropWantedEmail } from '../profile/email-changes.repository.ts';
+import { dropWantedEmail } from '../email-changes.repository.ts';
 import { closeSessions } from '../sessions/own-sessions.ts';
 import { replacePasswordHash } from '../users.repository.ts';
 import { dropCodes } from './codes.repository.ts';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { CallerExtra, Identified } from '#platform/http/call.ts';
 import type { Ports } from '#platform/ports.ts';
-import { portraitPath } from '../profile/make-portrait.ts';
+import { portraitPath } from '../make-portrait.ts';
 import { refreshTokenIn } from './answer-grant.ts';
 import { findActors, findViewer } from './sessions.repository.ts';
 import type { TokenClaims } from './sign-access-token.ts';

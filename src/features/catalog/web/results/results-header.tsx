@@ -5,7 +5,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { type Sorting, sortings } from '../../domain/search-criteria.ts';
-import { FiltersButton } from '../filters/filters-button.tsx';
+import { FiltersButton } from '../filters-button.tsx';
 import type { SharedQuery } from '../query/search-query.ts';
 import { type RentableKind, useKindTexts } from '../rentable-kind.ts';
 import { ActiveFilters } from './active-filters.tsx';

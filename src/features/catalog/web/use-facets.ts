@@ -1,7 +1,7 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useQuery } from '#browser/use-query.ts';
-import type { SharedQuery } from '../query/search-query.ts';
-import type { FilterOptions, FoundFacets, RentableKind } from '../rentable-kind.ts';
+import type { SharedQuery } from './query/search-query.ts';
+import type { FilterOptions, FoundFacets, RentableKind } from './rentable-kind.ts';
 
 const DELAY_MS = 120;
 

@@ -8,7 +8,7 @@ import {
   PORTRAIT_PIXELS,
   type PortraitFormat,
   portraitFormatOf,
-} from '../../domain/portrait-rules.ts';
+} from '../domain/portrait-rules.ts';
 
 const QUALITY = 82;
 const MAX_WAITING = 8;

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import { dropCodes } from '../passwords/codes.repository.ts';
+import { dropCodes } from './passwords/codes.repository.ts';
 
 /** Writes down the address somebody wants; one wanted before is forgotten, and its code with it. */
 export async function insertWantedEmail(

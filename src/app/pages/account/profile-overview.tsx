@@ -18,7 +18,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { SettingLink, SettingList } from '#ui/content/setting-list.tsx';
 import type { PageHandle } from '../../page-module.ts';
-import type { Route } from './+types/overview';
+import type { Route } from './+types/profile-overview';
 
 export const handle: PageHandle = { texts: ['profile'] };
 

@@ -5,9 +5,9 @@ import { refuse } from '#kernel/refusals.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
 import { textReader } from '#platform/text-reader.ts';
-import type { DataExported } from '../../domain/accounts.events.ts';
-import en from '../../texts/people.en.json' with { type: 'json' };
-import es from '../../texts/people.es.json' with { type: 'json' };
+import type { DataExported } from '../domain/accounts.events.ts';
+import en from '../texts/people.en.json' with { type: 'json' };
+import es from '../texts/people.es.json' with { type: 'json' };
 import { portraitPath } from './make-portrait.ts';
 
 /** Somebody as they see themself. */

@@ -4,8 +4,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import type { FoundFacets } from '../rentable-kind.ts';
 import { FilterGroup } from './choice-group.tsx';
+import type { FoundFacets } from './rentable-kind.ts';
 
 interface Price {
   readonly minDollars?: number | undefined;

@@ -11,7 +11,7 @@ import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
 import type { PageHandle } from '../../page-module.ts';
-import type { Route } from './+types/privacy';
+import type { Route } from './+types/profile-privacy';
 import { ProfileHeading } from './profile-heading.tsx';
 
 export const handle: PageHandle = { texts: ['profile', 'accounts', 'newsletter'] };

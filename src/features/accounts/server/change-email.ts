@@ -8,14 +8,14 @@ import type {
   EmailChanged,
   EmailChangeWanted,
   PasswordResetWanted,
-} from '../../domain/accounts.events.ts';
-import { addressKey, EMAIL_CHANGES } from '../../domain/sign-in-limits.ts';
-import { codeGuesses, dropCodes, redeemCode } from '../passwords/codes.repository.ts';
-import { countTry, isLetThrough, uncountTry } from '../passwords/count-tries.ts';
-import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
-import { closeSessions } from '../sessions/own-sessions.ts';
-import { findTenant } from '../users.repository.ts';
+} from '../domain/accounts.events.ts';
+import { addressKey, EMAIL_CHANGES } from '../domain/sign-in-limits.ts';
 import { insertWantedEmail, replaceEmail, settleWantedEmail } from './email-changes.repository.ts';
+import { codeGuesses, dropCodes, redeemCode } from './passwords/codes.repository.ts';
+import { countTry, isLetThrough, uncountTry } from './passwords/count-tries.ts';
+import { refuseUnlessStill, requirePassword } from './passwords/require-password.ts';
+import { closeSessions } from './sessions/own-sessions.ts';
+import { findTenant } from './users.repository.ts';
 
 interface NewEmail {
   readonly userId: string;

@@ -6,8 +6,8 @@ import type { Role } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { PhoneChanged, TenantRenamed } from '../../domain/accounts.events.ts';
-import { refuseUnlessStill, requirePassword } from '../passwords/require-password.ts';
+import type { PhoneChanged, TenantRenamed } from '../domain/accounts.events.ts';
+import { refuseUnlessStill, requirePassword } from './passwords/require-password.ts';
 import { getTenant } from './tenants.views.ts';
 
 export interface TenantChange {

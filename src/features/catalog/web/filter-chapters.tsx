@@ -3,13 +3,13 @@ import { useTranslator } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/fields/select.tsx';
-import type { DestinationView } from '../../api/catalog.schemas.ts';
-import type { AtLeastFilter, ChoicesFilter, IdsFilter } from '../../domain/filters.ts';
-import { type FilterValue, valuesIn } from '../query/filter-values.ts';
-import type { SharedQuery } from '../query/search-query.ts';
-import { type FilterOptions, type FoundFacets, type RentableKind, useKindTexts } from '../rentable-kind.ts';
+import type { DestinationView } from '../api/catalog.schemas.ts';
+import type { AtLeastFilter, ChoicesFilter, IdsFilter } from '../domain/filters.ts';
 import { ChoiceGroup, FilterGroup } from './choice-group.tsx';
 import { PriceChoice } from './price-choice.tsx';
+import { type FilterValue, valuesIn } from './query/filter-values.ts';
+import type { SharedQuery } from './query/search-query.ts';
+import { type FilterOptions, type FoundFacets, type RentableKind, useKindTexts } from './rentable-kind.ts';
 import { useOptions } from './use-facets.ts';
 
 interface FilterChaptersProps {
