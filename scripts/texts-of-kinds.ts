@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import type { TextTree } from '#kernel/translator.ts';
 
 /**
- * A kind of service has its words in one file a language (`kinds/van/texts/en.json`): what pages of services, the
+ * A kind of service has its words in one file a language (`kinds/van/van.en.json`): what pages of services, the
  * wizard and lines of reservations say of it. Each part is merged into the texts of its namespace.
  */
 const KINDS = 'src/features/additional-services/kinds';
@@ -44,7 +44,7 @@ function namespaceOf(file: string): readonly [string | undefined, string] {
 }
 
 function filesOfKinds(language: string): readonly string[] {
-  return globSync(`${KINDS}/*/texts/${language}.json`).sort();
+  return globSync(`${KINDS}/*/*.${language}.json`).sort();
 }
 
 function read(file: string): TextTree {

@@ -4,8 +4,8 @@ import type { TextKey, TextValues } from '#kernel/translator.ts';
 
 type Words<T> = (key: TextKey<T>, values?: TextValues) => string;
 type UiWords = Words<typeof import('./texts/en.json')>;
-type ListWords = Words<typeof import('./list-table/texts/en.json')>;
-type ShowcaseWords = Words<typeof import('./showcases/texts/en.json')>;
+type ListWords = Words<typeof import('./texts/list-table.en.json')>;
+type ShowcaseWords = Words<typeof import('./texts/showcases.en.json')>;
 
 /**
  * The design system's own words ('Close', 'Next page') and the language of its dates and numbers: given from outside,

@@ -11,7 +11,7 @@ const KINDS = [
   /^server\/[a-z0-9-]+\.(routes|repository|views|facade|reactions)(\.test|\.race\.test)?\.ts$/,
   /^server\/([a-z0-9-]+\/)?[a-z0-9-]+(\.repository|\.views|\.feature|\.suite)?(\.test|\.race\.test)?\.tsx?$/,
   /^kinds\/([a-z-]+\/)?[a-z0-9-]+\.(domain|api|server|web)(\.test)?\.tsx?$/,
-  /^kinds\/[a-z-]+\/texts\/(en|es)\.json$/,
+  /^kinds\/([a-z-]+)\/\1\.(en|es)\.json$/,
   /^web\/([a-z0-9-]+\/)*[a-z0-9-]+(\.test)?\.tsx?$/,
   /^texts\/([a-z-]+\.)?(en|es)\.json$/,
 ];

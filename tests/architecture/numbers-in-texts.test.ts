@@ -40,8 +40,8 @@ const newsletter = daysOf(REQUESTS_KEPT_MS);
 
 /** Every sentence that names hours or days as a rule, with the numbers of that rule in their order. */
 const sentences: Readonly<Record<string, readonly string[]>> = {
-  'app/pages/profile/texts/en.json#privacy.kept.securityWhy': [daysOf(SESSIONS_KEPT_MS)],
-  'app/pages/profile/texts/security.en.json#sessions.text': [daysOf(REFRESH_TOKEN_MS)],
+  'app/texts/profile.en.json#privacy.kept.securityWhy': [daysOf(SESSIONS_KEPT_MS)],
+  'app/texts/security.en.json#sessions.text': [daysOf(REFRESH_TOKEN_MS)],
   'app/pages/public/texts/about.en.json#team.roles.desk.text': [answer],
   'app/pages/public/texts/about.en.json#team.roles.books.text': [depositBack],
   'app/pages/public/texts/en.json#contact.questions.pay.text': [first],
@@ -70,7 +70,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'app/pages/public/texts/terms.en.json#sections.instalments.text': [first, second, ...single],
   'app/pages/public/texts/terms.en.json#sections.deposit.text': [depositBack],
   'app/pages/public/texts/terms.en.json#sections.reviews.text': [days(DAYS_TO_WRITE)],
-  'app/pages/staff/texts/en.json#decide.approveText': [first],
+  'app/texts/staff.en.json#decide.approveText': [first],
   'features/accounts/texts/en.json#signIn.unconfirmedHint': [hours(codeHours['confirm-email'])],
   'features/accounts/texts/en.json#registered.sentTo': [hours(codeHours['confirm-email'])],
   'features/accounts/texts/en.json#emailChange.sent': [hours(codeHours['change-email'])],
@@ -94,7 +94,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/reviews/texts/writing.en.json#publicNote': [hours(HOURS_TO_CHANGE)],
   'features/reviews/texts/writing.en.json#thanks.change': [hours(HOURS_TO_CHANGE)],
   'features/reviews/texts/writing.en.json#obstacles.too-late.text': [days(DAYS_TO_WRITE)],
-  'ui/showcases/texts/en.json#dialog.text': [free],
+  'ui/texts/showcases.en.json#dialog.text': [free],
 };
 
 /** How a text says a number of hours or days, in either language. */
@@ -114,7 +114,7 @@ test('hours and days that a sentence names are those of the rule, in both langua
 
 /** The sentences that count hours or days; places bear the name of the English file. */
 function countedIn(language: 'en' | 'es'): ReadonlyMap<string, readonly string[]> {
-  const files = filesBelow('src').filter((file) => new RegExp(`/texts/([a-z-]+\\.)?${language}\\.json$`).test(file));
+  const files = filesBelow('src').filter((file) => new RegExp(`[/.]${language}\\.json$`).test(file));
   const found = new Map<string, readonly string[]>();
   for (const file of files) {
     const place = file.replace(/^src\//, '').replace(/(?:es|en)\.json$/, 'en.json');

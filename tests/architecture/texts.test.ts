@@ -8,7 +8,7 @@ import { filesBelow, ROOT } from './source-files.ts';
 type Texts = { readonly [key: string]: string | Texts };
 
 const pairs = filesBelow('src')
-  .filter((file) => /\/texts\/([a-z-]+\.)?en\.json$/.test(file))
+  .filter((file) => /[/.]en\.json$/.test(file))
   .map((file) => ({ file, en: flat(read(file)), es: flat(read(file.replace('en.json', 'es.json'))) }));
 
 function read(file: string): Texts {

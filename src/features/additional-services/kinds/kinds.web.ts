@@ -7,13 +7,13 @@ import Plane from 'lucide-react/icons/plane-landing';
 import Utensils from 'lucide-react/icons/utensils';
 import Van from 'lucide-react/icons/van';
 import type { eventApi } from './event/event.api.ts';
-import type event from './event/texts/en.json';
-import type massage from './massage/texts/en.json';
-import type meal from './meal/texts/en.json';
+import type event from './event/event.en.json';
+import type massage from './massage/massage.en.json';
+import type meal from './meal/meal.en.json';
 import type { scooterApi } from './scooter/scooter.api.ts';
-import type scooter from './scooter/texts/en.json';
+import type scooter from './scooter/scooter.en.json';
 import type { ServiceCode, ServiceType } from './service-names.domain.ts';
-import type van from './van/texts/en.json';
+import type van from './van/van.en.json';
 
 /** What the kinds add to the texts of services, of the wizard and of lines, by namespace. */
 export type KindTexts = typeof scooter & typeof meal & typeof massage & typeof van & typeof event;
