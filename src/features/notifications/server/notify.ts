@@ -51,7 +51,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   );
   if (told.length === 0) return;
 
-  const created_at = deps.clock.now();
+  const now = deps.clock.now();
   await tx
     .insertInto('notification')
     .values(
@@ -65,7 +65,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
           BookingCode: bookingCode,
           Place: place ?? undefined,
         }),
-        created_at: timestamptz(created_at),
+        created_at: timestamptz(now),
         read_at: null,
       })),
     )

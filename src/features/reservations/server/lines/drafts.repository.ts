@@ -29,8 +29,8 @@ export async function insertDraft(
   const { rows } = await sql<{ groupId: string; requestId: string }>`
     WITH g AS (
       INSERT INTO reservation_group (tenant_id, booking_code, language, starts_at, starts_on, ends_on, created_at, updated_at)
-      VALUES (${draft.tenantId}, ${draft.bookingCode}, ${draft.language}, ${timestamptz(startsAt)}, ${startsOn}, ${endsOn},
-        ${timestamptz(now)}, ${timestamptz(now)})
+      VALUES (${draft.tenantId}, ${draft.bookingCode}, ${draft.language},
+        ${timestamptz(startsAt)}, ${startsOn}, ${endsOn}, ${timestamptz(now)}, ${timestamptz(now)})
       ON CONFLICT (booking_code) DO NOTHING
       RETURNING id
     )
