@@ -17,8 +17,8 @@ import { seoFeature } from '#features/seo/server/seo.feature.ts';
 import { settingsFeature } from '#features/settings/server/settings.feature.ts';
 import { usersFeature } from '#features/users/server/users.feature.ts';
 import { composeProduct as compose, type Product, type ProductParts } from '#platform/compose-product.ts';
+import type { QueueDefinition } from '#platform/jobs.ts';
 import type { PersonalData } from '#platform/ports.ts';
-import type { QueueDefinition } from '#platform/queues.ts';
 
 /** Every feature of the product, lowest first: reactions to an event run in this order. */
 export const features = [

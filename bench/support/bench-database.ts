@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { APP_ROLE, startEmbeddedServer } from '#platform/database/embedded/embedded-server.ts';
 import { migrate } from '#platform/database/migration/migrator.ts';
-import type { QueueDefinition } from '#platform/queues.ts';
+import type { QueueDefinition } from '#platform/jobs.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../database/migrations');
 

@@ -1,5 +1,5 @@
+import { outingPeriod } from '#features/catalog/domain/booking-times.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
-import { outingPeriod } from '#features/catalog/domain/outing-range.ts';
 import { bookingCode, CODE_BYTES, confirmationNumber } from '#features/reservations/domain/booking-code.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import { instantAt } from '#kernel/company-zone.ts';

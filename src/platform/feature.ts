@@ -4,11 +4,10 @@ import type { RawBuilder } from 'kysely';
 import type { Api } from '#kernel/endpoint.ts';
 import type { CallerExtra, Handlers, Identify } from './http/call.ts';
 import type { OnDenied, Serve } from './http/serve.ts';
-import type { Job } from './jobs.ts';
+import type { Job, QueueDefinition } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PersonalData, Ports } from './ports.ts';
-import type { QueueDefinition } from './queues.ts';
 import type { DomainEvent, Reaction } from './reactions.ts';
 
 /** What the parts of a feature are built with. */

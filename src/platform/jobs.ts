@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Tx } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { DEAD_LETTER_QUEUE, JOBS_SCHEMA, type QueueDefinition, queueOptions } from './queues.ts';
 
 /** A job as its handler sees it. `id` stays the same in every try: use it to do the work once. */
 export interface Job<Payload> {
@@ -41,7 +41,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   readonly url: string;
   readonly queues?: readonly QueueDefinition[];
   readonly log: Pick<Log, 'error' | 'warn'>;
@@ -142,4 +142,93 @@ function idOf(queue: string, key: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );
+}
+
+/** A queue of jobs: what the worker does when one of its jobs fails. */
+export interface QueueDefinition {
+  readonly name: string;
+  /**
+   * Tries after the first; 5 by default, each later than the one before it. Then the job waits in
+   * `DEAD_LETTER_QUEUE`.
+   */
+  readonly retries?: number;
+  /** First pause before a retry, in seconds; it doubles each time. 5 by default. */
+  readonly retryDelaySeconds?: number;
+  /** A job that takes longer counts as failed; 60 s by default. */
+  readonly timeoutSeconds?: number;
+}
+
+/** Where jobs end that failed every time, for a person to look at. */
+const DEAD_LETTER_QUEUE = 'dead-letter';
+
+const MAX_DELAY_SECONDS = 3_600;
+const KEPT_DAYS = 14;
+const DAY_SECONDS = 86_400;
+
+/** A queue's definition in pg-boss's words. */
+function queueOptions(queue: QueueDefinition) {
+  return {
+    retryLimit: queue.retries ?? 5,
+    retryDelay: queue.retryDelaySeconds ?? 5,
+    retryBackoff: true,
+    retryDelayMax: MAX_DELAY_SECONDS,
+    expireInSeconds: queue.timeoutSeconds ?? 60,
+    retentionSeconds: KEPT_DAYS * DAY_SECONDS,
+    deleteAfterSeconds: DAY_SECONDS,
+    ...(queue.name === DEAD_LETTER_QUEUE ? {} : { deadLetter: DEAD_LETTER_QUEUE }),
+  };
+}
+
+const JOBS_SCHEMA = 'pgboss';
+
+/**
+ * Makes or updates the tables of the jobs under the role of `client`, so that the program's own role needs no right
+ * to.
+ */
+export async function installJobs(client: pg.Client, queues: readonly QueueDefinition[]): Promise<void> {
+  const boss = new PgBoss({
+    schema: JOBS_SCHEMA,
+    db: { executeSql: async (text, values) => ({ rows: (await client.query(text, values as unknown[])).rows }) },
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined); // what matters is thrown by the calls below
+  await boss.start();
+  try {
+    for (const queue of [{ name: DEAD_LETTER_QUEUE }, ...queues])
+      await boss.createQueue(queue.name, queueOptions(queue));
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/**
+ * Runs the work for all that is due, batch after batch, until nothing new is listed. One that fails stops no other: the
+ * next batch is listed without those that have failed so far. All failures are thrown at the end. Gives how many
+ * succeeded.
+ */
+export async function runForEach({
+  list,
+  run,
+}: {
+  /** The next ids that are due, without `failed`. */
+  readonly list: (failed: readonly string[]) => Promise<readonly string[]>;
+  readonly run: (id: string) => Promise<void>;
+}): Promise<number> {
+  const seen = new Set<string>();
+  const failed: string[] = [];
+  const failures: unknown[] = [];
+  for (;;) {
+    const due = (await list(failed)).filter((id) => !seen.has(id));
+    if (due.length === 0) break;
+    for (const id of due) {
+      seen.add(id);
+      await run(id).catch((error: unknown) => {
+        failed.push(id);
+        failures.push(error);
+      });
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${seen.size} failed`);
+  return seen.size;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runForEach } from './run-for-each.ts';
+import { runForEach } from './jobs.ts';
 
 /** Work on rows of which the first two are listed at a time, as a query with a limit does; `broken` never succeed. */
 function workOn(rows: readonly string[], broken: readonly string[]) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BoatType, Charter } from '#features/catalog/domain/boat-terms.ts';
+import { outingPeriod } from '#features/catalog/domain/booking-times.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
-import { outingPeriod } from '#features/catalog/domain/outing-range.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { type Outing, occupiedPeriod, outingPeriod } from '#features/catalog/domain/outing-range.ts';
+import { type Outing, occupiedPeriod, outingPeriod } from '#features/catalog/domain/booking-times.ts';
 import { outingLines } from '#features/pricing/domain/outing-lines.ts';
 import type { PricedReservation } from '#features/pricing/domain/quote.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';

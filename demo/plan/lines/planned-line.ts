@@ -1,7 +1,7 @@
 import type { ServicePlan } from '#features/additional-services/domain/service-plan.ts';
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
+import { outingPeriod } from '#features/catalog/domain/booking-times.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
-import { outingPeriod } from '#features/catalog/domain/outing-range.ts';
 import type { PriceLine } from '#features/pricing/domain/price-lines.ts';
 import type { PricedReservation } from '#features/pricing/domain/quote.ts';
 import type { ReservationType } from '#features/reservations/domain/reservation-type.ts';

@@ -12,9 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { contractsApi } from './api/contracts.api.ts';
-import { contractsPaths } from './api/contracts.paths.ts';
-import type { ContractView } from './api/contracts.schemas.ts';
+import type { ContractView, contractsApi } from './contracts.api.ts';
+import { contractsPaths } from './contracts.paths.ts';
 
 interface AgreementPanelProps {
   groupId: string;

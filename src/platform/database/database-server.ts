@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import type { QueueDefinition } from '../queues.ts';
+import type { QueueDefinition } from '../jobs.ts';
 import { startEmbeddedServer } from './embedded/embedded-server.ts';
 import type { AppRole } from './migration/app-role.ts';
 import { migrate } from './migration/migrator.ts';

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { AuditView } from '#features/audit/api/audit.schemas.ts';
+import type { AuditView } from '#features/audit/audit.api.ts';
 import { AuditFilters } from '#features/audit/web/audit-filters.tsx';
 import type { AuditLinks } from '#features/audit/web/audit-search.ts';
 import {

@@ -3,10 +3,18 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { additionalServicesApi } from '../api/additional-services.api.ts';
 import { itemHandlers } from './items.views.ts';
-import { getMenu, listMenus } from './menus.views.ts';
 import { getService, listServices } from './services.views.ts';
-import { getTreatment, listAddons, listAddonsOf, listTreatments } from './treatments.views.ts';
-import { getVan, getVanPrice, listVans } from './vans.views.ts';
+import {
+  getMenu,
+  getTreatment,
+  getVan,
+  getVanPrice,
+  listAddons,
+  listAddonsOf,
+  listMenus,
+  listTreatments,
+  listVans,
+} from './unusual-kinds.views.ts';
 
 export function additionalServicesRoutes({ db }: Pick<Ports, 'db'>): Handlers<typeof additionalServicesApi> {
   const bundleDiscounts = async () => [...(await readSettings(db)).bundleDiscounts];

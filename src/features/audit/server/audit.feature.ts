@@ -2,7 +2,7 @@ import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Log } from '#platform/log.ts';
 import type { Ports } from '#platform/ports.ts';
-import { auditApi } from '../api/audit.api.ts';
+import { auditApi } from '../audit.api.ts';
 import { auditJobs, auditReactions } from './audit.reactions.ts';
 import { auditPersonalData, listAuditEntries } from './audit.views.ts';
 import { toView, verifyRest, verifyWhole } from './verify-audit.ts';

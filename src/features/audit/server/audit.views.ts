@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import type { PersonalData } from '#platform/ports.ts';
-import type { AuditEntryView, AuditView } from '../api/audit.schemas.ts';
+import type { AuditEntryView, AuditView } from '../audit.api.ts';
 import type { AuditArea } from '../audit-rules.domain.ts';
 
 const DEFAULT_ENTRIES = 50;

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Log } from '#platform/log.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { VerificationView } from '../api/audit.schemas.ts';
+import type { VerificationView } from '../audit.api.ts';
 import type { ChainFault } from '../audit-rules.domain.ts';
 
 export interface Verification {

@@ -1,7 +1,7 @@
 import { defineClient } from '#browser/api-client.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
-import type { auditApi } from '../api/audit.api.ts';
-import { auditPaths } from '../api/audit.paths.ts';
+import type { auditApi } from '../audit.api.ts';
+import { auditPaths } from '../audit.paths.ts';
 import { type AuditArea, auditAreas } from '../audit-rules.domain.ts';
 
 /** What an address asks of the log. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { type TextsOf, useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import type { AuditEntryView } from '../api/audit.schemas.ts';
+import type { AuditEntryView } from '../audit.api.ts';
 import { deniedAreaOf } from '../audit-rules.domain.ts';
 import type { AuditLinks } from './audit-search.ts';
 

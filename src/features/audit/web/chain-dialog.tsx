@@ -9,7 +9,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { VerificationView } from '../api/audit.schemas.ts';
+import type { VerificationView } from '../audit.api.ts';
 import { auditClient } from './audit-search.ts';
 
 interface ChainDialogProps {

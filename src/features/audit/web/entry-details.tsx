@@ -6,7 +6,7 @@ import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { AuditEntryView } from '../api/audit.schemas.ts';
+import type { AuditEntryView } from '../audit.api.ts';
 import type { AuditLinks } from './audit-search.ts';
 import { AuditSentence } from './audit-sentence.tsx';
 

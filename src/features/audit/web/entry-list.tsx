@@ -18,7 +18,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { AuditEntryView } from '../api/audit.schemas.ts';
+import type { AuditEntryView } from '../audit.api.ts';
 import type { AuditLinks } from './audit-search.ts';
 import { AuditSentence } from './audit-sentence.tsx';
 import { EntryDetails } from './entry-details.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { occupiedPeriod, outingPeriod } from '#features/catalog/domain/outing-range.ts';
+import { occupiedPeriod, outingPeriod } from '#features/catalog/domain/booking-times.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursBetween, type Period } from '#kernel/instant.ts';

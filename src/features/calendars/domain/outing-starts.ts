@@ -1,4 +1,4 @@
-import { whyNotOutingDate } from '#features/catalog/domain/outing-range.ts';
+import { whyNotOutingDate } from '#features/catalog/domain/booking-times.ts';
 import { addDays, type CalendarDate, type DateRange, datesOf } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, hoursBetween, type Instant, type Period } from '#kernel/instant.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
+import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/booking-times.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import type { Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

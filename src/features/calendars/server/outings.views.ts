@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Outing } from '#features/catalog/domain/outing-range.ts';
+import type { Outing } from '#features/catalog/domain/booking-times.ts';
 import { addDays, type DateRange } from '#kernel/calendar-date.ts';
 import { periodOf } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';

@@ -1,11 +1,10 @@
 import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { PageRequest } from '#kernel/pages.ts';
 import type { boatFilters } from './boat-filters.ts';
+import { whyNotOutingDate, whyNotStayRange } from './booking-times.ts';
 import type { FilterValues } from './filters.ts';
 import { MAX_PETS } from './guest-capacity.ts';
 import type { houseFilters } from './house-filters.ts';
-import { whyNotOutingDate } from './outing-range.ts';
-import { whyNotStayRange } from './stay-range.ts';
 
 export const sortings = ['recommended', 'price', 'rating', 'capacity'] as const;
 export type Sorting = (typeof sortings)[number];

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { whyNotAccept } from '../agreement.domain.ts';
-import type { ContractView } from '../api/contracts.schemas.ts';
+import type { ContractView } from '../contracts.api.ts';
 import { findAccepted, findAgreementSource } from './agreements.views.ts';
 import { writeAgreement } from './write-agreement.ts';
 

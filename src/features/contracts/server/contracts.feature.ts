@@ -1,7 +1,7 @@
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
-import { contractsApi } from '../api/contracts.api.ts';
+import { contractsApi } from '../contracts.api.ts';
 import { acceptContract, showContract } from './accept-contract.ts';
 import { contractsPersonalData } from './agreements.views.ts';
 

@@ -5,7 +5,7 @@ import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type Reaction, within } from '#platform/reactions.ts';
-import { favoritesApi } from '../api/favorites.api.ts';
+import { favoritesApi } from '../favorites.api.ts';
 import {
   favoriteIds,
   favoritesPersonalData,

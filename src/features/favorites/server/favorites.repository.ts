@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import type { PersonalData } from '#platform/ports.ts';
-import type { FavoritesView } from '../api/favorites.schemas.ts';
+import type { FavoritesView } from '../favorites.api.ts';
 
 /**
  * Saves a rentable that guests can see; one that was saved before stays as it was. Says whether it is saved now: not

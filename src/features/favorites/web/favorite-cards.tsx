@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useStore } from '#browser/store.ts';
 import { BoatCard } from '#features/catalog/web/boat-card.tsx';
 import { HouseCard } from '#features/catalog/web/house-card.tsx';
-import type { FavoritesView } from '../api/favorites.schemas.ts';
+import type { FavoritesView } from '../favorites.api.ts';
 import { changes } from './favorite-state.ts';
 
 type Card = FavoritesView['rentableFavorites'][number];

@@ -8,8 +8,8 @@ import { useIsSignedIn } from '#browser/session.ts';
 import { useSite } from '#browser/site.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { favoritesApi } from '../api/favorites.api.ts';
-import { favoritesPaths } from '../api/favorites.paths.ts';
+import type { favoritesApi } from '../favorites.api.ts';
+import { favoritesPaths } from '../favorites.paths.ts';
 import { changes, showFavorite } from './favorite-state.ts';
 
 const want = favoriteSender({

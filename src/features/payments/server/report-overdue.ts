@@ -1,8 +1,8 @@
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { expireUnpaid, lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { runForEach } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
-import { runForEach } from '#platform/run-for-each.ts';
 import { statusOf } from '../domain/invoices.ts';
 import type { InvoiceOverdue } from '../domain/payments.events.ts';
 import { groupsWithOverdue, type Invoice, invoicesOfGroup, markOverdueReported } from './invoices.repository.ts';

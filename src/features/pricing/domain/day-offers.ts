@@ -1,4 +1,4 @@
-import { BOOKING_HORIZON_DAYS, whyNotStayRange } from '#features/catalog/domain/stay-range.ts';
+import { BOOKING_HORIZON_DAYS, whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { type Night, type NightlyTariff, nightlyPrices } from './nightly-prices.ts';
 

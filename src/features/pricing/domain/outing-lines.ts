@@ -1,4 +1,4 @@
-import { hasBegun, type Outing, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/outing-range.ts';
+import { hasBegun, type Outing, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/booking-times.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';

@@ -1,6 +1,6 @@
 import { takenNights } from '#features/calendars/domain/near-starts.ts';
 import { listBusyPeriods } from '#features/calendars/server/calendars.facade.ts';
-import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
+import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/booking-times.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogApi } from '#features/catalog/api/catalog.api.ts';
-import { occupiedPeriod, outingPeriod } from '#features/catalog/domain/outing-range.ts';
+import { occupiedPeriod, outingPeriod } from '#features/catalog/domain/booking-times.ts';
 import { catalogRoutes } from '#features/catalog/server/catalog.feature.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';

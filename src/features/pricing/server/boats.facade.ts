@@ -1,7 +1,7 @@
 import { isFree, nearestFreeOutings } from '#features/calendars/server/calendars.facade.ts';
+import { type Outing, occupiedPeriod, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/booking-times.ts';
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import { type Guests, whyNotAboard } from '#features/catalog/domain/guest-capacity.ts';
-import { type Outing, occupiedPeriod, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/outing-range.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, dateRangeOf } from '#kernel/company-zone.ts';

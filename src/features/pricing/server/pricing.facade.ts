@@ -1,7 +1,7 @@
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { isFree } from '#features/calendars/server/calendars.facade.ts';
+import { whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { type Guests, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
-import { whyNotStayRange } from '#features/catalog/domain/stay-range.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';

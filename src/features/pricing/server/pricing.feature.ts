@@ -1,5 +1,5 @@
 import { isFree, listOutingStarts, nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
-import { whyNotStayRange } from '#features/catalog/domain/stay-range.ts';
+import { whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';

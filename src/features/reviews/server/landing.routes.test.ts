@@ -4,7 +4,7 @@ import { aHouse } from '#tests/builders/a-house.ts';
 import { aReview } from '#tests/builders/a-review.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
-import { landingApi } from '../api/landing.api.ts';
+import { landingApi } from '../api/reviews.api.ts';
 import { landingRoutes } from './reviews.routes.ts';
 
 let api: TestApi;

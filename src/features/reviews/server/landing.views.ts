@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { LandingReviewsView, placeKinds, reviewOrders } from '../api/landing.api.ts';
+import type { LandingReviewsView, placeKinds, reviewOrders } from '../api/reviews.api.ts';
 
 interface Asked {
   readonly page: PageRequest;

@@ -1,8 +1,7 @@
 import { feature, served } from '#platform/feature.ts';
 import type { DomainEvent } from '#platform/reactions.ts';
-import { landingApi } from '../api/landing.api.ts';
 import { receivedApi } from '../api/received.api.ts';
-import { reviewsApi } from '../api/reviews.api.ts';
+import { landingApi, reviewsApi } from '../api/reviews.api.ts';
 import { writingApi } from '../api/writing.api.ts';
 import type { ReviewAnswered, ReviewWritten } from '../domain/reviews.events.ts';
 import { reviewsReactions } from './reviews.reactions.ts';

@@ -1,9 +1,8 @@
 import { pageOf } from '#kernel/pages.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { landingApi } from '../api/landing.api.ts';
 import type { receivedApi } from '../api/received.api.ts';
-import type { reviewsApi } from '../api/reviews.api.ts';
+import type { landingApi, reviewsApi } from '../api/reviews.api.ts';
 import type { writingApi } from '../api/writing.api.ts';
 import { answerReview, hideReview, removeAnswer, showReview } from './answer-review.ts';
 import { listLandingReviews } from './landing.views.ts';

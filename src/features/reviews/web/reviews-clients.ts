@@ -1,7 +1,6 @@
 import { defineClient } from '#browser/api-client.ts';
-import type { landingApi } from '../api/landing.api.ts';
 import type { receivedApi } from '../api/received.api.ts';
-import type { reviewsApi } from '../api/reviews.api.ts';
+import type { landingApi, reviewsApi } from '../api/reviews.api.ts';
 import { landingPaths, receivedPaths, reviewsPaths, writingPaths } from '../api/reviews.paths.ts';
 import type { writingApi } from '../api/writing.api.ts';
 

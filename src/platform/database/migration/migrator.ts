@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { installJobs, type QueueDefinition } from '../../queues.ts';
+import { installJobs, type QueueDefinition } from '../../jobs.ts';
 import { type AppRole, grantToApp } from './app-role.ts';
 import { type Migration, pendingMigrations, readMigrations } from './migrations.ts';
 

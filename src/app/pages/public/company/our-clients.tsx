@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
-import type { LandingReviewsView } from '#features/reviews/api/landing.api.ts';
+import type { LandingReviewsView } from '#features/reviews/api/reviews.api.ts';
 import { landingClient } from '#features/reviews/web/reviews-clients.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { LandingMedia } from '#features/catalog/api/catalog.schemas.ts';
-import type { LandingReviewsView } from '#features/reviews/api/landing.api.ts';
+import type { LandingReviewsView } from '#features/reviews/api/reviews.api.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import { formatMonth } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';

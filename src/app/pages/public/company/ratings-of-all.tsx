@@ -1,6 +1,6 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { LandingReviewsView } from '#features/reviews/api/landing.api.ts';
+import type { LandingReviewsView } from '#features/reviews/api/reviews.api.ts';
 import { formatNumber, formatRating } from '#kernel/locales.ts';
 import { Card } from '#ui/content/card.tsx';
 import { RatingBar } from '#ui/content/rating.tsx';

@@ -8,7 +8,7 @@ import { formatDay } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { BOOKING_HORIZON_DAYS } from '../../domain/stay-range.ts';
+import { BOOKING_HORIZON_DAYS } from '../../domain/booking-times.ts';
 import { type HouseQuery, houseQueries } from '../query/house-query.ts';
 import { useHouseGuests } from './guests.ts';
 import { GuestsSegment } from './guests-segment.tsx';

@@ -6,7 +6,7 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { BOOKING_HORIZON_DAYS } from '../../domain/stay-range.ts';
+import { BOOKING_HORIZON_DAYS } from '../../domain/booking-times.ts';
 import type { OutingTime } from '../query/outing-query.ts';
 import { SegmentButton } from './segment.tsx';
 

@@ -1,8 +1,8 @@
 import type { Addresses } from '#features/additional-services/domain/service-kind.ts';
 import { kindOf, type ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
+import type { Outing } from '#features/catalog/domain/booking-times.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
-import type { Outing } from '#features/catalog/domain/outing-range.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';

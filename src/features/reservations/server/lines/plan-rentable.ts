@@ -1,6 +1,6 @@
 import { nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
+import type { Outing } from '#features/catalog/domain/booking-times.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
-import type { Outing } from '#features/catalog/domain/outing-range.ts';
 import { priceBoatOuting, refuseTakenOuting } from '#features/pricing/server/boats.facade.ts';
 import { type PricedReservation, priceHouseStay, refuseUnlessFree } from '#features/pricing/server/pricing.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';

@@ -1,24 +1,34 @@
+import { isManuallyPriced } from '#features/additional-services/kinds/kinds.domain.ts';
 import { confirmOccupancy, type LockedBookables } from '#features/calendars/server/calendars.facade.ts';
+import { namedLineOf } from '#features/pricing/domain/price-lines.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
-import { inTransaction } from '#platform/database/database.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Group } from '../../domain/group.ts';
 import { type GroupLine, isSameRentableAtOnce, whyNotDecline } from '../../domain/line.ts';
-import { whyNotDiscount } from '../../domain/manual-prices.ts';
-import { linesOfRequest, requestOnReview, startOfRequest, whyNotApprove } from '../../domain/request.ts';
-import type { GroupApproved } from '../../domain/reservations.events.ts';
+import { type ManualPrice, whyNotDiscount, whyNotManualPrices } from '../../domain/manual-prices.ts';
+import {
+  type GroupRequest,
+  linesOfRequest,
+  requestOnReview,
+  startOfRequest,
+  whyNotApprove,
+} from '../../domain/request.ts';
+import type { ApprovalChanges, GroupApproved } from '../../domain/reservations.events.ts';
 import { orphanedService } from '../../domain/trip-range.ts';
 import { claimsOf } from '../groups.repository.ts';
 import { lockGroupAndCompeting } from '../lock-group.ts';
-import { declineLines, moveRequest } from '../move-request.ts';
+import { type Declined, declineLines, moveRequest } from '../move-request.ts';
+import { type FrozenLine, getFrozenPrice, type RequestTotals, sumDeposits } from '../price-lines.repository.ts';
+import { repriceRequest, rewritePrice } from '../reprice-request.ts';
+import { saveManualPrices } from './manual-prices.repository.ts';
 import { offeringNearest } from './offer-nearest.ts';
-import { type PricingOfApproval, priceApproval } from './price-approval.ts';
 import { getRequestOnReview, rejectRequest } from './reject-group.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
-export interface Approval extends PricingOfApproval {
+interface Approval extends PricingOfApproval {
   readonly staffId: string;
   readonly groupId: string;
   readonly message?: string | undefined;
@@ -94,4 +104,77 @@ async function closeCompeting(
     if (!request || !isBeaten) continue;
     await rejectRequest(ports, { group, locked }, { request, staffId, reason: DATES_TAKEN, becauseTaken: true });
   }
+}
+
+/** What staff decide about the price of a request. */
+interface PricingOfApproval {
+  readonly discountBasisPoints?: number | undefined;
+  /** One for every line that staff price by hand and do not decline. */
+  readonly manualPrices?: readonly ManualPrice[] | undefined;
+  /** Lines that can't be had: the others are approved without them. */
+  readonly declined?: readonly Declined[] | undefined;
+}
+
+interface Decided {
+  readonly request: GroupRequest;
+  readonly asked: readonly GroupLine[];
+  readonly kept: readonly GroupLine[];
+  readonly approval: PricingOfApproval;
+}
+
+/**
+ * Writes the price of a request as staff approve it: with the prices that they make by hand, without declined lines
+ * and their deposits, and with staff's discount after the other discounts. Refuses a line without the price that it
+ * needs.
+ */
+async function priceApproval(
+  deps: Pick<Ports, 'clock'>,
+  tx: Tx,
+  { request, asked, kept, approval }: Decided,
+): Promise<{ totals: RequestTotals; changes: ApprovalChanges }> {
+  const { declined = [], discountBasisPoints = 0 } = approval;
+  const isKept = ({ reservationId }: ManualPrice) => !declined.some((line) => line.reservationId === reservationId);
+  const prices = (approval.manualPrices ?? []).filter(isKept);
+  const refused = whyNotManualPrices(
+    kept.map(({ id, type, service }) => ({
+      id,
+      type,
+      isManuallyPriced: service !== null && isManuallyPriced(service),
+    })),
+    prices,
+  );
+  if (refused) refuse(refused.code, { reservationId: refused.reservationId });
+
+  const frozen = await getFrozenPrice(tx, request.id);
+  const gone = await sumDeposits(
+    tx,
+    asked.filter((line) => !kept.includes(line)).map(({ id }) => id),
+  );
+  const price = await repriceRequest(deps, tx, {
+    requestId: request.id,
+    lines: kept,
+    depositCents: frozen.depositCents - gone,
+    added: await manuallyPriced(tx, prices),
+    staffBasisPoints: discountBasisPoints,
+  });
+  await rewritePrice(tx, request.id, price);
+  const changes = {
+    pricedLines: prices,
+    declinedLines: declined,
+    totalBefore: frozen.totalCents,
+    totalAfter: price.totals.total_cents,
+  };
+  return { totals: price.totals, changes };
+}
+
+async function manuallyPriced(tx: Tx, prices: readonly ManualPrice[]): Promise<readonly FrozenLine[]> {
+  const named = await saveManualPrices(tx, prices);
+  return prices.flatMap(({ reservationId, priceCents }) =>
+    named
+      .filter((line) => line.reservationId === reservationId)
+      .map(({ code, name }) => ({
+        ...namedLineOf('service', { code, name, unitCents: priceCents, quantity: 1 }),
+        reservationId,
+      })),
+  );
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { dateAt } from '#kernel/company-zone.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { runForEach } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
-import { runForEach } from '#platform/run-for-each.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
 import type { GroupCompleted } from '../../domain/reservations.events.ts';
 import { deleteAdditionOf } from '../lines/drafts.repository.ts';

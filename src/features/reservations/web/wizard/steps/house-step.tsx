@@ -3,7 +3,7 @@ import { useProblemText } from '#features/additional-services/web/form/form-prob
 import { UnitPrice } from '#features/additional-services/web/form/item-choice.tsx';
 import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
 import type { HouseCard } from '#features/catalog/api/catalog.schemas.ts';
-import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/stay-range.ts';
+import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/booking-times.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { useHouseFacts } from '#features/catalog/web/house-card.tsx';
 import { oneGuest, type StayAsked, stayForApi, stayPairs } from '#features/catalog/web/query/stay-query.ts';

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import type { Api } from '#kernel/endpoint.ts';
 import { dateText, isoText, uuidText, wholeNumberText } from '#kernel/schemas.ts';
-import { auditActions, auditAreas, chainFaults } from '../audit-rules.domain.ts';
+import { auditPaths } from './audit.paths.ts';
+import { auditActions, auditAreas, chainFaults } from './audit-rules.domain.ts';
 
 const MAX_ENTRIES = 100;
 
-export const auditOutcomes = ['done', 'refused'] as const;
+const auditOutcomes = ['done', 'refused'] as const;
 
-export const auditQuery = z.strictObject({
+const auditQuery = z.strictObject({
   area: z.optional(z.enum(auditAreas, { error: 'parameter-valid' })),
   outcome: z.optional(z.enum(auditOutcomes, { error: 'parameter-valid' })),
   actor: z.optional(uuidText),
@@ -24,7 +26,7 @@ export const auditQuery = z.strictObject({
 /** A deleted user, or a group that is gone, has no name. */
 const named = { id: z.string(), name: z.nullable(z.string()) };
 
-export const auditEntryReply = z.object({
+const auditEntryReply = z.object({
   id: z.number(),
   at: isoText,
   area: z.enum(auditAreas),
@@ -45,7 +47,7 @@ export const auditEntryReply = z.object({
   hash: z.nullable(z.string()),
 });
 
-export const auditReply = z.object({
+const auditReply = z.object({
   entries: z.array(auditEntryReply),
   /** Give it as `before` for the older ones; null when there are none. */
   nextBefore: z.nullable(z.number()),
@@ -55,14 +57,14 @@ export type AuditView = z.output<typeof auditReply>;
 export type AuditEntryView = z.output<typeof auditEntryReply>;
 
 /** A head of the chain as it was noted in the log. */
-export const verificationQuery = z.strictObject({
+const verificationQuery = z.strictObject({
   headPosition: z.optional(wholeNumberText(1, Number.MAX_SAFE_INTEGER)),
   headHash: z.optional(
     z.string({ error: 'parameter-valid' }).check(z.regex(/^[0-9a-f]{64}$/, { error: 'parameter-valid' })),
   ),
 });
 
-export const verificationReply = z.object({
+const verificationReply = z.object({
   isIntact: z.boolean(),
   entries: z.number(),
   headPosition: z.nullable(z.number()),
@@ -79,6 +81,32 @@ export const verificationReply = z.object({
   wholeCheckedAt: isoText,
 });
 
-export const lastVerificationReply = z.object({ last: z.nullable(verificationReply) });
+const lastVerificationReply = z.object({ last: z.nullable(verificationReply) });
 
 export type VerificationView = z.output<typeof verificationReply>;
+
+export const auditApi = {
+  listAuditEntries: {
+    ...auditPaths.listAuditEntries,
+    summary: 'What was done, by whom and from where, newest first',
+    needs: 'audit:read',
+    query: auditQuery,
+    reply: auditReply,
+    refusals: [],
+  },
+  getLastVerification: {
+    ...auditPaths.getLastVerification,
+    summary: 'What the last look at the chain of seals found, and what came since; null before the first',
+    needs: 'audit:read',
+    reply: lastVerificationReply,
+    refusals: [],
+  },
+  verifyAudit: {
+    ...auditPaths.verifyAudit,
+    summary: 'Compute the chain of seals again: is anything changed, missing or put in?',
+    needs: 'audit:read',
+    query: verificationQuery,
+    reply: verificationReply,
+    refusals: [],
+  },
+} as const satisfies Api;

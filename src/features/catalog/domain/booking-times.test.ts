@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt, timeAt } from '#kernel/company-zone.ts';
 import { hoursBetween } from '#kernel/instant.ts';
-import { hasBegun, occupiedPeriod, outingPeriod, whyNotOutingDate } from './outing-range.ts';
+import { hasBegun, occupiedPeriod, outingPeriod, whyNotOutingDate } from './booking-times.ts';
 
 const today = calendarDate('2027-01-11');
 

@@ -1,7 +1,20 @@
-import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, type Period } from '#kernel/instant.ts';
-import { BOOKING_HORIZON_DAYS } from './stay-range.ts';
+
+/** How many days from today a stay may end at the latest (docs/domain.md 1). */
+export const BOOKING_HORIZON_DAYS = 730;
+
+/** docs/domain.md 1: a stay in the past, of no length or beyond the horizon can't be made. */
+export function whyNotStayRange(
+  stay: DateRange,
+  { today, horizonDays = BOOKING_HORIZON_DAYS }: { today: CalendarDate; horizonDays?: number },
+): 'reservation-range-conflict' | null {
+  const isPast = stay.from < today;
+  const isEmpty = stay.until <= stay.from;
+  const isBeyond = daysBetween(today, stay.until) > horizonDays;
+  return isPast || isEmpty || isBeyond ? 'reservation-range-conflict' : null;
+}
 
 /** An outing as it is asked for: a date, a wall-clock time 'HH:mm', elapsed hours. */
 export interface Outing {

@@ -1,6 +1,21 @@
+import * as z from 'zod/mini';
+import { boatCardSchema } from '#features/catalog/api/boats.schemas.ts';
+import { houseCardSchema } from '#features/catalog/api/catalog.schemas.ts';
 import type { Api } from '#kernel/endpoint.ts';
+import { idText, pageQuery, pageReply, wholeNumber } from '#kernel/schemas.ts';
 import { favoritesPaths } from './favorites.paths.ts';
-import { favoriteBody, favoriteParams, favoritesQuery, favoritesReply } from './favorites.schemas.ts';
+
+const favoritesQuery = z.strictObject({ ...pageQuery });
+const favoritesReply = z.object({
+  ...pageReply,
+  rentableFavorites: z.array(z.discriminatedUnion('kind', [houseCardSchema, boatCardSchema])),
+  /** How many more are saved that nobody can book at the moment. */
+  notOffered: z.number(),
+});
+export type FavoritesView = z.output<typeof favoritesReply>;
+
+const favoriteBody = z.strictObject({ rentableId: wholeNumber(1, 2_147_483_647) });
+const favoriteParams = z.object({ id: idText });
 
 export const favoritesApi = {
   listFavorites: {
