@@ -34,6 +34,7 @@ export const bannedWords: Readonly<Record<string, string>> = {
   things: 'what they are',
   trail: 'breadcrumb',
   traveller: 'guest',
+  ways: 'links, methods or paths',
   wish: 'selection',
 };
 

@@ -45,7 +45,7 @@ test('what one tab adds the other shows when it is looked at again; Back goes a 
 }) => {
   test.setTimeout(120_000);
   const trip = await openTrip(page, texts, { origin: baseURL ?? '', fromDay: 190 });
-  await page.getByRole('link', { name: texts.wizard('ways.next') }).click();
+  await page.getByRole('link', { name: texts.wizard('links.next') }).click();
   await expectStep(page, texts, 'scooter');
   await goToStep(page, texts, 'chef');
   await page.goBack();

@@ -53,7 +53,7 @@ test('adds a passkey, signs in with it in the dialog without typing, and removes
   await page.context().clearCookies();
   await openPage(page, '/reservations');
   const dialog = page.getByRole('dialog', { name: accounts('signIn.title') });
-  await dialog.getByRole('button', { name: accounts('ways.passkey') }).click();
+  await dialog.getByRole('button', { name: accounts('methods.passkey') }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/reservations$/);
 
@@ -79,6 +79,6 @@ test('adds a passkey, signs in with it in the dialog without typing, and removes
 
   await page.context().clearCookies();
   await openPage(page, '/signin');
-  await page.getByRole('button', { name: accounts('ways.passkey') }).click();
+  await page.getByRole('button', { name: accounts('methods.passkey') }).click();
   await expect(page.getByRole('alert')).toHaveText(texts.refusals('refusals.passkey-not-valid'));
 });

@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
-import { Link } from 'react-router';
+import MenuIcon from 'lucide-react/icons/menu';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { type AuthDialog, openAuthDialog } from '#browser/auth-dialogs.ts';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -7,10 +8,11 @@ import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/content/icon.tsx';
 import { Logo } from '#ui/content/logo.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
-import { preloadDialog } from '#ui/overlays/dialog.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 import { useTopLinks } from './use-top-links.ts';
 
@@ -143,3 +145,41 @@ const opening = (dialog: AuthDialog) => (event: MouseEvent) => {
   event.preventDefault();
   openAuthDialog(dialog);
 };
+
+const loadContent = () => import('./mobile-menu-content.tsx');
+const Content = lazy(loadContent);
+
+function preload() {
+  preloadDialog();
+  void loadContent();
+}
+
+/** The navigation on narrow screens: also properties, reservations and, when signed in, logout. */
+function MobileMenu() {
+  const t = useTexts('app');
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [shownOn, setShownOn] = useState(pathname);
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setOpen(false);
+  }
+  return (
+    <>
+      <IconButton
+        name={t('nav.open')}
+        icon={<Icon of={MenuIcon} className="size-6" />}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+        tone="inherit"
+        className="-mr-2 xl:hidden"
+      />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('nav.menu')} size="side">
+        <Content close={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

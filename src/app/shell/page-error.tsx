@@ -101,7 +101,7 @@ function UsefulLinks() {
     { to: paths.siteMap(), label: t('footer.allPages') },
   ];
   return (
-    <nav aria-label={t('notFound.ways')} className="w-full pt-4">
+    <nav aria-label={t('notFound.links')} className="w-full pt-4">
       <ul className="grid grid-cols-[auto_auto] justify-center gap-x-4 whitespace-nowrap sm:-mx-16 sm:flex sm:gap-x-6">
         {links.map(({ to, label }) => (
           <li key={to}>

@@ -9,9 +9,8 @@ import type { ListAddress } from './list-address.ts';
 import type { ListColumn, ListEmpty, RowMenu } from './list-columns.ts';
 import { tableRoles } from './list-columns.ts';
 import { ListFoot } from './list-foot.tsx';
-import { ListHead } from './list-head.tsx';
+import { ListHead, SortChip, SortSelect } from './list-head.tsx';
 import { ListRows } from './list-rows.tsx';
-import { SortChip, SortSelect } from './list-sort.tsx';
 import type { ListControls } from './use-list-address.ts';
 
 interface ListTableProps<Row> {

@@ -4,7 +4,7 @@ import type { BaseMap, LandProps } from './base-map.ts';
 import { GrassPattern, LandSheet } from './land-sheet.tsx';
 import { type MapView, type Size, toScreen } from './map-view.ts';
 import { project } from './mercator.ts';
-import { labels, waterLabels } from './miami-labels.ts';
+import { labels, waterLabels } from './miami-land.ts';
 import { sheetTransform } from './sheet.ts';
 
 const NEAR_FROM = 11.2;

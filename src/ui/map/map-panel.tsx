@@ -20,8 +20,7 @@ import {
 } from './map-view.ts';
 import { type PressedBy, pinSelector } from './pin-clusters.ts';
 import { useBaseMap } from './use-base-map.ts';
-import { usePointerGestures, useWheelZoom } from './use-map-gestures.ts';
-import { useMapView, useSize } from './use-map-view.ts';
+import { useMapView, usePointerGestures, useSize, useWheelZoom } from './use-map-view.ts';
 
 const miami = { latitude: 25.79, longitude: -80.19 };
 // To the right of all pins there is room for the buttons.

@@ -5,7 +5,7 @@ import { describePage } from '#app/rendering/structured-data.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
-import { ContactWays } from '#features/additional-services/web/contact-ways.tsx';
+import { ContactLinks } from '#features/additional-services/web/contact-links.tsx';
 import { ContactForm } from '#features/contact/web/contact-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -51,7 +51,7 @@ export default function ServiceContact({ loaderData: { id, code, name } }: Route
             {t('contact.heading')}
           </Heading>
           <p className="mt-6 max-w-md text-lg text-muted">{t('contact.lead')}</p>
-          <ContactWays service={name} />
+          <ContactLinks service={name} />
         </header>
         <Card as="section" padding="large" aria-labelledby="write">
           <Heading level={2} id="write">

@@ -9,8 +9,7 @@ import type { ServiceView } from '#features/additional-services/api/additional-s
 import { serviceLooks } from '#features/additional-services/kinds/kinds.web.ts';
 import { AddToTrip } from '#features/additional-services/web/add-to-trip.tsx';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
-import { BundleTable } from '#features/additional-services/web/bundle-table.tsx';
-import { HowToBook } from '#features/additional-services/web/how-to-book.tsx';
+import { BundleTable, HowToBook } from '#features/additional-services/web/how-to-book.tsx';
 import { ItemCard } from '#features/additional-services/web/item-card.tsx';
 import { ServiceFacts } from '#features/additional-services/web/service-facts.tsx';
 import { ServicePicture } from '#features/additional-services/web/service-picture.tsx';

@@ -12,9 +12,9 @@ import type { UserFactorsView, UserView } from '#features/users/api/users.schema
 import { EditUserForm } from '#features/users/web/edit-user-form.tsx';
 import { RolesForm } from '#features/users/web/roles-form.tsx';
 import { nameOf, usersClient, useUserActs } from '#features/users/web/use-user-acts.ts';
-import { UserStatusBadge } from '#features/users/web/use-user-columns.tsx';
 import { lastList } from '#features/users/web/user-list.ts';
 import { UserFactors, UserSessions } from '#features/users/web/user-security.tsx';
+import { UserStatusBadge } from '#features/users/web/user-table.tsx';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';

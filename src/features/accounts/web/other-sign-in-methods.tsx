@@ -34,7 +34,7 @@ export function OtherSignInMethods({ onSignedIn, onGoogle, onFailure }: OtherSig
     try {
       await onSignedIn(await signInWithPasskey());
     } catch (error) {
-      onFailure(isGivenUp(error) ? { note: t('ways.passkeyStopped') } : { error });
+      onFailure(isGivenUp(error) ? { note: t('methods.passkeyStopped') } : { error });
     } finally {
       setWaiting(false);
     }
@@ -43,7 +43,7 @@ export function OtherSignInMethods({ onSignedIn, onGoogle, onFailure }: OtherSig
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('ways.or')}
+        {t('methods.or')}
       </p>
       {hasPasskeys && (
         <Button
@@ -51,12 +51,12 @@ export function OtherSignInMethods({ onSignedIn, onGoogle, onFailure }: OtherSig
           isWide
           icon={<Icon of={Fingerprint} />}
           isWaiting={isWaiting}
-          waitingText={t('ways.passkeyWaiting')}
+          waitingText={t('methods.passkeyWaiting')}
           // Without the blur of the field its message can't push the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => void enter()}
         >
-          {t('ways.passkey')}
+          {t('methods.passkey')}
         </Button>
       )}
       {googleClientId !== undefined && (

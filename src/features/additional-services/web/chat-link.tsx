@@ -4,7 +4,6 @@ import { useTexts } from '#browser/use-texts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
-import { chatAddress } from './chat-address.ts';
 
 /** The messaging-app chat about a service; nothing while the company has no number there. */
 export function ChatLink({ service, className }: { service: string; className?: string }) {
@@ -23,4 +22,9 @@ export function ChatLink({ service, className }: { service: string; className?: 
       <span className="sr-only"> {t('chat.about', { service })}</span>
     </a>
   );
+}
+
+/** Opens a chat with the company in the messaging app, with the first words written. */
+export function chatAddress(whatsapp: string, text: string): string {
+  return `https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { useTranslator } from '#browser/texts.ts';
+import { useLanguage } from '#browser/use-preferences.ts';
+import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/fields/select.tsx';
 import type { DestinationView } from '../api/catalog.schemas.ts';
 import type { AtLeastFilter, ChoicesFilter, IdsFilter } from '../domain/filters.ts';
-import { ChoiceGroup, FilterGroup } from './choice-group.tsx';
-import { PriceChoice } from './price-choice.tsx';
+import { ChoiceGroup, FilterGroup, PriceChoice } from './filter-choices.tsx';
 import { type FilterValue, valuesIn } from './query/filter-values.ts';
 import type { SharedQuery } from './query/search-query.ts';
 import { type FilterOptions, type FoundFacets, type RentableKind, useKindTexts } from './rentable-kind.ts';
-import { useOptions } from './use-facets.ts';
 
 interface FilterChaptersProps {
   kind: RentableKind;
@@ -210,4 +210,28 @@ function AtLeastChoice({ label, value = 0, steps, counts, onChange }: AtLeastCho
       </div>
     </fieldset>
   );
+}
+
+const DELAY_MS = 120;
+
+/** How many each choice would give, asked again after every change of the query. */
+export function useFacets(kind: RentableKind, query: SharedQuery) {
+  const { data, error } = useQuery<FoundFacets>({
+    key: ['facets', kind.name, JSON.stringify(query)],
+    ask: (signal) => kind.facets(query, { signal }),
+    delayMs: DELAY_MS,
+    keepsPrevious: true,
+  });
+  return { facets: data, hasFailed: error !== undefined && data === undefined };
+}
+
+/** The entries of the filters by ids, in the reader's language; the other filters work without them. */
+function useOptions(kind: RentableKind): FilterOptions {
+  const language = useLanguage();
+  const { data } = useQuery<FilterOptions>({
+    key: ['options', kind.name, language],
+    ask: (signal) => kind.options({ signal }),
+    keepsPrevious: true,
+  });
+  return data ?? {};
 }

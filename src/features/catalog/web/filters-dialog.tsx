@@ -5,10 +5,9 @@ import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { DestinationView } from '../api/catalog.schemas.ts';
-import { FilterChapters } from './filter-chapters.tsx';
+import { FilterChapters, useFacets } from './filter-chapters.tsx';
 import type { SharedQuery } from './query/search-query.ts';
 import { type RentableKind, useKindTexts } from './rentable-kind.ts';
-import { useFacets } from './use-facets.ts';
 
 export interface FiltersDialogProps {
   kind: RentableKind;

@@ -116,7 +116,7 @@ export function RecordMoney<Method extends OfflineMethod | 'credit'>({
       <Select
         label={t(`${words}.how`)}
         name="type"
-        options={methods.map((method) => ({ value: method, label: t(`ways.${method}`) }))}
+        options={methods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
       />
       <TextInput
         label={fact.label}

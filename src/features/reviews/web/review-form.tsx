@@ -9,7 +9,7 @@ import { StarChoice } from '#ui/fields/star-choice.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { OwnReviewView } from '../api/writing.schemas.ts';
 import { LEAST_REVIEW_CHARACTERS, MAX_REVIEW_CHARACTERS, ratingCategories } from '../domain/review-rules.ts';
-import type { Rated } from './review-draft.ts';
+import type { Rated } from './use-review-form.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {

@@ -3,11 +3,15 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { Language } from '#kernel/languages.ts';
+import { isLanguage, type Language } from '#kernel/languages.ts';
 import type { OwnReviewView, ReviewBody } from '../api/writing.schemas.ts';
-import { LEAST_REVIEW_CHARACTERS } from '../domain/review-rules.ts';
-import { dropDraft, keepDraft, type Rated, type ReviewDraft, rated, readDraft } from './review-draft.ts';
+import { LEAST_REVIEW_CHARACTERS, LEAST_STARS, MAX_STARS, ratingCategories } from '../domain/review-rules.ts';
 import { writingClient } from './reviews-clients.ts';
+
+/** What is rated, in the order of the form. */
+const rated = ['overall', ...ratingCategories] as const;
+export type Rated = (typeof rated)[number];
+const fields = [...rated, 'text'] as const;
 
 type Problems = Readonly<Partial<Record<Rated | 'text', string>>>;
 
@@ -95,8 +99,6 @@ export function useReviewForm(
   };
 }
 
-const fields = [...rated, 'text'] as const;
-
 function draftOf({ review }: OwnReviewView, language: Language): ReviewDraft {
   const stars = Object.fromEntries(rated.map((field) => [field, review?.[field] ?? null])) as ReviewDraft['stars'];
   return { stars, language: review?.language ?? language, text: review?.text ?? '' };
@@ -113,3 +115,51 @@ function bodyOf({ stars, language, text }: ReviewDraft): ReviewBody | undefined 
 function focusFirstProblem(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
 }
+
+/** What was typed so far: stars that were not chosen are null. */
+interface ReviewDraft {
+  readonly stars: Readonly<Record<Rated, number | null>>;
+  readonly language: Language;
+  readonly text: string;
+}
+
+const keyOf = (reservationId: string) => `review/${reservationId}`;
+
+/** What was typed and not sent: kept in this tab until it is. */
+function readDraft(reservationId: string): ReviewDraft | undefined {
+  try {
+    return draftFrom(JSON.parse(sessionStorage.getItem(keyOf(reservationId)) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+function keepDraft(reservationId: string, draft: ReviewDraft): void {
+  try {
+    sessionStorage.setItem(keyOf(reservationId), JSON.stringify(draft));
+  } catch {
+    // A tab without storage keeps it as long as the form is open.
+  }
+}
+
+function dropDraft(reservationId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(reservationId));
+  } catch {
+    // There was none.
+  }
+}
+
+function draftFrom(kept: unknown): ReviewDraft | undefined {
+  if (!isRecord(kept) || typeof kept.text !== 'string' || typeof kept.language !== 'string') return undefined;
+  const stars = isRecord(kept.stars) ? kept.stars : {};
+  if (!isLanguage(kept.language)) return undefined;
+  const entries = rated.map((name) => [name, starsFrom(stars[name])] as const);
+  return { stars: Object.fromEntries(entries) as ReviewDraft['stars'], language: kept.language, text: kept.text };
+}
+
+const starsFrom = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= LEAST_STARS && value <= MAX_STARS ? value : null;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,7 +10,7 @@ import { SettingSection } from '#ui/content/setting-list.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { createUserForm, type UserView } from '../api/users.schemas.ts';
-import { RoleChoices } from './role-choices.tsx';
+import { RoleChoices } from './roles-form.tsx';
 import { usersClient, useUserFailure } from './use-user-acts.ts';
 import { PasswordFields, PersonFields } from './user-fields.tsx';
 import { type CreateValues, type PersonValues, personOf, showAtFields } from './user-values.ts';

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { Role } from '#kernel/roles.ts';
+import { roles as allRoles, type Role } from '#kernel/roles.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { UserView } from '../api/users.schemas.ts';
-import { RoleChoices } from './role-choices.tsx';
 import { nameOf, usersClient, useUserFailure } from './use-user-acts.ts';
 
 interface RolesFormProps {
@@ -77,3 +77,52 @@ export function RolesForm({ user, isOwn, onUnsaved, onSaved }: RolesFormProps) {
 
 const isSame = (some: readonly Role[], others: readonly Role[]) =>
   some.length === others.length && some.every((role) => others.includes(role));
+
+interface RoleChoicesProps {
+  chosen: readonly Role[];
+  onChoose: (roles: Role[]) => void;
+  error?: string | undefined;
+  /** One's own: the role of an admin stays. */
+  isOwn?: boolean;
+  isLegendHidden?: boolean;
+  children?: ReactNode;
+}
+
+/** What a user may do, each role with what it is for. */
+export function RoleChoices({ chosen, onChoose, error, isOwn, isLegendHidden, children }: RoleChoicesProps) {
+  const t = useTexts('users');
+  const errorId = useId();
+  const choose = (role: Role, isChosen: boolean) =>
+    onChoose(allRoles.filter((known) => (known === role ? isChosen : chosen.includes(known))));
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-1">
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{t('roles.title')}</legend>
+      {allRoles.map((role) => {
+        const isKept = isOwn && role === 'admin';
+        return (
+          <Checkbox
+            key={role}
+            name="roles"
+            value={role}
+            checked={chosen.includes(role)}
+            disabled={isKept ?? false}
+            onChange={({ target }) => choose(role, target.checked)}
+            className="py-1"
+            label={
+              <>
+                <span className="block font-medium">{t(`roles.${role}`)}</span>
+                <span className="block text-muted text-sm">
+                  {isKept ? t('roles.ownAdmin') : t(`roles.about.${role}`)}
+                </span>
+              </>
+            }
+          />
+        );
+      })}
+      <p id={errorId} aria-live="polite" className={error ? 'font-medium text-danger text-sm' : 'sr-only'}>
+        {error}
+      </p>
+      {children}
+    </fieldset>
+  );
+}

@@ -61,7 +61,7 @@ export async function addLaterMassage(page: Page, texts: SiteTexts, { stay }: Fr
 
 export async function skipStep(page: Page, texts: SiteTexts, step: 'catering' | 'house') {
   await goToStep(page, texts, step);
-  await page.getByRole('button', { name: texts.wizard('ways.skip') }).click();
+  await page.getByRole('button', { name: texts.wizard('links.skip') }).click();
   await expect(page.getByRole('heading', { level: 2, name: texts.wizard(`title.${step}`) })).toBeHidden();
 }
 

@@ -1,9 +1,7 @@
 import { PlaceLinks, RentalSections } from '#features/catalog/web/home-sections.tsx';
-import { ClientsTeaser } from './clients-teaser.tsx';
-import { AboutBlock, CompanyBlocks } from './company-blocks.tsx';
 import { Hero } from './hero.tsx';
+import { AboutBlock, ClientsTeaser, CompanyBlocks, ServicesTeaser } from './home-blocks.tsx';
 import type { HomeView } from './load-home.ts';
-import { ServicesTeaser } from './services-teaser.tsx';
 
 /** The home page but for its head: the reset of a password stands on it too. */
 export function HomeContent({ destinations, rentals, services, clients, pictures }: HomeView) {

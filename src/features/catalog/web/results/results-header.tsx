@@ -1,11 +1,16 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { preloadDialog } from '#ui/overlays/dialog.tsx';
 import { type Sorting, sortings } from '../../domain/search-criteria.ts';
-import { FiltersButton } from '../filters-button.tsx';
+import type { FiltersDialogProps } from '../filters-dialog.tsx';
 import type { SharedQuery } from '../query/search-query.ts';
 import { type RentableKind, useKindTexts } from '../rentable-kind.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -86,5 +91,50 @@ function SortSelect({ sortBy, hrefBy }: SortSelectProps) {
       onChange={(event) => choose(event.target.value)}
       options={sortings.map((value) => ({ value, label: t(`sort.${value}`) }))}
     />
+  );
+}
+
+const load = () => import('../filters-dialog.tsx');
+const FiltersDialog = lazy(load);
+
+/** Opens the filters; their code comes on intent. */
+function FiltersButton({ kind, query, destinations }: Omit<FiltersDialogProps, 'isOpen' | 'onClose'>) {
+  const t = useTexts('results');
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const preload = () => [preloadDialog(), load()];
+  const count = kind.queries.countSet(query);
+  return (
+    <>
+      <Button
+        tone="outline"
+        aria-haspopup="dialog"
+        icon={<Icon of={SlidersHorizontal} className="size-4.5" />}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => [setOpened(true), setOpen(true)]}
+        className="min-h-12 noscript:hidden"
+      >
+        {t('filters.open')}
+        {count > 0 && (
+          <span className="numbers grid size-6 place-items-center rounded-full bg-action text-on-action text-xs">
+            <span className="sr-only">{t('filters.set', { count })}</span>
+            <span aria-hidden="true">{count}</span>
+          </span>
+        )}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <FiltersDialog
+            key={JSON.stringify(query)}
+            kind={kind}
+            query={query}
+            destinations={destinations}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

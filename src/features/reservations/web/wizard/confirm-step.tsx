@@ -91,7 +91,7 @@ export function ConfirmStep({ wizard, headingRef }: { wizard: Wizard; headingRef
       <AskCard wizard={wizard} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-6">
         <ButtonLink tone="quiet" to={hrefOf(index - 1)} icon={<Icon of={ArrowLeft} className="size-4.5" />}>
-          {t('ways.previous')}
+          {t('links.previous')}
         </ButtonLink>
         {plan.kind === 'trip' && (
           <DeleteDraft group={wizard.group} onDeleted={() => void navigate(paths.reservations(), { replace: true })} />

@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import { defineClient } from '#browser/api-client.ts';
+import { showMessage } from '#browser/interface-state.ts';
+import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
 import { serviceForms } from '#features/additional-services/kinds/kinds.web.ts';
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { ShownLine } from '#features/additional-services/web/form/service-form.ts';
@@ -6,7 +10,9 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import type { ServiceLineApi } from '../../api/lines.api.ts';
 import { serviceLinePaths } from '../../api/lines.paths.ts';
 import type { LineBodies, ReservationView } from '../../api/lines.schemas.ts';
+import { lineName } from '../line-labels.ts';
 import { linesClient, reservationsClient } from '../reservations-clients.ts';
+import type { Wizard } from './use-wizard.ts';
 
 type Type = keyof LineBodies;
 
@@ -52,7 +58,7 @@ export function callsOf<T extends Type>(type: T): Calls<LineBodies[T]> {
 }
 
 /** Adds a line again as it was, after it was taken out. */
-export async function addAgain(groupId: string, line: ReservationView): Promise<unknown> {
+async function addAgain(groupId: string, line: ReservationView): Promise<unknown> {
   const calls = callsOf(line.type);
   return calls.add(groupId, await calls.bodyOf(line), { idempotencyKey: crypto.randomUUID() });
 }
@@ -82,4 +88,40 @@ export function boatBodyOf(line: ReservationView): LineBodies['boat'] {
 export function shownLineOf({ service, startAt, startTime }: ReservationView): ShownLine {
   if (!service) throw new TypeError('a line of a service says nothing of it');
   return { startAt: calendarDate(startAt), startTime: startTime ?? '', service };
+}
+
+/** Takes a line out at once; the message that says so can bring it back. */
+export function useRemoveLine(wizard: Wizard) {
+  const t = useTexts('wizard');
+  const words = useTexts('lines');
+  const showFailure = useShowFailure();
+  const [isRemoving, setRemoving] = useState(false);
+  const { group, change } = wizard;
+
+  const bringBack = async (line: ReservationView) => {
+    try {
+      await change(() => addAgain(group.id, line));
+      showMessage({ type: 'success', text: t('summary.broughtBack', { name: lineName(words, line) }) });
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const remove = async (line: ReservationView) => {
+    if (isRemoving) return;
+    setRemoving(true);
+    try {
+      const params = { type: line.type, id: line.id };
+      await change(() => reservationsClient().deleteReservation({ params }));
+      showMessage({
+        type: 'success',
+        text: t('summary.removed', { name: lineName(words, line) }),
+        action: { label: t('summary.undo'), run: () => void bringBack(line) },
+      });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return { remove, isRemoving };
 }

@@ -96,13 +96,13 @@ export function StepButtons({ wizard, step, isDone }: StepButtonsProps) {
     <div className="flex items-center gap-3 border-line border-t pt-6 max-sm:flex-col-reverse max-sm:items-stretch">
       {index > 0 && (
         <ButtonLink tone="quiet" to={hrefOf(index - 1)} icon={<Icon of={ArrowLeft} className="size-4.5" />}>
-          {t('ways.previous')}
+          {t('links.previous')}
         </ButtonLink>
       )}
       <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
         {isOpen && step.key !== 'confirm' && <SkipButton wizard={wizard} type={step.key} />}
         <ButtonLink tone={isDone ? 'action' : 'outline'} to={hrefOf(index + 1)}>
-          {t('ways.next')}
+          {t('links.next')}
           <Icon of={ArrowRight} className="size-4.5" />
         </ButtonLink>
       </div>
@@ -129,7 +129,7 @@ function SkipButton({ wizard, type }: { wizard: Wizard; type: ReservationType })
   };
   return (
     <Button tone="outline" isWaiting={isSkipping} onClick={() => void skip()}>
-      {t('ways.skip')}
+      {t('links.skip')}
     </Button>
   );
 }

@@ -9,8 +9,8 @@ import { Picture } from '#ui/content/picture.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import { lineName } from '../line-labels.ts';
 import { TripLines } from '../trip-lines.tsx';
+import { useRemoveLine } from './line-calls.ts';
 import { priceOfLine } from './line-price.ts';
-import { useRemoveLine } from './use-remove-line.ts';
 import type { Wizard } from './use-wizard.ts';
 import type { PlanStep } from './wizard-plan.ts';
 

@@ -9,8 +9,8 @@ import { Icon } from '#ui/content/icon.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import { lineIcon } from '../line-icons.tsx';
 import { lineName, lineWhen } from '../line-labels.ts';
+import { useRemoveLine } from './line-calls.ts';
 import { priceOfLine } from './line-price.ts';
-import { useRemoveLine } from './use-remove-line.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface SummaryLineProps {

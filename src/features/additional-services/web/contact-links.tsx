@@ -4,14 +4,14 @@ import Phone from 'lucide-react/icons/phone';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Icon } from '#ui/content/icon.tsx';
-import { chatAddress } from './chat-address.ts';
+import { chatAddress } from './chat-link.tsx';
 
 /** Chat, phone and mail about a service, the first words written. */
-export function ContactWays({ service }: { service: string }) {
+export function ContactLinks({ service }: { service: string }) {
   const t = useTexts('services');
   const { company } = useSite();
   const { name, phone, email, whatsapp } = company;
-  const ways = [
+  const links = [
     {
       key: 'chat',
       icon: MessageCircle,
@@ -28,7 +28,7 @@ export function ContactWays({ service }: { service: string }) {
   ] as const;
   return (
     <ul className="mt-8 grid gap-5">
-      {ways
+      {links
         .filter(({ text }) => text !== '')
         .map(({ key, icon, text, href }) => (
           <li key={key} className="flex items-start gap-4">
