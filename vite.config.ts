@@ -18,7 +18,10 @@ const catalogSearch = /src\/features\/catalog\/web\/(search\/|query\/(search-que
 
 // Small things of the pages of a house and of a boat, which compress better together.
 const rentablePagesShare =
-  /src\/(ui\/(content\/price-lines|date-range-picker\/(date-range-field|day-field))|features\/(catalog\/web\/page\/(?!boat|charter|similar)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/use-open-draft)))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|images|arrow-left)\./;
+  /src\/(ui\/(content\/price-lines|date-range-picker\/day-field)|features\/(catalog\/web\/page\/(?!boat|charter)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/use-open-draft)))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|arrow-left)\./;
+
+// What the page of a rentable shares with the results and with pages of services.
+const besideRentablePages = /query\/last-results|ui\/map\/lazy-map|lucide-react\/dist\/esm\/icons\/images\./;
 
 // What the pages of items share that differ by kind of service.
 const itemPagesShare =
@@ -45,8 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'libraries', test: everyPageLibraries, priority: 3 },
                   { name: 'shell', test: everyPageCode, priority: 2 },
                   { name: 'pieces', test: guestPagesShare, minShareCount: 5, priority: 1 },
-                  // The results need this one alone.
-                  { name: 'results', test: /query\/last-results/, minShareCount: 2, priority: 1 },
+                  { name: 'results', test: besideRentablePages, minShareCount: 2, priority: 1 },
                   { name: 'query', test: /browser\/(pending-action|query|use-query)\.ts/, priority: 1 },
                   { name: 'search', test: catalogSearch, minShareCount: 3 },
                   { name: 'rentable', test: rentablePagesShare, minShareCount: 2 },

@@ -44,7 +44,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'app/texts/security.en.json#sessions.text': [daysOf(REFRESH_TOKEN_MS)],
   'app/pages/public/texts/about.en.json#team.roles.desk.text': [answer],
   'app/pages/public/texts/about.en.json#team.roles.books.text': [depositBack],
-  'app/pages/public/texts/en.json#contact.questions.pay.text': [first],
+  'app/pages/public/texts/en.json#contact.questions.pay.text': [second],
   'app/pages/public/texts/en.json#contact.questions.cancel.text': [free, ahead],
   'app/pages/public/texts/faq.en.json#questions.answer.text': [answer],
   'app/pages/public/texts/faq.en.json#questions.when.text': [first, second, ...single],

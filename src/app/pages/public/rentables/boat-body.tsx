@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiRefusal } from '#browser/api-refusal.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
+import { BookingColumns } from '#features/catalog/web/page/rentable-page.tsx';
 import { outingPairs, useOutingInAddress } from '#features/catalog/web/query/outing-query.ts';
 import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
 import { OutingBar, OutingCard } from '#features/pricing/web/outing-card.tsx';
@@ -46,25 +47,23 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
     if (!outing.date) setPickerOpen(true);
   };
   return (
-    <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
-      <aside id="outing" className="scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
-          <OutingCard
-            {...{ boat, outing, offer, calendar, isPickerOpen, isBooking }}
-            onPickerChange={setPickerOpen}
-            onChange={address.change}
-            onBook={book}
-          />
-        </div>
-      </aside>
-      <div className="grid gap-12 lg:col-start-1 lg:row-start-1">
-        <BoatChapters
-          boat={boat}
-          reviews={<ReviewsSection rentableId={boat.id} first={reviews} />}
-          cancellation={<CancellationSentence policy={boat.cancellationPolicy} offer={offer} texts="boat" />}
+    <BookingColumns
+      cardId="outing"
+      card={
+        <OutingCard
+          {...{ boat, outing, offer, calendar, isPickerOpen, isBooking }}
+          onPickerChange={setPickerOpen}
+          onChange={address.change}
+          onBook={book}
         />
-      </div>
-      <OutingBar cardId="outing" {...{ boat, outing, offer, isBooking }} onBook={book} onChoose={choose} />
-    </div>
+      }
+      bar={<OutingBar cardId="outing" {...{ boat, outing, offer, isBooking }} onBook={book} onChoose={choose} />}
+    >
+      <BoatChapters
+        boat={boat}
+        reviews={<ReviewsSection rentableId={boat.id} first={reviews} />}
+        cancellation={<CancellationSentence policy={boat.cancellationPolicy} offer={offer} texts="boat" />}
+      />
+    </BookingColumns>
   );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { AboardList, BoatFacts, BoatInformation, BoatLocation } from '#features/catalog/web/page/boat-facts.tsx';
-import { BoatRules, CharterTerms, DurationTable } from '#features/catalog/web/page/charter-terms.tsx';
-import { HouseChapter, HouseDescription } from '#features/catalog/web/page/house-chapter.tsx';
+import { CharterTerms, DurationTable } from '#features/catalog/web/page/charter-terms.tsx';
+import { RuleList } from '#features/catalog/web/page/rentable-facts.tsx';
+import { RentableChapter, RentableDescription } from '#features/catalog/web/page/rentable-page.tsx';
 
 interface BoatChaptersProps {
   boat: BoatView;
@@ -17,33 +18,28 @@ export function BoatChapters({ boat, reviews, cancellation }: BoatChaptersProps)
   return (
     <>
       <BoatFacts boat={boat} />
-      <section aria-labelledby="about">
-        <h2 id="about" className="sr-only">
-          {t('boat.about')}
-        </h2>
-        <HouseDescription house={boat} />
-      </section>
-      <HouseChapter id="steers" title={t('boat.charter')}>
+      <RentableDescription title={t('boat.about')} description={boat.description} />
+      <RentableChapter id="steers" title={t('boat.charter')}>
         <CharterTerms boat={boat} />
-      </HouseChapter>
-      <HouseChapter id="aboard" title={t('boat.aboard')}>
+      </RentableChapter>
+      <RentableChapter id="aboard" title={t('boat.aboard')}>
         <AboardList amenities={boat.amenities} />
-      </HouseChapter>
-      <HouseChapter id="prices" title={t('boat.prices')}>
+      </RentableChapter>
+      <RentableChapter id="prices" title={t('boat.prices')}>
         <DurationTable boat={boat} />
-      </HouseChapter>
+      </RentableChapter>
       {boat.rules.length > 0 && (
-        <HouseChapter id="rules" title={t('boat.rules')}>
-          <BoatRules rules={boat.rules} />
-        </HouseChapter>
+        <RentableChapter id="rules" title={t('boat.rules')}>
+          <RuleList rules={boat.rules} />
+        </RentableChapter>
       )}
       <div className="border-line border-t pt-10">{reviews}</div>
-      <HouseChapter id="location" title={t('boat.location')}>
+      <RentableChapter id="location" title={t('boat.location')}>
         <BoatLocation boat={boat} />
-      </HouseChapter>
-      <HouseChapter id="important" title={t('boat.important')}>
+      </RentableChapter>
+      <RentableChapter id="important" title={t('boat.important')}>
         <BoatInformation boat={boat} cancellation={cancellation} />
-      </HouseChapter>
+      </RentableChapter>
     </>
   );
 }

@@ -2,12 +2,12 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, orNotFound, type PageHandle, preferencesContext } from '#app/page-module.ts';
 import { describeBoat } from '#app/rendering/describe-boat.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
-import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import { BoatCard } from '#features/catalog/web/boat-card.tsx';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
-import { BackToResults } from '#features/catalog/web/page/back-to-results.tsx';
 import { BoatHeadline } from '#features/catalog/web/page/boat-facts.tsx';
-import { PhotoMosaic } from '#features/catalog/web/page/photo-mosaic.tsx';
-import { loadSimilarBoats, SimilarBoats } from '#features/catalog/web/page/similar-boats.tsx';
+import { loadSimilarBoats } from '#features/catalog/web/page/load-similar.ts';
+import { RentablePage, SimilarRentables } from '#features/catalog/web/page/rentable-page.tsx';
 import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
 import { boatQueries } from '#features/catalog/web/query/boat-query.ts';
 import { OUTING_NAMES, outingPairs, readOuting } from '#features/catalog/web/query/outing-query.ts';
@@ -44,30 +44,21 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function Boat({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('boat');
   const { boat, asked, similar, destinations, picture } = loaderData;
   const pairs = outingPairs(asked);
   return (
-    <div className="measure pb-28 lg:pb-20">
-      <PageHead
-        title={`${boat.name}, ${boat.destination.name}`}
-        description={boat.description}
-        image={picture}
-        canonicalPath={paths.boat(boat.id)}
-      />
-      <div className="hidden pt-6 md:block">
-        <BoatSearchSummary destinations={destinations} query={{ ...boatQueries.any, ...asked }} />
-      </div>
-      <div className="py-3">
-        <BackToResults all={paths.results({ kind: 'boat' })} />
-      </div>
-      <PhotoMosaic medias={boat.medias} hrefOf={(photo) => paths.boatPhotos(boat.id, { ...pairs, photo })} />
-      <div className="mt-7">
-        <BoatHeadline boat={boat} />
-      </div>
+    <RentablePage
+      rentable={boat}
+      picture={picture}
+      canonicalPath={paths.boat(boat.id)}
+      search={<BoatSearchSummary destinations={destinations} query={{ ...boatQueries.any, ...asked }} />}
+      allResults={paths.results({ kind: 'boat' })}
+      photoHref={(photo) => paths.boatPhotos(boat.id, { ...pairs, photo })}
+      headline={<BoatHeadline boat={boat} />}
+      similar={<SimilarRentables title={t('boat.similar')} cards={similar} when={pairs} Card={BoatCard} />}
+    >
       <BoatBody key={boat.id} {...loaderData} />
-      <div className="mt-12">
-        <SimilarBoats boats={similar} outing={pairs} />
-      </div>
-    </div>
+    </RentablePage>
   );
 }

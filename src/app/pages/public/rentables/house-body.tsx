@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiRefusal } from '#browser/api-refusal.ts';
 import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
+import { BookingColumns } from '#features/catalog/web/page/rentable-page.tsx';
 import { type StayAsked, stayPairs, useStayInAddress } from '#features/catalog/web/query/stay-query.ts';
 import { AvailabilitySection } from '#features/pricing/web/availability-section.tsx';
 import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
@@ -39,30 +40,28 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
     setPickerOpen(true);
   };
   return (
-    <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
-      <aside id="stay" className="scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
-          <StayCard
-            {...{ house, stay, offer, chosen, isPickerOpen, isBooking }}
-            rules={calendar.rules}
-            onPickerChange={setPickerOpen}
-            onChoose={choose}
-            onGuests={setGuests}
-            onBook={book}
-          />
-        </div>
-      </aside>
-      <div className="grid gap-12 lg:col-start-1 lg:row-start-1">
-        <HouseChapters
-          house={house}
-          calendar={
-            <AvailabilitySection calendar={calendar} minNights={house.minNights} chosen={chosen} onChoose={choose} />
-          }
-          reviews={<ReviewsSection rentableId={house.id} first={reviews} />}
-          cancellation={<CancellationSentence policy={house.cancellationPolicy} offer={offer} texts="stay" />}
+    <BookingColumns
+      cardId="stay"
+      card={
+        <StayCard
+          {...{ house, stay, offer, chosen, isPickerOpen, isBooking }}
+          rules={calendar.rules}
+          onPickerChange={setPickerOpen}
+          onChoose={choose}
+          onGuests={setGuests}
+          onBook={book}
         />
-      </div>
-      <StayBar cardId="stay" {...{ house, offer, isBooking }} onBook={book} onCheck={check} />
-    </div>
+      }
+      bar={<StayBar cardId="stay" {...{ house, offer, isBooking }} onBook={book} onCheck={check} />}
+    >
+      <HouseChapters
+        house={house}
+        calendar={
+          <AvailabilitySection calendar={calendar} minNights={house.minNights} chosen={chosen} onChoose={choose} />
+        }
+        reviews={<ReviewsSection rentableId={house.id} first={reviews} />}
+        cancellation={<CancellationSentence policy={house.cancellationPolicy} offer={offer} texts="stay" />}
+      />
+    </BookingColumns>
   );
 }

@@ -3,10 +3,10 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { AmenityChapter } from '#features/catalog/web/page/amenity-chapter.tsx';
 import { AmenityList } from '#features/catalog/web/page/amenity-list.tsx';
-import { HouseChapter, HouseDescription } from '#features/catalog/web/page/house-chapter.tsx';
 import { HouseFacts, HouseLocation } from '#features/catalog/web/page/house-facts.tsx';
 import { HouseRules } from '#features/catalog/web/page/house-rules.tsx';
 import { ImportantInformation } from '#features/catalog/web/page/important-information.tsx';
+import { RentableChapter, RentableDescription } from '#features/catalog/web/page/rentable-page.tsx';
 import { RoomList } from '#features/catalog/web/page/room-list.tsx';
 
 interface HouseChaptersProps {
@@ -26,39 +26,34 @@ export function HouseChapters({ house, calendar, reviews, cancellation }: HouseC
   return (
     <>
       <HouseFacts house={house} />
-      <section aria-labelledby="about">
-        <h2 id="about" className="sr-only">
-          {t('house.about')}
-        </h2>
-        <HouseDescription house={house} />
-      </section>
-      <HouseChapter id="rooms" title={t('house.rooms')}>
+      <RentableDescription title={t('house.about')} description={house.description} />
+      <RentableChapter id="rooms" title={t('house.rooms')}>
         <RoomList rooms={house.rooms} />
-      </HouseChapter>
-      <HouseChapter id="amenities" title={t('house.amenities')}>
+      </RentableChapter>
+      <RentableChapter id="amenities" title={t('house.amenities')}>
         <AmenityChapter amenities={[...ofKind('amenity'), ...ofKind('booking-option')]} />
-      </HouseChapter>
-      <HouseChapter id="spaces" title={t('house.spaces')}>
+      </RentableChapter>
+      <RentableChapter id="spaces" title={t('house.spaces')}>
         <AmenityList amenities={spaces} />
-      </HouseChapter>
-      <HouseChapter id="accessibility" title={t('house.accessibility')}>
+      </RentableChapter>
+      <RentableChapter id="accessibility" title={t('house.accessibility')}>
         {accessibility.length > 0 ? (
           <AmenityList amenities={accessibility} />
         ) : (
           <p className="text-muted">{t('house.noAccessibility')}</p>
         )}
-      </HouseChapter>
+      </RentableChapter>
       <div className="border-line border-t pt-10">{calendar}</div>
-      <HouseChapter id="rules" title={t('house.rules')}>
+      <RentableChapter id="rules" title={t('house.rules')}>
         <HouseRules house={house} />
-      </HouseChapter>
+      </RentableChapter>
       <div className="border-line border-t pt-10">{reviews}</div>
-      <HouseChapter id="location" title={t('house.location')}>
+      <RentableChapter id="location" title={t('house.location')}>
         <HouseLocation house={house} />
-      </HouseChapter>
-      <HouseChapter id="important" title={t('house.important')}>
+      </RentableChapter>
+      <RentableChapter id="important" title={t('house.important')}>
         <ImportantInformation house={house} cancellation={cancellation} />
-      </HouseChapter>
+      </RentableChapter>
     </>
   );
 }

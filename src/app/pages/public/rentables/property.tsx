@@ -2,12 +2,12 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, orNotFound, type PageHandle, preferencesContext } from '#app/page-module.ts';
 import { describeHouse } from '#app/rendering/describe-house.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
-import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
-import { BackToResults } from '#features/catalog/web/page/back-to-results.tsx';
+import { HouseCard } from '#features/catalog/web/house-card.tsx';
 import { HouseHeadline } from '#features/catalog/web/page/house-facts.tsx';
-import { PhotoMosaic } from '#features/catalog/web/page/photo-mosaic.tsx';
-import { loadSimilar, SimilarHouses } from '#features/catalog/web/page/similar-houses.tsx';
+import { loadSimilarHouses } from '#features/catalog/web/page/load-similar.ts';
+import { RentablePage, SimilarRentables } from '#features/catalog/web/page/rentable-page.tsx';
 import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
 import { houseQueries } from '#features/catalog/web/query/house-query.ts';
 import { readStay, STAY_NAMES, stayPairs } from '#features/catalog/web/query/stay-query.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       params: { id: params.id },
       query: { PageSize: String(REVIEWS_A_PAGE) },
     }),
-    loadSimilar(transport, house, stay),
+    loadSimilarHouses(transport, house, stay),
     catalogClient(transport).listDestinations({ query: {} }),
   ]);
   describePage(context, (page) => describeHouse(page, house, reviews));
@@ -46,35 +46,23 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('house');
   const { house, stay, similar, destinations, picture } = loaderData;
+  const pairs = stayPairs(stay);
+  const query = { ...houseQueries.any, ...stay, destinationId: house.destination.id };
+  const title = t('house.similarIn', { place: house.destination.name });
   return (
-    <div className="measure pb-28 lg:pb-20">
-      <PageHead
-        title={`${house.name}, ${house.destination.name}`}
-        description={house.description}
-        image={picture}
-        canonicalPath={paths.property(house.id)}
-      />
-      <div className="hidden pt-6 md:block">
-        <SearchSummary
-          destinations={destinations}
-          query={{ ...houseQueries.any, ...stay, destinationId: house.destination.id }}
-        />
-      </div>
-      <div className="py-3">
-        <BackToResults />
-      </div>
-      <PhotoMosaic
-        medias={house.medias}
-        hrefOf={(photo) => paths.propertyPhotos(house.id, { ...stayPairs(stay), photo })}
-      />
-      <div className="mt-7">
-        <HouseHeadline house={house} />
-      </div>
+    <RentablePage
+      rentable={house}
+      picture={picture}
+      canonicalPath={paths.property(house.id)}
+      search={<SearchSummary destinations={destinations} query={query} />}
+      allResults={paths.results()}
+      photoHref={(photo) => paths.propertyPhotos(house.id, { ...pairs, photo })}
+      headline={<HouseHeadline house={house} />}
+      similar={<SimilarRentables title={title} cards={similar} when={pairs} Card={HouseCard} />}
+    >
       <HouseBody key={house.id} {...loaderData} />
-      <div className="mt-12">
-        <SimilarHouses houses={similar} place={house.destination.name} stay={stayPairs(stay)} />
-      </div>
-    </div>
+    </RentablePage>
   );
 }

@@ -2,12 +2,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
-import { paths } from '#kernel/page-addresses.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { lastResults } from '../query/last-results.ts';
 
-/** The way back to where somebody came from (default: all results of the kind), with its filters, page and scroll. */
-export function BackToResults({ all = paths.results() }: { all?: string }) {
+/** The way back to where somebody came from, with its filters, page and scroll; else to all results of the kind. */
+export function BackToResults({ all }: { all: string }) {
   const t = useTexts('rentable');
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -8,17 +8,12 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Heading } from '#ui/content/heading.tsx';
-import { Icon } from '#ui/content/icon.tsx';
-import { Rating } from '#ui/content/rating.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { LazyMap } from '#ui/map/lazy-map.tsx';
 import type { BoatView } from '../../api/boats.schemas.ts';
 import { boatAmenityCategories } from '../../domain/boat-terms.ts';
-import { SaveButton } from '../save-button.tsx';
 import { AmenityList } from './amenity-list.tsx';
-import { LandmarkDistances } from './landmark-distances.tsx';
+import { FactList, RentableLocation, TermList } from './rentable-facts.tsx';
+import { RentableHeadline } from './rentable-page.tsx';
 
 /** How large and what it is, at a glance. */
 export function BoatFacts({ boat }: { boat: BoatView }) {
@@ -32,45 +27,25 @@ export function BoatFacts({ boat }: { boat: BoatView }) {
     { icon: CalendarClock, text: ofPage('boat.built', { year: String(boat.built) }) },
     { icon: Fuel, text: boat.engine },
   ];
-  return (
-    <ul
-      className={classNames(
-        'grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-5',
-        facts.length === 6 ? 'sm:grid-cols-3' : 'sm:flex sm:flex-wrap sm:gap-x-9',
-      )}
-    >
-      {facts.map(({ icon, text }) => (
-        <li key={text} className="flex items-center gap-2.5">
-          <Icon of={icon} className="size-5.5 shrink-0 text-info" />
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
+  return <FactList facts={facts} />;
 }
 
 /** Name, kind and marina, who steers, what guests think. */
 export function BoatHeadline({ boat }: { boat: BoatView }) {
   const t = useTexts('boats');
   const ofPage = useTexts('boat');
-  const { name, boatType, charter, marina, destination, rating, reviewCount, outstanding } = boat;
+  const { boatType, charter, marina, destination, outstanding } = boat;
   return (
-    <div>
-      <p className="eyebrow">
-        {ofPage('boat.at', { type: t(`boatTypes.${boatType}`), marina, place: destination.name })}
-      </p>
-      <div className="mt-2 flex items-start justify-between gap-4">
-        <Heading level={1}>{name}</Heading>
-        <SaveButton rentable={boat} look="page" />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <a href="#reviews" className="underline-offset-4 hover:underline">
-          <Rating rating={rating} count={reviewCount} />
-        </a>
-        <Badge tone={charter === 'captained' ? 'success' : 'warning'}>{t(`charters.${charter}`)}</Badge>
-        {outstanding && <Badge tone="info">{t('card.outstanding')}</Badge>}
-      </div>
-    </div>
+    <RentableHeadline
+      rentable={boat}
+      eyebrow={ofPage('boat.at', { type: t(`boatTypes.${boatType}`), marina, place: destination.name })}
+      badges={
+        <>
+          <Badge tone={charter === 'captained' ? 'success' : 'warning'}>{t(`charters.${charter}`)}</Badge>
+          {outstanding && <Badge tone="info">{t('card.outstanding')}</Badge>}
+        </>
+      }
+    />
   );
 }
 
@@ -79,7 +54,7 @@ export function BoatInformation({ boat, cancellation }: { boat: BoatView; cancel
   const t = useTexts('boat');
   const language = useLanguage();
   const { securityDepositCents: deposit, guests, petsAllowed } = boat;
-  const entries = [
+  const terms = [
     { name: t('information.people'), text: t('information.peopleText', { count: guests }) },
     { name: t('information.pets'), text: t(petsAllowed ? 'information.petsYes' : 'information.petsNo') },
     {
@@ -93,43 +68,20 @@ export function BoatInformation({ boat, cancellation }: { boat: BoatView; cancel
     { name: t('information.payment'), text: t('information.paymentText') },
     { name: t('information.cancellation'), text: cancellation },
   ];
-  return (
-    <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-      {entries.map(({ name, text }) => (
-        <div key={name}>
-          <dt className="font-semibold">{name}</dt>
-          <dd className="mt-1 text-muted">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <TermList terms={terms} />;
 }
 
-const CIRCLE_METERS = 3000;
-const ZOOM = 12;
-
-/** The marina, and 400 px of map: a circle that hides the berth, or one marker (docs/domain.md, section 10). */
+/** The marina and its map. */
 export function BoatLocation({ boat }: { boat: BoatView }) {
   const t = useTexts('boat');
-  const { latitude, longitude, exactLocation, destination, marina } = boat;
-  const place = { latitude, longitude };
+  const { destination, marina } = boat;
   return (
-    <>
-      <p className="mb-4">
-        <span className="font-semibold">
-          {marina}, {destination.name}, {destination.state}
-        </span>
-        <span className="block text-muted">{t(exactLocation ? 'location.exact' : 'location.approximate')}</span>
-      </p>
-      <LazyMap
-        name={t('location.mapName', { marina })}
-        center={place}
-        zoom={ZOOM}
-        {...(exactLocation ? { marker: place } : { circle: { ...place, radiusMeters: CIRCLE_METERS } })}
-        className="h-[400px] w-full rounded-card"
-      />
-      <LandmarkDistances house={boat} />
-    </>
+    <RentableLocation
+      rentable={boat}
+      place={`${marina}, ${destination.name}, ${destination.state}`}
+      note={t(boat.exactLocation ? 'location.exact' : 'location.approximate')}
+      mapName={t('location.mapName', { marina })}
+    />
   );
 }
 

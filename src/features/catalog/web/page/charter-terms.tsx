@@ -2,6 +2,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import type { BoatView } from '../../api/boats.schemas.ts';
+import { TermList } from './rentable-facts.tsx';
 
 /**
  * Captained or bareboat, in plain words; the captain's license, the card that guests who steer need, the boat's permit.
@@ -17,26 +18,10 @@ export function CharterTerms({ boat }: { boat: BoatView }) {
   return (
     <>
       <p className="max-w-[65ch]">{t(`charter.${charter}`)}</p>
-      <dl className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        {papers.map(({ name, text }) => (
-          <div key={name}>
-            <dt className="font-semibold">{name}</dt>
-            <dd className="mt-1 text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-6">
+        <TermList terms={papers} />
+      </div>
     </>
-  );
-}
-
-/** The boat's own rules, all without a press. */
-export function BoatRules({ rules }: Pick<BoatView, 'rules'>) {
-  return (
-    <ul className="grid list-disc gap-2 pl-5 marker:text-info sm:grid-cols-2 sm:gap-x-10">
-      {rules.map((rule) => (
-        <li key={rule}>{rule}</li>
-      ))}
-    </ul>
   );
 }
 

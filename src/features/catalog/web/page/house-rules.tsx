@@ -6,6 +6,7 @@ import PawPrint from 'lucide-react/icons/paw-print';
 import { useTexts } from '#browser/use-texts.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import type { HouseView } from '../../api/catalog.schemas.ts';
+import { RuleList } from './rentable-facts.tsx';
 
 /** Windows, smoking, pets, shortest stay, and the house's own rules: all without a press. */
 export function HouseRules({ house }: { house: HouseView }) {
@@ -36,11 +37,9 @@ export function HouseRules({ house }: { house: HouseView }) {
         ))}
       </dl>
       {house.houseRules.length > 0 && (
-        <ul className="mt-7 grid list-disc gap-2 pl-5 marker:text-info sm:grid-cols-2 sm:gap-x-10">
-          {house.houseRules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
+        <div className="mt-7">
+          <RuleList rules={house.houseRules} />
+        </div>
       )}
     </>
   );

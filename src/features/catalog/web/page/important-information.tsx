@@ -3,6 +3,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import type { HouseView } from '../../api/catalog.schemas.ts';
+import { TermList } from './rentable-facts.tsx';
 
 /** Money matters and terms, in full sentences. `cancellation` knows the chosen dates and comes from above. */
 export function ImportantInformation({ house, cancellation }: { house: HouseView; cancellation: ReactNode }) {
@@ -13,7 +14,7 @@ export function ImportantInformation({ house, cancellation }: { house: HouseView
     house.weeklyDiscountBasisPoints > 0 && t('house.weekly', { percent: percent(house.weeklyDiscountBasisPoints) }),
     house.monthlyDiscountBasisPoints > 0 && t('house.monthly', { percent: percent(house.monthlyDiscountBasisPoints) }),
   ].filter(Boolean);
-  const entries = [
+  const terms = [
     {
       name: t('house.deposit'),
       text:
@@ -31,16 +32,7 @@ export function ImportantInformation({ house, cancellation }: { house: HouseView
     { name: t('house.payment'), text: t('house.paymentText') },
     { name: t('house.cancellation'), text: cancellation },
   ];
-  return (
-    <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-      {entries.map(({ name, text }) => (
-        <div key={name}>
-          <dt className="font-semibold">{name}</dt>
-          <dd className="mt-1 text-muted">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <TermList terms={terms} />;
 }
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;

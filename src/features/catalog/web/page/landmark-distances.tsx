@@ -12,7 +12,7 @@ const landmarks = [
 
 const MILES_A_DEGREE = 69.05;
 
-/** As the crow flies, in whole miles: the house's own place is only said roughly. */
+/** As the crow flies, in whole miles: the place itself is only said roughly. */
 function milesBetween(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
   const north = (a.latitude - b.latitude) * MILES_A_DEGREE;
   const east = (a.longitude - b.longitude) * MILES_A_DEGREE * Math.cos((a.latitude * Math.PI) / 180);
@@ -20,7 +20,7 @@ function milesBetween(a: { latitude: number; longitude: number }, b: { latitude:
 }
 
 /** How far it is to what everybody asks for. */
-export function LandmarkDistances({ house }: { house: Pick<HouseView, 'latitude' | 'longitude'> }) {
+export function LandmarkDistances({ place }: { place: Pick<HouseView, 'latitude' | 'longitude'> }) {
   const t = useTexts('rentable');
   const language = useLanguage();
   return (
@@ -29,7 +29,7 @@ export function LandmarkDistances({ house }: { house: Pick<HouseView, 'latitude'
         <div key={landmark.key}>
           <dt className="text-muted text-sm">{t(`landmarks.${landmark.key}`)}</dt>
           <dd className="numbers font-semibold">
-            {t('landmarks.miles', { miles: formatNumber(language, milesBetween(house, landmark)) })}
+            {t('landmarks.miles', { miles: formatNumber(language, milesBetween(place, landmark)) })}
           </dd>
         </div>
       ))}
