@@ -14,7 +14,7 @@ const CORAL = '#ff7d61';
 /** The fan of three lines over water in a square of 40: `scale` 1 touches its sides. */
 function mark(scale: number): string {
   const shift = (40 - 40 * scale) / 2;
-  // Its middle is two below that of the square.
+  // The middle of the drawing lies two units below the middle of the square.
   const up = shift - 2 * scale;
   return `<g transform="translate(${shift} ${up}) scale(${scale})"><g fill="none" stroke="${INK}" stroke-width="2.6"><path d="M5 26a15 15 0 0 1 30 0"/><path d="M10.5 26a9.5 9.5 0 0 1 19 0"/><path d="M16 26a4 4 0 0 1 8 0"/></g><path d="M3 33c2.83-2.4 5.67-2.4 8.5 0s5.67 2.4 8.5 0 5.67-2.4 8.5 0 5.67 2.4 8.5 0" fill="none" stroke="${CORAL}" stroke-width="2.6"/></g>`;
 }

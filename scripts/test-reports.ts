@@ -7,7 +7,7 @@ export interface ReportedTest {
   readonly name: string;
   readonly seconds: number;
   readonly hasPassed: boolean;
-  /** It passed at its second try only. */
+  /** The test failed at the first try and passed at the second. */
   readonly isUnsteady?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface PageLoad {
 export interface PageLoadResult {
   readonly perSecond: number;
   readonly waits: readonly number[];
-  /** Of the last answer, without its head. */
+  /** Bytes of the body of the last answer. */
   readonly bytes: number;
   readonly encoding: string;
 }

@@ -9,7 +9,7 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../database/migrations'
 
 export interface BenchDatabase {
   readonly url: string;
-  /** Of the role that owns the tables. */
+  /** The address of the database for the role that owns the tables. */
   readonly ownerUrl: string;
   readonly owner: pg.Client;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import net from 'node:net';
 export interface HttpAnswer {
   readonly status: number;
   readonly bytes: number;
-  /** Of the body: `br`, `gzip`; empty when it is not compressed. */
+  /** How the body is compressed: `br`, `gzip`, or an empty text when it is not. */
   readonly encoding: string;
   readonly body: string;
 }

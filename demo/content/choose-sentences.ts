@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#kernel/languages.ts';
 
 interface ReviewedPage {
-  /** Of the house or the boat. */
+  /** The slug of the house or the boat. */
   readonly slug: string;
   readonly language: Language;
 }

@@ -323,7 +323,7 @@ export const houseTextsSchema = z.strictObject({
   feature: z.partialRecord(feature, sentences),
   /** What is around it. */
   around: z.record(destinationSlug, sentences),
-  /** For whom it is, by size. */
+  /** The last sentences of a description, by the number of guests. */
   closing: z.strictObject({ couple: sentences, small: sentences, family: sentences, grand: sentences }),
 });
 

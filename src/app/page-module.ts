@@ -30,7 +30,7 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** For loaders: the not-found page with its status. */
+/** Loaders call it to show the not-found page with status 404. */
 export function notFound(): never {
   throw data(null, { status: 404 });
 }

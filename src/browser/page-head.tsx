@@ -23,7 +23,7 @@ export interface SharedPicture {
 interface PageHeadProps {
   title: string;
   description?: string;
-  /** Without it, the picture of the site. */
+  /** The picture that shared links show; the picture of the site when absent. */
   image?: SharedPicture | undefined;
   /** The canonical path with its query and without a language; without it, the path alone. */
   canonicalPath?: string;

@@ -7,7 +7,7 @@ export interface Grant {
   readonly accessToken: string;
   /** Instant (ISO 8601) when the access token ends. */
   readonly tokenExpires: string;
-  /** Whose it is. */
+  /** The address of the user whose session it is. */
   readonly email: string;
 }
 
@@ -26,7 +26,7 @@ const withCookie = {
 
 const signedIn = createStore(false);
 const listeners = new Set<(news: SessionNews) => void>();
-/** Whose data this tab shows. */
+/** The id of the user whose data this tab shows. */
 let who: string | undefined;
 let token: { readonly text: string; readonly endsAt: number } | undefined;
 let renewing: Promise<string | undefined> | undefined;

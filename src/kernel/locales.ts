@@ -63,7 +63,7 @@ export function formatRating(language: Language, value: number): string {
 
 const asDate = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
-/** Where somebody decides: '5 Dec 2026', '5 dic 2026' (domain 1). */
+/** A date in a place where somebody decides: '5 Dec 2026', '5 dic 2026' (domain 1). */
 export function formatDate(language: Language, date: CalendarDate): string {
   const month = months(language).format(asDate(date)).replace('.', '');
   return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`;

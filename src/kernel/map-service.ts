@@ -1,4 +1,4 @@
-/** Whom maps owe their pictures to, as they must show it. */
+/** The credit that a map must show for its pictures. */
 export interface MapCredit {
   readonly text: string;
   readonly url?: string | undefined;

@@ -7,9 +7,9 @@ export type Role = (typeof roles)[number];
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
-  /** Those that act. */
+  /** The roles that are in force. */
   readonly roles: readonly Role[];
-  /** Those that wait for a second factor: they open nothing but the user's own account. */
+  /** Roles that wait for a second factor: until then they open only the user's own account. */
   readonly heldBack: readonly Role[];
   readonly language: Language;
 }

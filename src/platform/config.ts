@@ -33,7 +33,7 @@ export const settings = {
   PORT: wholeFrom(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
-  // A number of hops would believe whoever connects directly.
+  // A number of hops is refused: with it, a client that connects directly could name any address.
   TRUST_PROXY: z
     .string()
     .refine((text) => !/^\d+$/.test(text), { error: 'must name addresses or networks, such as 10.0.0.0/8' })
@@ -107,7 +107,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new ConfigError('MAP_TILE_ATTRIBUTION: tell whom the tiles of MAP_TILE_URL are from; maps must show it');
   }
   const config = toConfig(values);
-  // What is made up should not be found; on a machine of one's own nobody finds it anyway.
+  // Search engines should not list demo data; on a local machine they never see it.
   const isListed = values.SEARCH_ENGINES ?? !(isDemo && config.publicUrl.startsWith('https:'));
   return { ...config, isDemo, isListed };
 }

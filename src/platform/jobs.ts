@@ -89,7 +89,7 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
     for (let worker = 0; worker < (options.atOnce ?? 1); worker += 1) {
       const id: string = await boss.work<Payload, void, typeof pace>(queue, pace, async ([job]) => {
         if (!job) return;
-        // Where one job was, the next may wait: this worker looks again at once and pauses when it finds none.
+        // After a job the worker looks for the next one at once, and pauses only when there is none.
         boss.notifyWorker(id);
         await handle(job);
       });
@@ -158,7 +158,7 @@ export interface QueueDefinition {
   readonly timeoutSeconds?: number;
 }
 
-/** Where jobs end that failed every time, for a person to look at. */
+/** The queue of jobs that failed at every try, for a person to look at. */
 const DEAD_LETTER_QUEUE = 'dead-letter';
 
 const MAX_DELAY_SECONDS = 3_600;

@@ -20,7 +20,7 @@ export interface Ports {
  * What a feature stores about people: for the export of one's own data, and for the test that no table is forgotten.
  */
 export interface PersonalData {
-  /** Its name in the export. */
+  /** The name of the section in the export. */
   readonly section: string;
   /** Tables about a person that the export contains. */
   readonly tables: readonly (keyof Database)[];

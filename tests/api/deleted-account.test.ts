@@ -219,7 +219,7 @@ describe('R60 what is refused', () => {
     const [one, other] = [await aCaller({ roles: ['admin'] }), await aCaller({ roles: ['admin'] })];
     const told = await Promise.all([leave(one.call), leave(other.call)]);
     expect(told.map(refusedWith).sort()).toEqual(['204 ', '400 last-admin']);
-    // One who is blocked is no help.
+    // A blocked admin does not count.
     await aUser(db, { roles: ['admin'], status: 'blocked' });
     const left = told[0]?.status === 204 ? other : one;
     expect(refusedWith(await leave(left.call))).toBe('400 last-admin');
@@ -253,7 +253,7 @@ test('R60 the queue of jobs holds nothing of them, before and after the worker r
   const told = eventBus(() => mailsReactions(ports));
   await inTransaction(db, (tx) => ports.enqueue(tx, 'mail', { template: 'phone-changed', userId: guest.id, at: 1 }));
   await inTransaction(db, (tx) => deleteAccount(ports, tx, { userId: guest.id, by: guest.id }));
-  // Only where the last mail goes, until it is sent.
+  // Only the address for the last mail is left, until it is sent.
   expect(await findInDatabase(db, 'queue-canary')).toEqual(['public.farewell.email', 'public.farewell.name']);
   const ran: string[] = [];
   await jobs.work(

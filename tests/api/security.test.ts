@@ -141,7 +141,7 @@ test('R17 no GET changes anything in the database', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
     WHERE schemaname = 'public' AND tablename NOT LIKE 'audit%' ORDER BY 1`.execute(db);
-  // Whom a GET was denied to is written into the audit log, and there alone.
+  // A denied GET writes an entry of the audit log and nothing else.
   const contents = async () =>
     Promise.all(
       tables.map(async ({ name }) => {

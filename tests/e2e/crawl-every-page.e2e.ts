@@ -15,7 +15,7 @@ import { expect, sharedOrigin, test } from './support/watched-page.ts';
 // has nothing to report.
 
 const everyWidth: readonly number[] = [1440, 768, 390, 320];
-/** Where axe looks: what is between is laid out as one of them. */
+/** The widths at which axe looks; a width between them has the layout of one of the two. */
 const axeWidths: readonly number[] = [1440, 390];
 /** Text that was forgotten is English: what opens on a page is read in the other language. */
 const languagesPressed: readonly Language[] = ['es'];

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => later.product?.close());
 
-/** Of the usual policy: whatever is free first may be of another one. */
+/** Takes a house of the standard policy: the first free house may have another one. */
 async function askSomeHouse(guest: ApiPerson, { origin, fromDay }: { origin: string; fromDay: number }) {
   const wanted = { language: guest.language, fromDay, nights: 4, policy: 'standard' } as const;
   return askByApi(guest, await findFreeStay(origin, wanted));

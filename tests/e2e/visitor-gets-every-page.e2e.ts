@@ -36,7 +36,7 @@ const states = [
 ];
 /** The HTML checker reads every kind of page: frames of private ones are alike, and so is what is not there. */
 const FRAMES = ['/reservations', '/profile', '/staff', '/notFound', '/nowhere/at/all'];
-/** Of those that there are many of, it reads that many. */
+/** The number of pages that are read of each kind that has many. */
 const MAX_ALIKE = 3;
 const MANY: ReadonlySet<string> = new Set(['houses-1', 'boats-1']);
 

@@ -57,7 +57,7 @@ test(
     const { house } = await findFreeStay(baseURL ?? '', { language: 'en' });
     await openPage(page, `/property/info/${house.id}`);
     const check = page.getByRole('button', { name: texts.stay('card.check') }).last();
-    // Where a scroll ends must not leave a button half below the header.
+    // The scroll must not end with a button half below the header.
     await check.evaluate((button) => button.scrollIntoView({ block: 'start' }));
     await check.click();
     const dates = page.getByRole('dialog', { name: texts.ui('dates.name') });

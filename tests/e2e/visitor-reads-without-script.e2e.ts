@@ -77,7 +77,7 @@ test('ux 60: without script a private page says that it needs it, and how to rea
   }
 });
 
-/** Of the page's sentences, those that nobody sees. */
+/** The sentences that the page should show and does not. */
 async function unsaid(page: Page, sentences: readonly string[]): Promise<readonly string[]> {
   const [headings, seen] = await Promise.all([
     page.getByRole('heading', { level: 1 }).filter({ visible: true }).count(),

@@ -9,7 +9,7 @@ import { TEST_APP_SECRET } from './test-secret.ts';
 /** Ports over a database of their own: a fixed clock, event and jobs kept for looking at. */
 export interface TestPorts extends Ports {
   readonly clock: FixedClock;
-  /** Of the database. */
+  /** The address of the database. */
   readonly url: string;
   readonly published: DomainEvent[];
   readonly jobs: { readonly queue: string; readonly payload: object }[];

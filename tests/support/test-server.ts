@@ -91,7 +91,7 @@ async function ensureTemplate(owner: pg.Client, { ownerUrl, password }: Opened):
   );
   if (found.rows.some(({ datname }) => datname === template)) return template;
 
-  // Another run may still copy an older one.
+  // Another test run may still copy an older template.
   for (const { datname } of found.rows.slice(0, -KEPT_TEMPLATES))
     await owner.query(`DROP DATABASE IF EXISTS ${datname}`).catch(() => undefined);
   const half = `${template}_new`;

@@ -18,7 +18,7 @@ type Added = Pick<DemoGroup, 'requests' | 'reservations' | 'lines' | 'history' |
 
 interface AdditionInput {
   readonly trip: Trip;
-  /** Of the first request. */
+  /** The lines of the first request. */
   readonly lines: readonly PlannedLine[];
   readonly guests: Guests;
   readonly moves: readonly TripMove[];

@@ -16,7 +16,7 @@ import { type DemoOuting, occupiedBy, priceOuting } from './outings.ts';
 export interface PlannedLine {
   readonly id: string;
   readonly type: ReservationType;
-  /** Of the house or the boat. */
+  /** The slug of the house or the boat; null for a service. */
   readonly slug: string | null;
   readonly during: Period;
   /** The outing with its turnaround; null for what is no boat. */

@@ -45,7 +45,7 @@ const placeOf = (path: string) => ({
   page_referrer: '',
 });
 
-/** For every event from now on, those that the script makes up by itself too. */
+/** Tells the script the page for every event from now on, also for events that the script sends by itself. */
 const tellPlace = (path: string): void => tell('set', placeOf(path));
 
 /** Nothing more is told, and the marks that the script left are gone. */

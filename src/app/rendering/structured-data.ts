@@ -30,7 +30,7 @@ interface Loading {
   get(context: typeof descriptionsContext): Describe[];
 }
 
-/** For loaders: the page shows these things. */
+/** Loaders call it to say what the page shows. */
 export function describePage(context: Loading, describe: Describe): void {
   context.get(descriptionsContext).push(describe);
 }

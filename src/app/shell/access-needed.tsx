@@ -24,7 +24,7 @@ export function SignInNeeded({ returnTo }: { returnTo: string }) {
   );
 }
 
-/** Somebody of staff, or an admin, who showed one factor only. */
+/** Shown to staff and admins who signed in with one factor only. */
 export function SecondFactorNeeded() {
   const t = useTexts('app');
   return (

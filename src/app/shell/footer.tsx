@@ -10,7 +10,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Logo } from '#ui/content/logo.tsx';
 import { useTopLinks } from './use-top-links.ts';
 
-// Only where visits are counted at all.
+// Loaded only where the company counts visits.
 const CookieChoices = lazy(() => import('#app/analytics/cookie-choices.tsx'));
 
 /** `hasNewsletter`: on the pages for everybody. */

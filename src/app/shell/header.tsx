@@ -16,7 +16,7 @@ import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 import { useTopLinks } from './use-top-links.ts';
 
-// Only for who is signed in: everybody else does without its code.
+// Loaded only for visitors who are signed in.
 const ViewerActions = lazy(() => import('./viewer-actions.tsx'));
 
 interface HeaderProps {
@@ -64,7 +64,7 @@ export function Header({ look }: HeaderProps) {
   );
 }
 
-/** Where somebody who works here begins. */
+/** The link of staff and admins to their first page. */
 function HomeLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

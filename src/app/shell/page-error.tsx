@@ -13,7 +13,7 @@ import { Footer } from './footer.tsx';
 import { Header, SkipLink } from './header.tsx';
 import { Notice } from './notice.tsx';
 
-// Only for who works here: everybody else does without its code.
+// Loaded only for staff and admins.
 const SecondFactorNeeded = lazy(async () => ({
   default: (await import('./access-needed.tsx')).SecondFactorNeeded,
 }));

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 interface Section {
   readonly to: string;
   readonly label: string;
-  /** Only this very page; else all below it that have no section of their own. */
+  /** True: the tab is current on this page only. False: also on pages below it that have no tab. */
   readonly end?: boolean;
 }
 

@@ -84,7 +84,7 @@ export default function ViewerActions({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** Where notices lead whoever is signed in. */
+/** The addresses that notices link to, for the signed-in user. */
 export function useNoticeLinks(): NoticeLinks {
   const roles = useSite().viewer?.roles ?? [];
   return {

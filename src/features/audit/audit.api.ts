@@ -37,12 +37,12 @@ const auditEntryReply = z.object({
   actorKind: z.enum(['user', 'clock', 'nobody']),
   subject: z.nullable(z.object({ ...named, kind: z.enum(['user', 'group']) })),
   facts: z.record(z.string(), z.unknown()),
-  /** Of the invoice that a payment or a refund belongs to. */
+  /** The number of the invoice that a payment or a refund belongs to. */
   invoiceNumber: z.nullable(z.string()),
   network: z.nullable(z.string()),
   device: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
-  /** Its place in the chain, and the seal there. */
+  /** The position in the chain of seals. */
   position: z.nullable(z.number()),
   hash: z.nullable(z.string()),
 });

@@ -54,12 +54,12 @@ export function whyNotEditOneself(fields: readonly EditedField[]): RefusalCode |
   return fields.some((field) => guarded.includes(field)) ? 'own-account' : null;
 }
 
-/** Only who has not confirmed the address waits for a mail. */
+/** Only a user who has not confirmed the address can be sent the mail again. */
 export function whyNotRemind({ status }: Pick<UserFields, 'status'>): RefusalCode | null {
   return status === 'created' ? null : 'already-confirmed';
 }
 
-/** Nobody takes the admin's role from themself. */
+/** An admin can't remove their own role of admin. */
 export function whyNotGiveOneself(roles: readonly Role[]): RefusalCode | null {
   return roles.includes('admin') ? null : 'own-account';
 }

@@ -12,7 +12,7 @@ const refusalByConstraint: Readonly<Record<string, RefusalCode>> = {
 
 /**
  * The refusal that a broken constraint stands for; every other error comes back as it is.
- * The database's own words name other people's dates and never leave the server.
+ * The message of the database names other people's dates, so it never leaves the server.
  */
 export function translate(error: unknown): unknown {
   const code = error instanceof pg.DatabaseError ? refusalByConstraint[error.constraint ?? ''] : undefined;

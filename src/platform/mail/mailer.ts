@@ -14,7 +14,7 @@ export interface MailMessage {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly MailAttachment[];
-  /** Whom an answer goes to, one bare address; the sender when left out. */
+  /** The one bare address that answers go to; the sender when absent. */
   readonly replyTo?: string;
   /** Ends the subscription that the mail came by, by a POST as well (RFC 8058). */
   readonly unsubscribeUrl?: string;

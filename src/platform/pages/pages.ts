@@ -151,7 +151,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return encodings.find((encoding) => encoding === chosen) ?? null;
 }
 
-/** Its header says who looks at it. */
+/** The header of such a page shows the signed-in user. */
 function keptByNoCache(page: Response): Response {
   page.headers.set('cache-control', 'no-store');
   return page;

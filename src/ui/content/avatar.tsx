@@ -38,7 +38,7 @@ function Portrait({ address }: { address: string }) {
   const [isBroken, setBroken] = useState(false);
   const img = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before the page was alive.
+    // The picture may have failed to load before the page was hydrated.
     if (img.current?.complete && img.current.naturalWidth === 0) setBroken(true);
   }, []);
   if (isBroken) return null;

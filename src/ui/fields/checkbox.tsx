@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode;
-  /** Beside the label, as the number of hits of a filter. */
+  /** A note beside the label, such as the number of results of a filter. */
   note?: string | undefined;
   error?: string | undefined;
   className?: string;

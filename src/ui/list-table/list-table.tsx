@@ -20,14 +20,14 @@ interface ListTableProps<Row> {
   columns: readonly ListColumn<Row>[];
   /** `undefined` before the first of them came. */
   rows: readonly Row[] | undefined;
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   total: number;
   keyOf: (row: Row) => string;
   menuOf?: (row: Row) => RowMenu;
   controls: ListControls;
-  /** Instead of the usual words when there are no rows. */
+  /** Shown instead of the usual text when there are no rows. */
   empty?: ListEmpty | undefined;
-  /** Beside the count: what else is to be said of the rows shown. */
+  /** A note beside the count about the rows that are shown. */
   note?: ReactNode;
 }
 

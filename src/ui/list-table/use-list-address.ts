@@ -14,7 +14,7 @@ export interface ListControls {
   readonly address: ListAddress;
   /** The next part of the list is on its way. */
   readonly isLoading: boolean;
-  /** Where a page of the list is. */
+  /** The address of a page of the list. */
   readonly hrefOf: (page: number) => string;
   readonly sortBy: (column: string) => void;
   readonly clearSort: () => void;

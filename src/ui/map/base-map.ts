@@ -6,7 +6,7 @@ import { project } from './mercator.ts';
 export interface LandProps {
   readonly view: MapView;
   readonly size: Size;
-  /** It can't be shown after all. */
+  /** Called when the map can't be shown. */
   readonly onFail: () => void;
 }
 

@@ -32,7 +32,7 @@ function DrawnLand({ view, size }: LandProps) {
   );
 }
 
-/** With some sea around the land. */
+/** The bounds of the map, with some sea around the land. */
 export const drawnBaseMap: BaseMap = {
   limits: {
     northWest: project({ latitude: 26.06, longitude: -80.62 }),

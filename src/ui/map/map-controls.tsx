@@ -59,7 +59,7 @@ export function ScaleBar({ view }: { view: MapView }) {
   );
 }
 
-/** Whom the base map is from, in the corner. */
+/** The credits of the base map, in the corner. */
 export function MapCredits({ credits }: { credits: readonly MapCredit[] }) {
   if (credits.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ import { useBaseMap } from './use-base-map.ts';
 import { useMapView, usePointerGestures, useSize, useWheelZoom } from './use-map-view.ts';
 
 const miami = { latitude: 25.79, longitude: -80.19 };
-// To the right of all pins there is room for the buttons.
+// The margin to the right of all pins leaves room for the buttons.
 const FIT = { padding: 56, right: 100, maxZoom: 14 };
 const STEP = 80;
 
@@ -51,7 +51,7 @@ export default function MapPanel(props: MapProps) {
         <div
           className={classNames(
             'pointer-events-none absolute bottom-11 left-3 max-w-48 rounded-control bg-surface/90 px-2.5 pt-1.5 text-muted text-xs',
-            // Something else has the foot of a map that fills a phone.
+            // A map that fills a phone has the button of the list at its bottom.
             props.gestures === 'map' && 'max-lg:bottom-20',
           )}
         >
@@ -102,7 +102,7 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
     const fitted = fittedView(members, { size, padding: 110, maxZoom });
     if (!fitted) return;
     const zoom = Math.max(fitted.zoom, Math.min(latest.current.zoom + 1, maxZoom));
-    // The pressed button is no more: keys go on with the first of its pins.
+    // The pressed cluster is gone, so the focus moves to the first of its pins.
     const [first] = members;
     glideTo({ ...fitted, zoom }, () => {
       const pin = by === 'keys' && first ? frame.current?.querySelector<HTMLElement>(pinSelector(first.id)) : null;
@@ -170,7 +170,7 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
 
 /** New pins are gone to, unless somebody asked for this very area. */
 function useFollowing({ shows, pins, center }: MapProps, size: Size, glideTo: (view: MapView) => void): void {
-  // Only other pins or another width move the map.
+  // The map moves only when the pins or its width change.
   const fit = `${size.width} ${(pins ?? []).map(({ id }) => id).join()}`;
   const fittedTo = useRef(fit);
   const follow = useEffectEvent(() => {

@@ -5,14 +5,14 @@ import { type MapView, type ScreenPoint, type Size, toScreen } from './map-view.
 import { type Place, project } from './mercator.ts';
 import { clusterPins, type PressedBy, stackPins } from './pin-clusters.ts';
 
-/** Something at a place that can be pressed. */
+/** A mark on the map that can be pressed. */
 export interface MapPin extends Place {
   readonly id: number;
   /** On the pin, as a price. */
   readonly label: string;
   /** What the label says, to be compared with others. */
   readonly amount: number;
-  /** For those who can't see where it stands. */
+  /** The name of the pin for screen readers. */
   readonly name: string;
 }
 

@@ -22,9 +22,9 @@ export interface MapProps {
   circle?: MapCircle | undefined;
   /** … or exactly. */
   marker?: Place | undefined;
-  /** It has come near enough to be loaded. */
+  /** Called when the map is near the visible part of the page and may load. */
   onNear?: (() => void) | undefined;
-  /** Somebody moved it by hand. */
+  /** Called when the visitor moved the map. */
   onMoved?: ((bounds: MapBounds) => void) | undefined;
   /** page: one finger up and down scrolls the page; map: every touch is the map's. */
   gestures?: 'page' | 'map' | undefined;

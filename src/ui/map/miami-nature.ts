@@ -1,6 +1,6 @@
 import type { Bend } from './miami-land.ts';
 
-/** Where the city ends and the grass begins. */
+/** The edge of the Everglades, west of the city. */
 export const everglades: readonly Bend[] = [
   [-80.98, 26.32],
   [-80.31, 26.32],

@@ -6,7 +6,7 @@ export async function reloadPage(): Promise<boolean> {
   const { href } = location;
   const reply = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (!reply?.ok) return false;
-  // Whoever went on meanwhile is left alone.
+  // A visitor who went to another page meanwhile is not disturbed.
   if (location.href === href) location.reload();
   return true;
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const vnuJar: string = createRequire(import.meta.url)('vnu-jar');
-/** It lives for seconds: what pays off later only is left out. */
+/** The process lives for seconds, so it starts without what speeds up long runs. */
 const SHORT_LIVED = ['-Xss2m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
 
 interface Complaint {
@@ -32,7 +32,7 @@ export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<re
   }
 }
 
-/** It ends with 1 where it complains. */
+/** The checker ends with 1 when it has complaints. */
 async function complaintsAbout(folder: string): Promise<readonly Complaint[]> {
   const args = [...SHORT_LIVED, '-jar', vnuJar, '--format', 'json', '--errors-only', '--stdout', folder];
   const { stdout } = await promisify(execFile)('java', args, { maxBuffer: 100_000_000 }).catch((error) => error);

@@ -33,5 +33,5 @@ function filesOf({ name, attribs: { src, srcset, imagesrcset, href, rel, poster 
   );
 }
 
-/** They are written from narrow to wide. */
+/** A srcset lists pictures from narrow to wide. */
 const narrowestOf = (srcset = '') => srcset.split(',')[0]?.trim().split(/\s+/)[0];

@@ -31,7 +31,7 @@ export default function ProfileFrame() {
   );
 }
 
-/** Another page is on its way; on a slow line this one steps back. */
+/** True while another page loads: on a slow line the page that is left fades. */
 function useIsLeaving(): boolean {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();

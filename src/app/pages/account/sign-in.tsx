@@ -51,7 +51,7 @@ export default function SignInPage() {
   );
 }
 
-/** Where somebody's work begins; guests begin where everybody does. */
+/** The first page after signing in: requests for staff, users for admins, the home page for guests. */
 function homeOf({ roles }: Viewer): string {
   if (may(roles, 'request:list')) return paths.staff();
   return may(roles, 'user:list') ? paths.users() : paths.home();

@@ -12,7 +12,7 @@ import type { Route } from './+types/newsletter';
 
 export const handle: PageHandle = { texts: ['newsletter'] };
 
-/** Where the form goes from a page without script. */
+/** Answers the form of a page that runs without script. */
 export async function action({ request, context }: Route.ActionArgs) {
   return sendRequest(await request.formData(), context.get(apiContext));
 }

@@ -33,7 +33,7 @@ export function AskForAdmin({ isAsking = false }: { isAsking?: boolean }) {
   );
 }
 
-/** Somebody is signed in who is no admin. */
+/** Shown to somebody who is signed in and is not an admin. */
 export function AdminNeeded() {
   const t = useTexts('users');
   const { viewer } = useSite();

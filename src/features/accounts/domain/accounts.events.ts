@@ -1,7 +1,7 @@
 import type { Action } from '#kernel/permissions.ts';
 import type { Role } from '#kernel/roles.ts';
 
-/** Whose account it is about. */
+/** An event about the account of one user. */
 interface OfUser {
   readonly userId: string;
 }
@@ -129,7 +129,7 @@ export interface AccountDeleted extends OfUser {
 
 export interface UserCreated extends ByAdmin {
   readonly type: 'user-created';
-  /** Without a password a mail invites to set one. */
+  /** True for an account without a password: a mail invites the user to set one. */
   readonly isInvited: boolean;
 }
 

@@ -12,10 +12,10 @@ export const CHALLENGE_MS = 300_000;
 
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_CHARACTERS = 10;
-/** Without signs that look alike. */
+/** Digits and letters that nobody confuses: without 0, 1, I, L and O. */
 export const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Whose doings weigh so much that a password alone is too little. */
+/** The roles that need a second factor. */
 const rolesOfTrust: readonly Role[] = ['staff', 'admin'];
 
 export const isRoleOfTrust = (role: Role): boolean => rolesOfTrust.includes(role);
@@ -39,7 +39,7 @@ export function splitRoles(
 
 export interface FactorCode {
   readonly kind: 'app' | 'recovery';
-  /** Without the blanks and hyphens that people type. */
+  /** The code without the blanks and hyphens that people type. */
   readonly text: string;
 }
 

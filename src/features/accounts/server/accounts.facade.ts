@@ -21,7 +21,7 @@ export { activateUser } from './users.repository.ts';
 
 export type UserStatus = 'created' | 'active' | 'blocked' | 'deleted';
 
-/** Whom a mail goes to. Nobody who was deleted gets one. */
+/** The user that a mail goes to; undefined for a deleted user. */
 export async function userForMail(db: Db | Tx, userId: string) {
   return db
     .selectFrom('app_user')
@@ -31,7 +31,7 @@ export async function userForMail(db: Db | Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whose address it is; nobody's when they were deleted. */
+/** The user who has the address; undefined when nobody has it or the user was deleted. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('app_user')

@@ -114,7 +114,7 @@ export async function confirmEmailChange(ports: Deps, { userId, code, ip, sessio
     await publish(tx, changed);
   });
   await confirmed.catch((error) => {
-    // Somebody else took the address meanwhile: that is nobody else's business.
+    // Another account took the address meanwhile. The answer must not tell that.
     throw error instanceof Refusal && error.code === 'email-taken' ? new Refusal('code-not-valid') : error;
   });
   await uncountTry(db, counters, now);

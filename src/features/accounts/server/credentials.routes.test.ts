@@ -151,7 +151,7 @@ test('an invitation sets the first password within 72 hours and makes the user a
   const token = await mailedToken(email);
   const [mail] = await invite();
   expect(mail).toMatchObject({ to: email, query: { email, invited: '1' } });
-  // The first password is no change: nothing to be told of, but the log knows.
+  // The first password is not a change: no mail is sent, but the audit log has an entry.
   const told = await mailsOf(async () => expect(await statusOf(reset({ email, token: mail?.query.token }))).toBe(204));
   expect(told).toEqual([]);
   const entries = product.ports.db.selectFrom('audit_entry').select('facts').where('subject_id', '=', id);

@@ -63,7 +63,7 @@ async function register({ db, clock, publish }: Deps, form: RegistrationForm): P
   return { id: id ?? randomUUID() };
 }
 
-/** Nobody who is blocked hears of it. */
+/** A blocked user gets no mail about it. */
 async function whatHolderIsTold(
   tx: Tx,
   email: string,

@@ -10,7 +10,7 @@ import en from '../texts/people.en.json' with { type: 'json' };
 import es from '../texts/people.es.json' with { type: 'json' };
 import { portraitPath } from './make-portrait.ts';
 
-/** Somebody as they see themself. */
+/** The profile of a user, for the user. */
 export async function getTenant(db: Db, id: string) {
   const row = await db
     .selectFrom('app_user as u')

@@ -14,13 +14,13 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 interface ChangePasswordFormProps {
-  /** Whose password it is, for password managers. */
+  /** The address of the account: password managers ask for it. */
   email: string;
   submitText: string;
   doneText: string;
 }
 
-/** Another password for who is signed in; the form is empty again afterwards. */
+/** Changes the password of the signed-in user; the form is empty afterwards. */
 export function ChangePasswordForm({ email, submitText, doneText }: ChangePasswordFormProps) {
   const t = useTexts('accounts');
   const fieldText = useFieldText();

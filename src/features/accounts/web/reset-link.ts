@@ -22,7 +22,7 @@ export function resetLink(): PasswordResetLink | undefined {
   return link;
 }
 
-/** It was used, or given up. */
+/** Forgets the reset link after it was used or given up. */
 export function dropResetLink(): void {
   link = undefined;
 }

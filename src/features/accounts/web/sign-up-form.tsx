@@ -151,7 +151,7 @@ function PasswordFields({ form }: { form: UseFormReturn<SignUp> }) {
   );
 }
 
-/** People group the digits of a number; that is no mistake of theirs. */
+/** People type blanks between the digits of a number, so blanks are not an error. */
 const withoutSeparators = (typed: string) => typed.replace(/[\s().-]/g, '');
 
 /** Puts what the server found beside its fields; false when it found nothing of that kind. */

@@ -10,7 +10,7 @@ const named = { id: z.number(), name: z.string() };
 export const serviceLineSchema = z.object({
   serviceId: z.number(),
   code: z.enum(serviceCodes),
-  /** Of the service. */
+  /** The name of the service. */
   name: z.string(),
   /** The menu, treatment, kind of event, van or scooter; null for a menu of the guest's own. */
   item: z.nullable(z.object(named)),
@@ -34,7 +34,7 @@ export const serviceLineSchema = z.object({
   /** Staff price it when they approve. */
   isManuallyPriced: z.boolean(),
   manualPriceCents: z.nullable(z.number()),
-  /** Of the item, else of the service. */
+  /** The picture of the item, or of the service when the item has none. */
   media: z.nullable(servicePictureSchema),
 });
 export type ServiceLineView = z.output<typeof serviceLineSchema>;

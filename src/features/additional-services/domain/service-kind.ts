@@ -150,7 +150,7 @@ export interface ServiceKind<
   readonly items?: PlainItems;
   /** What is offered when nothing is. */
   readonly noOffers: Offers;
-  /** Its part of a stored line when the line is of another kind. */
+  /** The details of this kind as a line of another kind has them. */
   readonly noDetails: Details;
   /** On how many days before and after the trip it can be had too. */
   readonly daysAround: number;

@@ -23,7 +23,7 @@ export interface ServiceLook {
   readonly icon: LucideIcon;
   /** Who is counted: guests of a table, passengers of a van, riders of a scooter. */
   readonly people: 'guests' | 'passengers' | 'riders';
-  /** Its own limits of people say nothing: each item has them. */
+  /** True: each item has limits of people, and the service shows none. */
   readonly isForAnyNumber?: true;
   /** It takes as long as the company says. */
   readonly hasFixedLength?: true;

@@ -40,7 +40,7 @@ export async function getTreatment(db: Db, id: number, language: Language): Prom
 
 interface AddonFilter {
   readonly serviceId?: number;
-  /** Only those that go with a treatment of so many minutes. */
+  /** Lists only add-ons that go with a treatment of that many minutes. */
   readonly minutes?: number;
   readonly language: Language;
 }

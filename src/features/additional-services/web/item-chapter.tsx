@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '#ui/content/heading.tsx';
 
 interface ItemChapterProps {
-  /** Of its heading. */
+  /** The id of the heading. */
   id: string;
   title: string;
   children: ReactNode;

@@ -14,7 +14,7 @@ type ItemOf<Kind extends { readonly items: ItemsApi }> = z.output<Kind['items'][
 type Chapter = Readonly<Record<'title' | 'text', Parameters<TextsOf<'services'>>[0]>>;
 
 interface PlainPage<Kind extends { readonly items: ItemsApi }> {
-  /** Of its endpoints. */
+  /** The path of the endpoints of the kind. */
   readonly path: Kind['items']['path'];
   readonly price: (item: ItemOf<Kind>) => ItemPrice;
   readonly people: (item: ItemOf<Kind>) => People;

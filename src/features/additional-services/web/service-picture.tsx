@@ -5,7 +5,7 @@ import { Picture } from '#ui/content/picture.tsx';
 import type { ServicePicture as Stored } from '../api/additional-services.schemas.ts';
 
 interface ServicePictureProps {
-  /** Of its service, for the drawing. */
+  /** The icon of the service, drawn where there is no picture. */
   icon: LucideIcon;
   /** The first one is shown; without any a quiet drawing stands in. */
   medias: readonly Stored[];

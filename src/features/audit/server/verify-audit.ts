@@ -101,7 +101,7 @@ type Deps = Pick<Ports, 'db' | 'clock'> & { readonly log: Pick<Log, 'info'> };
 
 const HOUR_MS = 3_600_000;
 const WHOLE_EVERY_MS = 24 * HOUR_MS;
-// Nobody waits for the scan.
+// No request waits for the scan.
 const MAX_SCAN_MS = 600_000;
 
 /**

@@ -53,7 +53,7 @@ export function queryOf(search: AuditSearch): AuditSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
-/** Where the names in the log lead. */
+/** The addresses that names in the log link to. */
 export interface AuditLinks {
   /** The log of what one user did and what was done to them. */
   readonly onlyPerson: (userId: string) => string;

@@ -63,7 +63,7 @@ export const filtersQuery = <Declarations extends Filters>(
 
 /** Which of those that match are wanted, and in what order. */
 export const wantedQuery = {
-  /** These alone, as far as they match. */
+  /** Finds only these ids, where they match the other filters. */
   Ids: z.optional(listText(idText)),
   ...pageQuery,
   OnlyPrimaryMedia: z.optional(flagText),

@@ -3,9 +3,9 @@
  * in `server/house-search.ts` and `server/boat-search.ts` under the same name (see "Add a filter" in the README).
  */
 interface Declared<Chapter extends string> {
-  /** Its name in the address of the results. */
+  /** The name of the filter in the address of the results page. */
   readonly address: string;
-  /** Its name in the query of the API. */
+  /** The name of the filter in the query of the API. */
   readonly parameter: string;
   /** The chapter of the filter dialog that shows it. */
   readonly chapter: Chapter;

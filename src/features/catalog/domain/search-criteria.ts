@@ -52,7 +52,7 @@ export interface BoatFilters extends SharedFilters, FilterValues<typeof boatFilt
 
 /** Which of those that match are wanted, and in what order. */
 export interface Wanted {
-  /** These alone, as far as they match. */
+  /** Finds only these ids, where they match the other filters. */
   readonly ids?: readonly number[] | undefined;
   readonly sortBy: Sorting;
   readonly order: 'asc' | 'desc';

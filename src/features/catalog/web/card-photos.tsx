@@ -14,7 +14,7 @@ export type CardLoading = 'first' | 'eager' | 'lazy';
 
 interface CardPhotosProps {
   medias: readonly MediaView[];
-  /** Whose pictures they are. */
+  /** The name of the house or boat. */
   name: string;
   to: To;
   state?: unknown;

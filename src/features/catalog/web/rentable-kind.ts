@@ -67,7 +67,7 @@ export interface CardProps<Card> {
   readonly card: Card;
   /** When and with whom, to carry along as pairs of an address. */
   readonly when?: Readonly<Record<string, string>>;
-  /** Where the card's page leads back to. */
+  /** The address that the page of the card links back to. */
   readonly from?: string | undefined;
   /** first: the one picture that the page is judged by. */
   readonly loading?: CardLoading;
@@ -91,7 +91,7 @@ export interface MapCardProps<Card> {
  */
 export interface RentableKind<Query extends SharedQuery = SharedQuery, Card extends FoundCard = FoundCard> {
   readonly name: 'house' | 'boat';
-  /** Its part of the texts of the results. */
+  /** The part of the texts of the results page that speaks of this kind. */
   readonly texts: 'houses' | 'boats';
   /** The texts of its cards. */
   readonly cardTexts: 'catalog' | 'boats';

@@ -51,7 +51,7 @@ export function MessageFacts({ message }: { message: MessageView }) {
 
 interface MessageActionsProps {
   message: MessageView;
-  /** It was marked as done or open: the page has to be loaded again. */
+  /** Called after the message was marked as done or open: the page loads again. */
   onMarked: () => Promise<void>;
 }
 

@@ -125,7 +125,7 @@ function useKept(form: UseFormReturn<MessageValues>, name: string, isUnsent: boo
   }, [form, name, isUnsent]);
 }
 
-/** For how long the form has been on the screen. */
+/** Milliseconds since the form was shown. */
 function useFilledInMs(): () => number {
   const shownAt = useRef<number>(undefined);
   useEffect(() => {

@@ -9,7 +9,7 @@ type Card = FavoritesView['rentableFavorites'][number];
 
 interface FavoriteCardsProps {
   cards: readonly Card[];
-  /** Where a card's page leads back to. */
+  /** The address that the page of a card links back to. */
   from: string;
 }
 

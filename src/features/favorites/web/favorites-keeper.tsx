@@ -35,7 +35,7 @@ export default function FavoritesKeeper() {
   });
 
   useEffect(listenToFavorites, []);
-  // Whoever comes next has favorites of their own.
+  // The next user of this browser has other favorites.
   useEffect(() => onSessionChange(() => changes.set(new Map())), []);
   // Made ready while there is a network: a message about a lost one must be able to show.
   useEffect(() => void import('#ui/feedback/toast-outlet.tsx').catch(() => undefined), []);

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/languages.ts';
 
-/** Whom a mail goes to. */
+/** The person a mail goes to. */
 export interface MailReader {
   /** Null when only the address is known. */
   readonly name: string | null;

@@ -99,7 +99,7 @@ function alreadyRegistered({ config }: Deps, { t, reader }: AccountFrame): Lette
   };
 }
 
-/** Whoever was blocked since gets no link. */
+/** A user who was blocked since then gets no link. */
 async function setPassword(
   deps: Deps,
   { userId, purpose }: { readonly userId: string; readonly purpose: 'reset-password' | 'invitation' },
@@ -185,7 +185,7 @@ async function emailChanged(
   };
 }
 
-/** It has no buttons, as there is no account any more. */
+/** The mail has no buttons, because the account is gone. */
 function deletionNotice({ at }: JobOf<'goodbye'>, { t, language, company }: AccountFrame): Letter {
   return {
     subject: t('goodbye.subject'),
@@ -206,7 +206,7 @@ function contactsOf({ phone, whatsapp, email }: MailFrame['company']) {
 interface Notice {
   /** When it happened. */
   readonly at: Instant;
-  /** Where its subject and title are. */
+  /** The part of the texts with its subject and title. */
   readonly about: 'passwordChanged' | 'emailChangeWanted' | 'phoneChanged' | 'secondFactorChanged';
   /** The key of its sentence. */
   readonly text: MailTextKey;

@@ -7,10 +7,10 @@ import type { MailReader } from '../domain/mail-content.ts';
 import type { MailTemplate } from '../domain/mail-templates.ts';
 
 interface ClaimedMail {
-  /** Of its job. */
+  /** The id of the job of the mail. */
   readonly id: string;
   readonly template: MailTemplate;
-  /** Whose mail it was; null for somebody who left or has no account. */
+  /** The user the mail went to; null for a deleted user or a reader without account. */
   readonly userId: string | null;
 }
 

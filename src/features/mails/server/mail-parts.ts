@@ -16,7 +16,7 @@ import type { Trip, TripInvoice, TripLine, TripPriceLine } from './trips.views.t
 /** What every mail is written with. */
 export interface MailFrame {
   readonly t: MailTexts;
-  /** Of its reader. */
+  /** The language of the reader. */
   readonly language: Language;
   readonly company: CompanyData;
 }
@@ -32,13 +32,13 @@ export interface TripMail extends MailFrame {
 
 /** What a mail says, in its reader's language, between the greeting and the footer that all mails share. */
 export interface Letter {
-  /** Where it goes, if not to the reader's own address. */
+  /** The address the mail goes to, when it is not the reader's own. */
   readonly to?: string;
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];
   readonly attachments?: readonly MailAttachment[];
-  /** Whom an answer goes to, if not to the company. */
+  /** The address that answers go to, when it is not the company. */
   readonly replyTo?: string;
   /** Ends the subscription that it came by. */
   readonly unsubscribeUrl?: string;

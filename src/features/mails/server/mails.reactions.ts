@@ -47,7 +47,7 @@ function accountReactions(ports: Deps): readonly Reaction[] {
       enqueueMail(ports, tx, { template: isInvited ? 'invitation' : 'confirm-email', userId }),
     ),
     within<PasswordChanged>('password-changed', async (tx, { userId, how }) => {
-      // Whoever was invited has just chosen their first password: nothing was changed.
+      // An invited user has just chosen the first password, which is not a change.
       if (how !== 'invited')
         await enqueueMail(ports, tx, { template: 'password-changed', userId, what: how, at: at() });
     }),

@@ -166,7 +166,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'review-shown': 'completed',
 };
 
-/** Somebody as the mail finds them, with the address that is theirs now. */
+/** The reader of a mail, with the address that they have now. */
 async function readerOf(userId = '') {
   const query = ports.db.selectFrom('app_user').select(['name', 'email', 'status']).where('id', '=', userId);
   return query.executeTakeFirstOrThrow();

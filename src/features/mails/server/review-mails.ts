@@ -58,7 +58,7 @@ const letters: Readonly<Record<TemplateAbout<'review'>, (mail: ReviewMail) => Le
   'review-shown': shown,
 };
 
-/** For the owner, who may answer. */
+/** The mail to the owner, who may answer the review. */
 function received(mail: ReviewMail): Letter | undefined {
   const { t, review, publicUrl } = mail;
   if (review.isHidden) return undefined;

@@ -69,7 +69,7 @@ export interface Trip {
   readonly totalCents: number;
   readonly priceLines: readonly TripPriceLine[];
   readonly invoices: readonly TripInvoice[];
-  /** Of this request alone: other requests of the trip have mails of their own. */
+  /** What is owed for this request; other requests of the trip have their own mails. */
   readonly refundOwedCents: number;
   readonly paidCents: number;
   /** What staff wrote with their approval. */
@@ -185,10 +185,10 @@ export interface TripLine {
   readonly manualPriceCents: number | null;
   /** Why staff declined it. */
   readonly declineReason: string | null;
-  /** Of a house or a boat; null for a service. */
+  /** The place of a house or boat; null for a service. */
   readonly place: {
     readonly destination: Bilingual;
-    /** Of a boat. */
+    /** The marina of a boat; null for anything else. */
     readonly marina: Bilingual | null;
     readonly guests: Readonly<Record<'adults' | 'infants' | 'babies' | 'pets', number>>;
   } | null;

@@ -5,7 +5,7 @@ import { fileMaker } from './made-once.ts';
 export interface PictureOrder {
   /** The original. */
   readonly master: string;
-  /** Where the picture is to lie. */
+  /** The path of the file to write. */
   readonly file: string;
   readonly width: PictureWidth;
   readonly ending: PictureEnding;

@@ -14,7 +14,7 @@ interface MailedKeyProps {
   present: (key: string) => Promise<KeyOutcome>;
   /** The outcome that the server rendered for a page without script. */
   answered: KeyOutcome | undefined;
-  /** Where to go next, by outcome. */
+  /** The link to continue with, by outcome. */
   onward: Readonly<Record<KeyOutcome, ReactNode>>;
 }
 
@@ -52,7 +52,7 @@ export function MailedKey({ about, mailedKey, present, answered, onward }: Maile
   );
 }
 
-/** Only a server that can't be reached is worth another try. */
+/** Another try is offered only when the server could not be reached. */
 function refusedIfAnswered(error: unknown): KeyOutcome {
   if (error instanceof NetworkFailure) throw error;
   return 'refused';

@@ -9,7 +9,7 @@ export const noticesQuery = z.strictObject({
 
 export const noticeReply = z.object({
   id: z.number(),
-  /** Its type (docs/domain.md, section 8). */
+  /** The type of the notice (docs/domain.md, section 8). */
   message: z.enum(['ask-availability', 'change-status', 'other']),
   createdAt: isoText,
   isRead: z.boolean(),

@@ -21,7 +21,7 @@ export interface NotifiedEvent extends DomainEvent {
   readonly reason?: string;
 }
 
-/** Somebody who is told of an event. */
+/** A user who gets a notice of an event. */
 interface Recipient {
   readonly userId: string;
   /** The line that they are told of, if not of the whole request. */

@@ -55,7 +55,7 @@ export function useNow(): Instant {
   return now;
 }
 
-/** Where notices lead. */
+/** The addresses that notices link to. */
 export interface NoticeLinks {
   /** The whole list. */
   readonly all: string;

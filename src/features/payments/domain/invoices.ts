@@ -31,7 +31,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** An invoice with the amounts of its ledger rows in the order they were written: received (+), given back (-). */
 export interface InvoiceAccount {
-  /** Its amount less its credits. */
+  /** The amount of the invoice less its credits, in cents. */
   readonly totalCents: number;
   readonly amounts: readonly number[];
   readonly voidedAt: Instant | null;

@@ -63,7 +63,7 @@ export async function refundsOwed(
   return { ...pageFacts(page, totalRecords), refunds };
 }
 
-/** For a page past the end, which has no row with the total. */
+/** Counts the refunds for a page past the end, which has no row with the total. */
 async function countOwed(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) FROM refund_owed_state WHERE open_cents > 0`.execute(
     db,

@@ -39,7 +39,7 @@ export function dayOffers({ tariff, range, taken, beginsOn, horizonOn }: Calenda
 export interface StayRules {
   readonly stay: DateRange;
   readonly today: CalendarDate;
-  /** Those of the check-in date (docs/domain.md 1). */
+  /** The minimum nights of the check-in date (docs/domain.md 1). */
   readonly minNights: number;
   readonly horizonDays?: number;
 }

@@ -10,7 +10,7 @@ import type { Offer } from './offer.ts';
 interface CancellationSentenceProps {
   policy: CancellationPolicy;
   offer: Offer<Pick<QuoteView, 'freeCancellation'>, unknown>;
-  /** Whose words: those of a stay or of an outing. */
+  /** The texts to use: those of a stay or of an outing. */
   texts: 'stay' | 'boat';
 }
 

@@ -58,7 +58,7 @@ export const groupReservationSchema = z.object({
   /** Local times, 'HH:mm'; null for a house. */
   startTime: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
-  /** Of a house; 0 elsewhere. */
+  /** Nights of a stay; 0 for a boat or a service. */
   nights: z.number(),
   guests: z.object({ adults: z.number(), infants: z.number(), babies: z.number(), pets: z.number() }),
   house: z.optional(

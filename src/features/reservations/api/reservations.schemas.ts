@@ -55,7 +55,7 @@ const priceLine = z.object({
   code: z.optional(z.string()),
   /** What it is called: the boat, the menu, the add-on. */
   name: z.optional(z.string()),
-  /** Whose line it is; taxes are everybody's. */
+  /** The reservation that the price line belongs to; absent for taxes, which are of the whole group. */
   reservationId: z.optional(z.string()),
   quantity: z.number(),
   unitCents: z.number(),

@@ -61,7 +61,7 @@ export const removalsReply = z.object({
       guest: z.object({ name: z.string() }),
       reservationId: z.string(),
       type: z.enum(reservationTypes),
-      /** Of the service. */
+      /** The name of the service. */
       name: z.string(),
       startAt: z.string(),
       askedAt: isoText,
@@ -112,7 +112,7 @@ export const staffGroupReply = z.object({
       ),
     }),
   ),
-  /** Of each service: the units it wants, and how many nobody else has then. */
+  /** For each service: the units it needs, and how many are free at that time. */
   capacity: z.array(z.object({ reservationId: z.string(), units: z.number(), freeUnits: z.number() })),
   competing: z.array(
     z.object({

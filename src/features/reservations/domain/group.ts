@@ -14,14 +14,14 @@ export interface Group {
   readonly tenantId: string;
   readonly bookingCode: string;
   readonly confirmationNumber: string | null;
-  /** That of its first request. */
+  /** The status of the first request. */
   readonly status: GroupStatus;
   readonly language: Language;
   readonly startsAt: Instant;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly confirmedAt: Instant | null;
-  /** Of the principal's house or boat. */
+  /** The cancellation policy of the principal house or boat. */
   readonly policy: CancellationPolicy;
   readonly requests: readonly GroupRequest[];
   readonly lines: readonly GroupLine[];

@@ -7,7 +7,7 @@ import { isRentableType, type ReservationType } from './reservation-type.ts';
 
 /** An instalment of the request that a service is taken out of. */
 export interface OpenInvoice extends PaidInvoice {
-  /** Its amount less earlier credits. */
+  /** The amount of the invoice less earlier credits, in cents. */
   readonly totalCents: number;
   /** The part of that which is still to be paid. */
   readonly openCents: number;

@@ -14,7 +14,7 @@ export const reviewStates = ['shown', 'hidden'] as const;
 export const allReviewsQuery = z.strictObject({
   ...pageQuery,
   State: z.optional(z.enum(reviewStates, { error: 'parameter-valid' })),
-  /** Only those of the company's own houses and boats that wait for an answer. */
+  /** Lists only reviews of the company's own houses and boats without an answer. */
   Unanswered: z.optional(flagText),
   Search: z.optional(textOf(80)),
 });
@@ -45,7 +45,7 @@ const receivedReview = {
 
 export const receivedReply = z.object({
   ...pageReply,
-  /** Of all, not of this page. */
+  /** The number of all reviews without an answer, not of this page. */
   unanswered: z.number(),
   reviews: z.array(z.object(receivedReview)),
 });

@@ -21,7 +21,7 @@ export function lastDayToWrite(endsOn: CalendarDate): CalendarDate {
 
 /** A house or boat of a trip, as far as it matters here. */
 export interface ReviewableStay {
-  /** Of its reservation. */
+  /** The status of the reservation. */
   readonly status: string;
   readonly endsOn: CalendarDate;
   readonly isReviewed: boolean;

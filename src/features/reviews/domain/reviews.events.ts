@@ -15,7 +15,7 @@ export interface ReviewChanged extends OfReview {
   readonly type: 'review-changed';
 }
 
-/** For the first time: what is mended in an answer later is told to nobody. */
+/** A review got its first answer; later changes of an answer publish nothing. */
 export interface ReviewAnswered extends OfReview {
   readonly type: 'review-answered';
 }

@@ -6,7 +6,7 @@ import type { LandingReviewsView, placeKinds, reviewOrders } from '../api/review
 
 interface Asked {
   readonly page: PageRequest;
-  /** Only those written in this language. */
+  /** Finds only reviews written in this language; all of them when undefined. */
   readonly writtenIn: Language | undefined;
   readonly kind: (typeof placeKinds)[number] | undefined;
   readonly order: (typeof reviewOrders)[number];

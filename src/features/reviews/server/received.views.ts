@@ -40,7 +40,7 @@ export async function listReceivedReviews(
 
 interface Searched extends Reading {
   readonly state?: (typeof reviewStates)[number] | undefined;
-  /** Those that wait for an answer of the company. */
+  /** Finds only reviews without an answer of the company. */
   readonly unanswered: boolean;
   readonly search?: string | undefined;
 }

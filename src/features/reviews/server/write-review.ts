@@ -24,7 +24,7 @@ export function writeReview(
   { tenantId, reservationId, written }: Writing,
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
-    // Nobody loses their name while they sign with it.
+    // The name of the author can't change until the review is saved.
     await lockTenant(tx, tenantId);
     const author = await findPerson(tx, tenantId);
     const place = await lockReservedPlace(tx, { tenantId, reservationId });

@@ -16,7 +16,7 @@ interface AnswerActionsProps {
   onChanged: () => Promise<void>;
 }
 
-/** To answer, to mend the answer, to take it back. */
+/** The buttons that answer a review, change the answer, or remove it. */
 export function AnswerActions({ review, onChanged }: AnswerActionsProps) {
   const t = useTexts('staff');
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface ModerateActionsProps {
   onChanged: () => Promise<void>;
 }
 
-/** To take a review from the page with a reason, or to show it again. */
+/** The buttons that hide a review with a reason, or show it again. */
 export function ModerateActions({ review, onChanged }: ModerateActionsProps) {
   const t = useTexts('staff');
   const [isOpen, setOpen] = useState(false);

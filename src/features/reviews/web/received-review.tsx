@@ -15,7 +15,7 @@ interface ReceivedReviewCardProps {
   placeHref: string;
   /** What else is known of it, under who wrote it. */
   facts?: ReactNode;
-  /** Whose the answer is; null where nobody knows. Left out: the reader's. */
+  /** The name of who answered; null when it is unknown. Absent: the reader answered. */
   answeredBy?: string | null;
   /** Why it is not shown, who answers. */
   notice?: ReactNode;

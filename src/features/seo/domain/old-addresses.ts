@@ -35,7 +35,7 @@ const pagesWithId: readonly (readonly [pattern: RegExp, page: (id: number) => st
 /** Anything else is nothing we ever had, and a browser may read it as another site's address. */
 const PLAIN_PATH = /^\/[\w./~%-]*$/;
 
-/** Its name has a capital letter. */
+/** The name of the page has a capital letter. */
 const NOT_FOUND = '/notFound';
 
 /**

@@ -29,7 +29,7 @@ export const pageOf = {
   boatsIn: (destinationId: number) => `/results?kind=boat&destination=${destinationId}`,
 } as const;
 
-/** What is no page: search engines are asked not to come. */
+/** Addresses that are not pages: robots.txt asks search engines not to visit them. */
 export const closedPaths = ['/v1.0/', '/dev/', '/metrics'] as const;
 
 /**

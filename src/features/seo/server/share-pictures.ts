@@ -34,7 +34,7 @@ export function sharePictures({ db, config }: Pick<Ports, 'db' | 'config'>) {
   const madeOnce = fileMaker();
   const fileOf = (name: string) => path.join(config.dataDir, 'media/shared', `${name}.jpg`);
   return {
-    /** Of a published house or boat with a picture; undefined for any other. */
+    /** The shared picture of a published house or boat with photos; undefined for any other. */
     ofPlace: async (kind: SharedPlace['kind'], id: number, language: Language): Promise<SharePicture | undefined> => {
       const [place, { name: company }] = await Promise.all([
         findSharedPlace(db, { kind, id, language }),

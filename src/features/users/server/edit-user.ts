@@ -112,7 +112,7 @@ async function changeStatus(ports: Deps, { tx, user, edit, fields, by, now }: Ed
   await ports.publish(tx, moved);
 }
 
-/** To block and to unblock are events of their own. */
+/** Blocking and unblocking publish their own events. */
 async function publishEdit({ publish }: Deps, { tx, user, fields, by }: Editing): Promise<void> {
   const others = fields.filter((field) => field !== 'status');
   const edited: UserEdited = { type: 'user-edited', userId: user.id, by, fields: others };

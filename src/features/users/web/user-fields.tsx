@@ -19,7 +19,7 @@ interface PersonFieldsProps {
 /** Shown, and changed elsewhere. */
 const keptClass = '[&_input]:border-line [&_input]:bg-raised [&_input]:text-muted [&_input]:hover:border-line';
 
-/** Who a user is. */
+/** The fields of a user: name, address, phone and roles. */
 export function PersonFields({ register, errors, isOwn = false }: PersonFieldsProps) {
   const t = useTexts('users');
   const fieldText = useUserFieldText();
@@ -87,7 +87,7 @@ export function PersonFields({ register, errors, isOwn = false }: PersonFieldsPr
   );
 }
 
-/** People group the digits of a number; that is no mistake of theirs. */
+/** People type blanks between the digits of a number, so blanks are not an error. */
 const withoutSeparators = (typed: string) => typed.replace(/[\s().-]/g, '');
 
 interface Passwords {

@@ -64,7 +64,7 @@ export interface BoatPrices {
 export interface Bill {
   readonly percentOff: number;
   readonly charges: readonly Row[];
-  /** Of nights, the discount of the week and the cleaning. */
+  /** The parts of the price of the stay: nights, weekly discount, cleaning. */
   readonly stay: { readonly nights: readonly number[]; readonly discount: number; readonly cleaning: number };
   readonly bundle: number;
   readonly subtotal: number;

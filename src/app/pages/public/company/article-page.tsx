@@ -3,7 +3,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 
 export interface Chapter {
-  /** Its anchor. */
+  /** The anchor of the chapter in the address. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
@@ -20,7 +20,7 @@ interface ReadingPageProps {
   note?: string;
   /** What stands between the heading and the chapters. */
   opening?: ReactNode;
-  /** Where the page lives when it has two addresses. */
+  /** The canonical address, for a page that has two. */
   canonicalPath?: string;
   /** Chapters carry numbers, for who refers to them. */
   isNumbered?: boolean;

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 interface ProseProps {
   /** Paragraphs and, where they begin with '- ', points of a list, a line each. `[text](name)` is a link. */
   text: string;
-  /** Where the links by name lead. */
+  /** The addresses of links, by the name that the text uses. */
   links?: Readonly<Record<string, string>>;
   className?: string;
 }
@@ -70,7 +70,7 @@ function withLinks(text: string, links: Readonly<Record<string, string>>): React
   );
 }
 
-/** Where `[…](phone)` and `[…](email)` of a text lead. */
+/** The addresses of `[…](phone)` and `[…](email)` in a text. */
 export function useContactLinks(): Readonly<Record<'phone' | 'email', string>> {
   const { company } = useSite();
   return { phone: `tel:${company.phone.replace(/[^+\d]/g, '')}`, email: `mailto:${company.email}` };

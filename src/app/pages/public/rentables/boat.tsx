@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { boat, asked, outing, offer, reviews, similar, destinations, picture };
 }
 
-/** Another day of the same boat is priced by the page itself. */
+/** The page itself asks for the price of another day of the same boat: nothing is loaded again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !differsOnlyIn(currentUrl, nextUrl, OUTING_NAMES) && defaultShouldRevalidate;
 }

@@ -12,12 +12,12 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 const PhotoViewer = lazy(() => import('#features/catalog/web/photo-viewer.tsx'));
 
 interface PhotosContentProps {
-  /** Whose pictures they are. */
+  /** The name of the house or boat. */
   name: string;
   medias: readonly MediaView[];
   /** Shown of a shared link. */
   picture: SharedPicture | undefined;
-  /** Its page, with what was asked there. */
+  /** The address of the house or boat, with the dates and guests that were asked for. */
   pageHref: string;
   canonicalPath: string;
   /** This page, or one picture of it on the whole screen. */

@@ -84,7 +84,7 @@ export async function addPasskey(
   if (!registrationInfo) return refuse('passkey-not-added');
 
   return inTransaction(db, async (tx) => {
-    // Another factor may have come since the challenge was made.
+    // A second factor may have been added since the challenge was made.
     await refuseWithoutSecondStep(tx, { userId, sessionId });
     const { id: credentialId, publicKey, counter } = registrationInfo.credential;
     const added = await insertPasskey(

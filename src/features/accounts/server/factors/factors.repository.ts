@@ -133,7 +133,7 @@ async function lockFactorsOf(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** With the last factor gone no session has two steps any more. */
+/** When the last factor is removed, no session counts as signed in with two steps. */
 export async function unmarkWithoutFactor(tx: Tx, userId: string): Promise<void> {
   // Two that go at the same time would each still see the other.
   await lockFactorsOf(tx, userId);

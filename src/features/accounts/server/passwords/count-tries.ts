@@ -28,7 +28,7 @@ export async function isLetThrough(db: Db, counter: Counter, now: Instant): Prom
   return (await waitSeconds(db, counter, now)) === 0;
 }
 
-/** Takes a counted try back: it was no failure. */
+/** Takes a counted try back, because it succeeded. */
 export async function uncountTry(db: Db, counters: readonly Counter[], now: Instant): Promise<void> {
   await Promise.all(
     counters.map((counter) =>

@@ -48,7 +48,7 @@ export function turns({ atOnce, maxWaiting }: { readonly atOnce: number; readonl
   return async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (waiting.length >= maxWaiting) return refuse('too-many-requests', { retryAfterSeconds: SECONDS_TO_WAIT });
-      // Whoever ends hands its place on.
+      // Waits until a finished computation gives its place.
       await new Promise<void>((begin) => waiting.push(begin));
     } else running += 1;
     try {

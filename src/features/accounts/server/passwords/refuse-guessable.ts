@@ -12,7 +12,7 @@ export async function refuseGuessable(password: string, owner: PasswordOwner): P
   if (isGuessable) refuse('password-common', { fields: { password: ['password-common'] } });
 }
 
-/** More digits and signs than this are no mere decoration of a word. */
+/** A word with more digits and signs than this is no longer easy to guess. */
 const MAX_DECORATION = 8;
 
 let loading: Promise<ReadonlySet<string>> | undefined;

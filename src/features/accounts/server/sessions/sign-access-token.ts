@@ -8,7 +8,7 @@ const ISSUER = 'marea';
 const AUDIENCE = 'marea-api';
 const TYPE = 'at+jwt';
 
-/** Whose session a token speaks for. */
+/** What an access token says: its user and its session. */
 export interface TokenClaims {
   readonly userId: string;
   readonly sessionId: string;
@@ -32,7 +32,7 @@ export async function signAccessToken(
   return { token, endsAt };
 }
 
-/** Whose session a token speaks for, and until when. */
+/** What an access token says, and when it ends. */
 export interface ReadToken extends TokenClaims {
   readonly endsAt: Instant;
 }

@@ -22,7 +22,7 @@ const blocks: ReadonlyMap<string, Block> = new Map([
 type Block = 'blockedText' | 'lastAdmin' | 'published' | 'wallet';
 
 interface DeleteAccountProps {
-  /** To what keeps the account for now. */
+  /** The link to the open reservations, which keep the account from being deleted. */
   reservationsLink: ReactNode;
   onDeleted: () => Promise<void>;
 }

@@ -21,7 +21,7 @@ import { phoneParts } from './phone-link.tsx';
 
 interface PersonalDataFormProps {
   tenant: Tenant;
-  /** To the reservations, where it is seen why the name stays. */
+  /** The link to the open reservations, which keep the name from being changed. */
   reservationsLink: ReactNode;
 }
 
@@ -163,7 +163,7 @@ function Fields({ form, stored }: { form: UseFormReturn<PersonalData>; stored: S
   );
 }
 
-/** People group the digits of a number; that is no mistake of theirs. */
+/** People type blanks between the digits of a number, so blanks are not an error. */
 const withoutSeparators = (typed: string) => typed.replace(/[\s().-]/g, '');
 
 /** The form of one's personal data, as it is filled in. */

@@ -39,7 +39,7 @@ function usePicture() {
       await reload();
       setChosen(undefined);
     } catch (error) {
-      // Another try with the same file makes sense only if it was not the file.
+      // The file stays chosen unless the refusal is about the file.
       if (isAboutFile(error)) setChosen(undefined);
       setProblem(problemText(error, chosen?.file.name ?? t('picture.title')));
     } finally {

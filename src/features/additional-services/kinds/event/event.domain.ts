@@ -11,7 +11,7 @@ export interface OfferedEventType extends OfferedItem, Limits {}
 
 interface EventDetails {
   readonly eventTypeId: number | null;
-  /** Of an event or an hourly trip. */
+  /** Hours of an event or an hourly trip. */
   readonly hours: number | null;
 }
 

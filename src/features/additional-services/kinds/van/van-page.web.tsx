@@ -8,7 +8,7 @@ import { type ItemPage, leastOf } from '../../web/item-page.ts';
 import { PriceTable } from '../../web/price-table.tsx';
 
 interface VanOfService {
-  /** With the trips of its service alone. */
+  /** The van, with the trips of its service only. */
   readonly item: VanView;
 }
 

@@ -65,7 +65,7 @@ export function vanValues(
 export function usualEnds(trip: TripType, { hasHouse }: { hasHouse: boolean }): Pick<VanValues, 'fromKind' | 'toKind'> {
   const ends = endsOfTrip(trip, { hasHouse });
   const [from = '', to = ''] = [ends.in[0], ends.out[0]];
-  // Nobody is driven from the house to the house.
+  // A trip can't go from the house to the house.
   return { fromKind: from, toKind: from === 'house' && to === 'house' ? 'address' : to };
 }
 
@@ -101,7 +101,7 @@ function flightProblems({ tripType, flightNumber, returnFlightNumber }: VanValue
   };
 }
 
-/** Only what its kind of trip asks is sent. */
+/** The body of the call: only the fields that the kind of trip asks for. */
 export function vanBody(values: VanValues): VanBody {
   const { tripType, vanId, date, time, passengers, extraHours, personalization } = values;
   const { returnDate, returnTime, hours, flightNumber, returnFlightNumber } = values;
@@ -124,7 +124,7 @@ export function vanBody(values: VanValues): VanBody {
   };
 }
 
-/** Where a van can begin or end, by its trip. */
+/** The places where a trip of that kind can begin and end. */
 export function endsOfTrip(
   trip: TripType,
   { hasHouse }: { hasHouse: boolean },

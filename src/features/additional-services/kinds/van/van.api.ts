@@ -10,10 +10,10 @@ export const vanApi = {
     tripType: z.enum(tripTypes, { error: 'parameter-valid' }),
     date: dateText,
     time: timeText,
-    /** Of trips there and back. */
+    /** For trips there and back. */
     returnDate: z.optional(dateText),
     returnTime: z.optional(timeText),
-    /** Of hourly trips. */
+    /** For hourly trips. */
     hours: z.optional(wholeNumber(1, 24)),
     extraHours: z.optional(wholeNumber(0, 12)),
     passengers: peopleNumber,

@@ -58,14 +58,14 @@ export interface OfferedVan extends OfferedItem {
 
 interface VanItem {
   readonly van: OfferedVan;
-  /** Of an hourly trip, an hour. */
+  /** Price of the trip; of an hourly trip, price of an hour. */
   readonly tripCents: number;
 }
 
 interface VanDetails {
   readonly vanId: number | null;
   readonly tripType: TripType | null;
-  /** Of an hourly trip or an event. */
+  /** Hours of an hourly trip or an event. */
   readonly hours: number | null;
   readonly extraHours: number;
   readonly returnAt: Instant | null;
@@ -236,7 +236,7 @@ function detailsOf(selection: VanSelection) {
 interface VanTrip {
   /** What the trip costs; of an hourly one, an hour. */
   readonly tripCents: number;
-  /** Of an hourly trip alone; null for any other. */
+  /** Hours of an hourly trip; null for any other. */
   readonly hours: number | null;
   readonly extraHours: number;
   readonly extraHourCents: number;

@@ -101,7 +101,7 @@ export function ItemChoice({ label, items, chosen, onChoose, error, other }: Ite
 }
 
 export const ITEM_PICTURE_SIZES = '(min-width: 1280px) 22rem, (min-width: 640px) 45vw, 7rem';
-/** Beside the name on phones, above it elsewhere. */
+/** The picture stands beside the name on phones and above it on wider screens. */
 export const itemPictureFrame = 'aspect-auto! w-28 shrink-0 sm:aspect-3/2! sm:w-full';
 
 /** The picture of an item of a service. */

@@ -37,7 +37,7 @@ export interface NearTime {
 export interface FieldsProps<Values extends FieldValues, Offer> extends FormContext<Offer> {
   readonly form: UseFormReturn<Values>;
   readonly values: Values;
-  /** For controls that are not the platform's own. */
+  /** Sets values of controls that are not native form fields. */
   readonly set: (changed: Partial<Values>) => void;
 }
 

@@ -17,7 +17,7 @@ interface WhenFieldsProps {
   errors: { readonly date: string | undefined; readonly time: string | undefined };
   timeLabel: string;
   isVan?: boolean;
-  /** Beside the time. */
+  /** Fields that stand beside the time. */
   children?: ReactNode;
 }
 

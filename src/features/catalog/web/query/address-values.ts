@@ -24,7 +24,7 @@ export function idsIn(search: URLSearchParams, name: string): readonly number[] 
   return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID))];
 }
 
-/** Those of the known choices that an address names. */
+/** The known choices that an address names; unknown ones are left out. */
 export function choicesIn<T extends string>(search: URLSearchParams, name: string, known: readonly T[]): readonly T[] {
   const given = new Set(listIn(search, name));
   return known.filter((choice) => given.has(choice));

@@ -5,7 +5,7 @@ export function rememberResults(address: string): void {
   try {
     sessionStorage.setItem(KEY, address);
   } catch {
-    // Without storage the way back leads to all the results.
+    // Without storage, the link back leads to all results.
   }
 }
 

@@ -40,7 +40,7 @@ interface When<Asked, InApi, Name extends string> {
   readonly read: (search: URLSearchParams) => Asked;
   readonly pairs: (asked: Asked) => Record<string, string>;
   readonly forApi: (asked: Asked) => InApi;
-  /** Its questions as the API names them, and what taking each away sets. */
+  /** For each filter of the API: the values that remove it from the search. */
   readonly cleared: Readonly<Record<Name, Partial<Asked>>>;
 }
 

@@ -81,7 +81,7 @@ export function ResultsFrame<T extends { readonly id: number }>(props: ResultsFr
           total={totalRecords}
           totalText={totalText}
           box={box}
-          // Whoever looks at the map on a phone goes on looking at it; an area is always in the address.
+          // On a phone the map stays open during a new search; the address always holds its area.
           hrefIn={(there) => hrefIn(there) + (isMap ? '&view=map' : '')}
           activeId={pointed ?? pressedPin?.id ?? null}
           onNear={() => setMapNear(true)}

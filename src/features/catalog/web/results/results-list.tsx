@@ -62,7 +62,7 @@ export function ResultsList({ kind, results, activeId, onPoint }: ResultsListPro
   );
 }
 
-/** Another search of the same page is on its way. */
+/** True while another search of the same page loads. */
 function useIsSearching(): boolean {
   const { location } = useNavigation();
   const here = useLocation();

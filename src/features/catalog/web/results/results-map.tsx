@@ -91,7 +91,7 @@ interface FoundPins {
 export interface PinSearch {
   /** Says all of the search. */
   readonly key: string;
-  /** Those of the page, known at once. */
+  /** The pins of the current page, which are known before the others load. */
   readonly onPage: FoundPins;
   ask(signal: AbortSignal): Promise<FoundPins>;
 }

@@ -287,7 +287,7 @@ describe('what is no line', () => {
 });
 
 describe('what others have', () => {
-  /** Somebody else's lines, in a house of their own, asked for: they are held. */
+  /** Another guest asks for these lines, with another house: their dates are held. */
   async function hold(...wanted: readonly (readonly [Type, object])[]): Promise<void> {
     const { db } = product.database;
     const guest = await callerFor(product, await aUser(db));

@@ -17,7 +17,7 @@ import { type Days, whyNotServiceDays } from '../../domain/trip-range.ts';
 /** What the rules of a service need to know of its trip. */
 export interface TripOfService extends Days {
   readonly hasHouse: boolean;
-  /** Its other lines that are alive. */
+  /** The other lines of the group that have not ended. */
   readonly others: readonly GroupLine[];
   readonly now: Instant;
 }

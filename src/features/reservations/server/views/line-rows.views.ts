@@ -196,7 +196,7 @@ function serviceView(line: LineRow, language: Language): { service?: ServiceLine
 /** A hire for whole days. */
 const isByDay = (type: ReservationView['type']) => isServiceType(type) && kindOf(type).isByDay;
 
-/** Pictures of services have no room. */
+/** Pictures of services belong to no room. */
 function servicePicture(stored: Stored, language: Language): ServiceLineView['media'] {
   if (stored === null) return null;
   const { room: _, ...media } = mediaView(stored, language);

@@ -19,7 +19,7 @@ type Quote = NonNullable<GroupView['quote']>;
 
 interface OrderSummaryProps {
   wizard: Wizard;
-  /** Something was chosen that leads elsewhere: a sheet closes. */
+  /** Called when a link leads to another page: the sheet of a phone closes. */
   onLeave?: (() => void) | undefined;
 }
 

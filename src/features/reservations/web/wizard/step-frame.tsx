@@ -83,7 +83,7 @@ export function BundleNote({ wizard, type }: { wizard: Wizard; type: Reservation
 interface StepButtonsProps {
   wizard: Wizard;
   step: PlanStep;
-  /** Something is chosen and no form is open: going on is what comes next. */
+  /** True when something is chosen and no form is open: the main button goes to the next step. */
   isDone: boolean;
 }
 

@@ -38,15 +38,15 @@ export function useWizard(group: GroupView, plan: WizardPlan): Wizard {
   return { group, plan, index, chosen: search.get('line'), isUpdating, hrefOf, goTo, change };
 }
 
-/** Where the wizard stands, and how it goes on. */
+/** The state of the wizard, and the functions that change it. */
 export interface Wizard {
   readonly group: GroupView;
   readonly plan: WizardPlan;
-  /** Of the step that is shown, from 0. */
+  /** The index of the step that is shown, from 0. */
   readonly index: number;
   /** The line that is changed, or 'new' for another one beside those there are. */
   readonly chosen: string | null;
-  /** Something was changed and the new price is not there yet. */
+  /** True after a change until the new price is known. */
   readonly isUpdating: boolean;
   /** The address of a step, perhaps with the line to change there. */
   readonly hrefOf: (index: number, chosen?: string) => string;
@@ -87,7 +87,7 @@ function useFreshGroup(isReady: boolean, reload: () => Promise<void>): void {
 interface TypedIn {
   readonly groupId: string;
   readonly type: string;
-  /** Its id, or 'new'. */
+  /** The id of the line, or 'new'. */
   readonly line: string;
 }
 

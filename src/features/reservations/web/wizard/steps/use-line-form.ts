@@ -49,7 +49,7 @@ export function useLineForm<Values extends FieldValues, T extends keyof LineBodi
     if (text !== first.current) keepTyped(where, JSON.parse(text));
   }, [where, text]);
   const sending = useSending(given, { where, form });
-  /** For controls that are not the platform's own. */
+  /** Sets values of controls that are not native form fields. */
   const set = (changed: Partial<Values>) => {
     const entries = Object.entries(changed) as [Path<Values>, Values[Path<Values>]][];
     for (const [name, value] of entries) form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
@@ -135,9 +135,9 @@ export interface NearSlot {
   readonly date: CalendarDate;
   /** 'HH:mm'; none for whole days. */
   readonly time?: string | undefined;
-  /** Of a stay: the check-out. */
+  /** The check-out date of a stay. */
   readonly until?: CalendarDate | undefined;
-  /** Of an outing. */
+  /** The hours of an outing. */
   readonly hours?: number | undefined;
 }
 
