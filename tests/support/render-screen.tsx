@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,8 +9,19 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { Language } from '#kernel/languages.ts';
 import { UiTextsContext } from '#ui/use-ui-texts.ts';
 
-/** What is loaded when it is first shown, as the calendar is, comes later on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 });
+const TURNS = 50;
+const { asyncWrapper } = getConfig();
+
+configure({
+  // What is loaded when it is first shown, as the calendar is, comes later on a busy machine.
+  asyncUtilTimeout: 10_000,
+  // A press is over when React has drawn what came of it: a turn of the event loop for each piece of it.
+  asyncWrapper: async (work) => {
+    const done = await asyncWrapper(work);
+    for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resume) => setImmediate(resume));
+    return done;
+  },
+});
 
 /** A desk: what asks for another width or height is not met. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#tests/support/render-screen.tsx';
@@ -89,7 +89,7 @@ const sortButton = (name: string) => within(head(name)).getByRole('button');
 const button = (name: string) => screen.getByRole('button', { name });
 const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name, { selector: 'select' });
 const isFocusedSoon = (item: string) =>
-  vi.waitFor(() => expect(screen.getByRole('menuitem', { name: item }) === document.activeElement).toBe(true));
+  waitFor(() => expect(screen.getByRole('menuitem', { name: item }) === document.activeElement).toBe(true));
 const pageLinks = () =>
   within(screen.getByRole('navigation', { name: 'Pages of boats' }))
     .getAllByRole('link')
@@ -177,7 +177,7 @@ test('typing narrows the list after a pause, Enter at once, and what is typed st
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Look for boats' });
   await user.type(box, '  moored ');
   expect(address()).toBe('/boats?page=2');
-  await vi.waitFor(() => expect(address()).toBe('/boats?search=moored'));
+  await waitFor(() => expect(address()).toBe('/boats?search=moored'));
   await user.clear(box);
   await user.type(box, 'sunny{Enter}');
   expect(address()).toBe('/boats?search=sunny');

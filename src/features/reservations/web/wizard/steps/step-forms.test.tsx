@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MenuView, ServiceView, VanView } from '#features/additional-services/api/additional-services.schemas.ts';
@@ -165,7 +165,7 @@ test('sent empty, each field says what is missing, nothing is sent, and the firs
   expect(descriptionOf(screen.getByRole('group', { name: 'Day' }))).toContain('Please choose a day.');
   expect(descriptionOf(field('It begins at'))).toContain('Please choose a time.');
   expect(field('It begins at').getAttribute('aria-invalid')).toBe('true');
-  await vi.waitFor(() => expect(document.activeElement === radio(/^Dinner by the sea/)).toBe(true));
+  await waitFor(() => expect(document.activeElement === radio(/^Dinner by the sea/)).toBe(true));
   expect(sent).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ test('a field says what is wrong when it is left, not while it is typed in', asy
   expect(flight.getAttribute('aria-invalid')).toBe('true');
   await user.clear(flight);
   await user.type(flight, 'AA 1234');
-  await vi.waitFor(() => expect(flight.getAttribute('aria-invalid')).toBeNull());
+  await waitFor(() => expect(flight.getAttribute('aria-invalid')).toBeNull());
 });
 
 test('as many as the trip has are asked for; a menu for more says so, and plus mends it', async () => {
@@ -299,8 +299,8 @@ test('what was typed is there again after a reload, until it was sent', async ()
   expect([count('Guests'), field('It begins at').value]).toEqual(['4', '19:00']);
   expect(field('Anything we should know? (optional)').value).toBe('Nut allergy.');
   await user.click(button('Add to my trip'));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
 });
 
 test('sent once, it goes on to the next address', async () => {
@@ -308,7 +308,7 @@ test('sent once, it goes on to the next address', async () => {
   const shown = await showStep('chef');
   await fillInDinner(shown);
   await shown.user.dblClick(button('Add to my trip'));
-  await vi.waitFor(() => expect(shown.address()).toBe('/next?step=3'));
+  await waitFor(() => expect(shown.address()).toBe('/next?step=3'));
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/v1.0/reservation/chef/add-to-group/trip', { menuId: 4, date: '2027-03-06', time: '19:00', guests: 4 }],
   ]);
@@ -327,7 +327,7 @@ test('a refusal says why and what is free near it; one press takes that and clea
   expect(screen.queryByRole('alert')).toBeNull();
   expect([radio('Sunday, March 7, 2027').checked, field('It begins at').value]).toEqual([true, '20:00']);
   await shown.user.click(button('Add to my trip'));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toEqual({ menuId: 4, date: '2027-03-07', time: '20:00', guests: 4 });
 });
 
@@ -358,8 +358,8 @@ test.each([
     await user.selectOptions(screen.getByRole('combobox'), '19:00');
     for (const [place, sentence] of [...known.map(({ body }) => body.message), unknown].entries()) {
       await user.click(screen.getByRole('button', { name: /^(Add to my trip|Agregar a mi viaje)$/ }));
-      await vi.waitFor(() => expect(sent).toHaveLength(place + 1));
-      await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence));
+      await waitFor(() => expect(sent).toHaveLength(place + 1));
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence));
     }
   },
 );
@@ -388,7 +388,7 @@ test('without an answer the same press is the same question: it has the same key
   await screen.findByText(/^We couldn't reach the server/);
   vi.stubGlobal('fetch', answering);
   await shown.user.click(button('Add to my trip'));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect([keys, sent[0]?.key]).toEqual([[expect.stringMatching(/^[0-9a-f-]{36}$/)], keys[0]]);
 });
 
