@@ -7,7 +7,7 @@ const plan = planDemo({ today: calendarDate('2026-11-20'), seed: 2026 });
 
 const wordsOf = (words: string) => new RegExp(`(?<!\\p{L})(?:${words.replaceAll(' ', '|')})(?!\\p{L})`, 'iu');
 
-/** Words that give a language away and are no word of the other one. */
+/** Words that exist in one of the two languages only. */
 const telltale = {
   en: wordsOf('the with and from your which every their when has is are'),
   es: new RegExp(`${wordsOf('el los las con una para desde donde cada su que del').source}|[áéíñ¿¡]`, 'iu'),

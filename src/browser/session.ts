@@ -150,7 +150,7 @@ function settle(news: SessionNews): void {
   for (const listener of listeners) listener(news);
 }
 
-/** Somebody else is signed in by now: nothing that stands here may be shown or sent any more. */
+/** Another user is signed in by now: nothing of this page may be shown or sent any more. */
 function startAnew(): void {
   token = undefined;
   clearTimeout(timer);

@@ -3,7 +3,7 @@ export type Instant = number & { readonly __brand: 'Instant' };
 
 const HOUR_MS = 3_600_000;
 
-/** Epoch milliseconds as an instant; throws RangeError when it is no whole, finite number. */
+/** Epoch milliseconds as an instant; throws RangeError for a number that is not whole and finite. */
 export function instant(epochMs: number): Instant {
   if (!Number.isSafeInteger(epochMs)) throw new RangeError(`not an instant: ${epochMs}`);
   return epochMs as Instant;

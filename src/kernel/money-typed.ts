@@ -1,4 +1,4 @@
-/** Dollars as somebody types them ('1,250', '$1250.50') in cents; undefined for what is no amount above zero. */
+/** Dollars as somebody types them ('1,250', '$1250.50') in cents; undefined for anything but an amount above zero. */
 export function centsTyped(text: string): number | undefined {
   const plain = text
     .trim()

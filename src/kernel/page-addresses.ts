@@ -6,7 +6,7 @@ function withQuery(path: string, query: Query = {}): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** Encodes as URLSearchParams does, which is no part of the language: a space is '+'. */
+/** Encodes as URLSearchParams does (a space is '+'), which the kernel can't use: it has neither browser nor Node. */
 const encode = (text: string) =>
   encodeURIComponent(text.toWellFormed())
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -64,7 +64,7 @@ export interface Feature<Apis extends readonly ServedApi[] = readonly ServedApi[
   readonly personalData?: PersonalData;
   /** Which rows `m` of `media` the public may see, besides those of published houses and boats. */
   readonly publicPictures?: RawBuilder<unknown>;
-  /** Routes that are no calls of the API, such as pictures. */
+  /** Routes that are not calls of the API, such as pictures. */
   readonly rawRoutes?: (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>;
   readonly callers?: CallerSource;
   /** What pages know about a signed-in viewer beside the account. */

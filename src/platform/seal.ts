@@ -12,8 +12,7 @@ export interface Sealing {
 }
 
 /**
- * Locks a text so that it can be kept in the database: only who has the app's secret reads it again, and only for the
- * same owner.
+ * Encrypts a text for the database: it can be read again only with the app's secret, and only for the same owner.
  */
 export function seal(source: SecretSource, { purpose, ownerId }: Sealing, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);

@@ -180,7 +180,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   verifyAudit: ['admin'],
 };
 
-/** Routes that are no endpoint of the API: they hold no data of anybody, or answer this machine only. */
+/** Routes outside the API: they hold no personal data, or answer only this machine. */
 const others = [
   '/v1.0/openapi.json',
   '/healthz',

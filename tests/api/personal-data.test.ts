@@ -53,7 +53,7 @@ describe('R59 the export', () => {
     expect(told.filter((table) => withheld.includes(table))).toEqual([]);
   });
 
-  /** Where something of the person stands that came from this table, and what it is. */
+  /** A value of the person from this table: where it stands in the export, and what it is. */
   const proofs: Readonly<Partial<Record<string, () => readonly [unknown, string]>>> = {
     app_user: () => [exported.account.person, phoneOf(ana.mark)],
     user_session: () => [exported.account.sessions, 'ana-canary-device'],

@@ -11,7 +11,7 @@ import { aHouse } from './a-house.ts';
 import { anAddon, aService } from './a-service.ts';
 import { aUser, TEST_PASSWORD } from './a-user.ts';
 
-/** Somebody of whom every table that is about people holds something, found again by `mark`. */
+/** A person who has a row in every table about people; `mark` finds them again. */
 export interface FullPerson {
   readonly id: string;
   readonly email: string;

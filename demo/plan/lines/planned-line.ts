@@ -19,7 +19,7 @@ export interface PlannedLine {
   /** The slug of the house or the boat; null for a service. */
   readonly slug: string | null;
   readonly during: Period;
-  /** The outing with its turnaround; null for what is no boat. */
+  /** The outing with its turnaround; null for a line that is not a boat. */
   readonly occupies: Period | null;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;

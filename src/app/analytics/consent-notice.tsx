@@ -5,7 +5,7 @@ import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/button.tsx';
 
 interface ConsentNoticeProps {
-  /** Somebody asked for it, so it gets the focus; else it waits at the end of the page. */
+  /** True when the visitor opened it: then it takes the focus. Else it waits at the end of the page. */
   isAskedFor: boolean;
   onDecide: (choice: 'agreed' | 'declined') => void;
 }

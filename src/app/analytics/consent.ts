@@ -37,7 +37,7 @@ export const isOptedOut = (): boolean => navigator.globalPrivacyControl === true
 
 const asked = createStore(false);
 
-/** Shows the question again, for who wants to choose otherwise. */
+/** Shows the question again to a visitor who wants to change the answer. */
 export const askConsentAgain = (): void => asked.set(true);
 export const stopAskingConsent = (): void => asked.set(false);
 export const useIsConsentAsked = (): boolean => useStore(asked);

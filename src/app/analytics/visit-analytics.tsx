@@ -7,8 +7,8 @@ import { ConsentNotice } from './consent-notice.tsx';
 import { countVisit, pathToCount, startAnalytics, stopAnalytics } from './count-visits.ts';
 
 /**
- * Asks once whether visits may be counted, and counts those of who agreed. A browser that says no by itself is not
- * asked.
+ * Asks a visitor once whether visits may be counted, and counts them after a yes. A visitor whose browser sends Global
+ * Privacy Control is not asked.
  */
 export default function VisitAnalytics({ analytics }: { analytics: Analytics }) {
   return isOptedOut() ? null : <CountedVisits analytics={analytics} />;

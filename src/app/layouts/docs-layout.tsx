@@ -51,7 +51,7 @@ export default function DocsLayout() {
   );
 }
 
-/** Beside the page; on phones a strip above it, moved so that the page one is on is seen. */
+/** The list of pages: beside the page, and on phones a strip above it that scrolls to the current page. */
 function DocsNav() {
   const t = useTexts('docs');
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * Runs in the browser as text inside the head, where it is no module: it may use nothing that this file imports.
+ * Runs in the browser as a script inside the head, not as a module: it may use nothing that this file imports.
  *
  * The page's scripts wait until its first picture is painted, at most two seconds, or until somebody touches the page:
  * on a slow line they would take the line from what people look at. What is pressed, chosen or typed meanwhile on

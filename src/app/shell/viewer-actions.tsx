@@ -74,7 +74,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** What the header has for who is signed in: everybody else does without its code. */
+/** The actions of the header for signed-in users; other visitors never load them. */
 export default function ViewerActions({ viewer }: { viewer: Viewer }) {
   return (
     <>

@@ -16,7 +16,7 @@ const moves: Readonly<Record<UserStatus, readonly UserStatus[]>> = {
   deleted: [],
 };
 
-/** Whether a user of this status may get that one; to stay is no move. */
+/** Whether an admin may change a status to another one; false when both are the same. */
 export function mayMove(from: UserStatus, to: UserStatus): boolean {
   return moves[from].includes(to);
 }
@@ -35,7 +35,7 @@ export interface UserFields {
 
 export type EditedField = keyof UserFields | 'password';
 
-/** The names of what an edit changes: what is said again as it stands is no change. */
+/** The names of the fields that an edit changes: a field with its old value does not count. */
 export function changedFields(
   user: UserFields,
   edit: { readonly [K in keyof UserFields]?: UserFields[K] | undefined } & { readonly password?: string | undefined },

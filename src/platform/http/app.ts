@@ -36,7 +36,7 @@ declare module 'fastify' {
  */
 export const configOfFile = { isFile: true, helmet: { skipRoute: true } } as const;
 
-/** An answer of the API is no page: nothing in it may run, load or be framed. */
+/** The policy of API answers: nothing in them may run, load or be framed. */
 const POLICY_OF_ANSWERS = "default-src 'none'; frame-ancestors 'none'";
 
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true } as const;

@@ -4,7 +4,7 @@ import type { Api, Endpoint, Parsed, Reply } from '#kernel/endpoint.ts';
 import { type Language, languageFrom } from '#kernel/languages.ts';
 import type { Actor } from '#kernel/roles.ts';
 
-/** What a handler may know of who calls, beside the actor. */
+/** What a handler may know of the caller, beside the actor. */
 export interface Caller {
   readonly ip: string;
   /** The browser's own words about itself, cut to 200 characters; null when it gave none. */

@@ -62,8 +62,8 @@ function codeOf(error: FastifyError): RefusalCode {
 }
 
 /**
- * States of the database that are no fault of a call: no connection, no room, a stop or a time that was up, a lock
- * nobody gave back, a system's failure, a database that only reads.
+ * SQL states that the call did not cause: no connection, no space, a shutdown or a timeout, a lock that was not
+ * available, a system error, a database that is read-only.
  */
 const AWAY = /^(08|53|57|58|55P03|25006)/;
 

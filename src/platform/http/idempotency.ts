@@ -34,8 +34,8 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
   if (!/^[\x21-\x7e]{1,200}$/.test(once.key))
     return refuse('parameter-valid', { fields: { 'Idempotency-Key': ['parameter-valid'] } });
   const key = { user_id: actor.userId, key: once.key };
-  // With a key: a body may hold a password, and a bare hash of it could be guessed at full speed by who has a copy of
-  // the database.
+  // The hash has a key, because a body may hold a password: without the key, a thief of the database could guess it as
+  // fast as hashes are computed.
   const fingerprint = createHmac('sha256', keyFor(once.secrets, 'repeated-call'))
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('hex');

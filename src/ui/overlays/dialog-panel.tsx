@@ -64,7 +64,7 @@ export default function DialogPanel({
   );
 }
 
-/** Who had the focus before a dialog that another one took the place of. */
+/** The element that had the focus before a dialog that another dialog replaced. */
 let before: Element | null = null;
 
 /** To what had it; but where another dialog is open in this one's place, the focus is that one's. */

@@ -19,7 +19,7 @@ const isWithin = (anchor: HTMLElement | null, target: EventTarget | null) =>
 const GAP = 8;
 const EDGE = 12;
 
-/** Where the panel begins: below its button, or as much higher as its content needs. */
+/** The box that the panel hangs from: its top is below the button, or higher when the content needs the room. */
 function lifted(anchor: HTMLElement | null, panel: HTMLElement | null): DOMRect {
   const { x, bottom, width } = anchor?.getBoundingClientRect() ?? new DOMRect();
   const lowest = window.innerHeight - EDGE - GAP - (panel?.scrollHeight ?? 0);

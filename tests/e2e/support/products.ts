@@ -79,7 +79,7 @@ export async function openProduct(options: StartOptions = {}): Promise<Product> 
   };
 }
 
-/** Where a product runs. */
+/** What a product runs on: its database, its folder and its port. */
 export interface ProductPlace {
   readonly database: string;
   readonly dataDir: string;

@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
   if (saved.totalPages > 0 && saved.pageNumber > saved.totalPages)
     throw redirect(paths.favorites({ page: saved.totalPages }));
-  // Saved meanwhile on another device: what this page remembers of before is no news.
+  // A favorite may have been saved on another device meanwhile: the state of this page is older.
   for (const { id } of saved.rentableFavorites) showFavorite(id, true);
   return saved;
 }

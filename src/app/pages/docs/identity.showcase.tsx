@@ -73,7 +73,7 @@ const lucia = {
   createdAt: '2025-03-08T15:00:00.000Z',
 } as const;
 
-/** Who somebody is, above the rows where that is changed. */
+/** The card of the user, above the rows that change it. */
 export function IdentityShowcase() {
   const t = useTexts('docs');
   const edit = (

@@ -109,7 +109,7 @@ export interface SecondFactorChanged extends OfUser {
     | 'new-recovery-codes'
     | 'passkey-added'
     | 'passkey-removed'
-    /** Everything went, for who lost it: by an admin, or by who runs the server. */
+    /** All second factors were removed for a user who lost them: by an admin, or by a command on the server. */
     | 'removed-by-admin'
     | 'removed-at-server';
 }
@@ -136,7 +136,7 @@ export interface UserCreated extends ByAdmin {
 /** An admin had the first mail sent again. */
 export interface UserReminded extends ByAdmin {
   readonly type: 'user-reminded';
-  /** The invitation; else the link that confirms the address of who registered. */
+  /** True: the mail is the invitation. False: it is the link that confirms an address. */
   readonly isInvited: boolean;
 }
 

@@ -28,8 +28,8 @@ export async function insertWantedEmail(
 }
 
 /**
- * Forgets what is wanted and not confirmed. The row goes first: a mail that is just being written holds it, and its
- * code dies after it.
+ * Forgets addresses that were asked for and not confirmed. The row is deleted before the codes: a mail that is being
+ * written locks the row, so its code exists by the time that codes are deleted.
  */
 export async function dropWantedEmail(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('email_change').where('user_id', '=', userId).where('changed_at', 'is', null).execute();

@@ -213,7 +213,7 @@ test.each([
     expect(refused).toMatchObject({ status: 403, body: { code: 'cross-site-request' } });
     expect(refused.headers['set-cookie']).toBeUndefined();
   }
-  // Without the header that only our own pages can send, the cookie is not even looked at.
+  // Without the header that only our own pages can send, the cookie is not read.
   expect((await call('POST', 'security/refresh', {}, { cookie })).status).toBe(401);
   expect((await call('POST', 'security/refresh', {}, { ...ours, cookie })).status).toBe(200);
 });

@@ -39,8 +39,8 @@ export async function getTenant(db: Db, id: string) {
 const textsIn = textReader({ en, es });
 
 /**
- * SQL for what somebody is called, by the alias of their `app_user` row; whoever left has no name any more, and that is
- * said in the reader's language.
+ * SQL for the name of a user, by the alias of the `app_user` row. A deleted user has no name: the text says so in the
+ * reader's language.
  */
 export function nameOfPerson(alias: string, language: Language): RawBuilder<string> {
   const [status, name, lastname] = ['status', 'name', 'lastname'].map((column) => sql.ref(`${alias}.${column}`));

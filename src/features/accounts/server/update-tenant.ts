@@ -57,7 +57,7 @@ export interface UserChange {
   readonly roles?: readonly Role[] | undefined;
 }
 
-/** A user as they stand, held until the transaction ends; `undefined` for nobody and for who was deleted. */
+/** The row of a user, locked until the transaction ends; `undefined` for no user or a deleted one. */
 export async function lockPerson(tx: Tx, userId: string) {
   return tx
     .selectFrom('app_user')

@@ -10,7 +10,7 @@ import { Outcome, OutcomeAwaited, useConfirmation } from './confirmation.tsx';
 interface EmailChangeValidationProps {
   userId: string | null;
   code: string | null;
-  /** The way to the profile, for who is signed in. */
+  /** The link to the profile, for a signed-in user. */
   profileLink: ReactNode;
 }
 

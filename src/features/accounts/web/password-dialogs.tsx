@@ -36,7 +36,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Reset password, for who comes from the mail; then the new password signs in. */
+/** The dialog that sets a new password from the link of the mail, and then signs in. */
 export function ResetPasswordDialog({ link, onClose }: { link: PasswordResetLink; onClose: () => void }) {
   const t = useTexts('accounts');
   const { email, isInvitation } = link;

@@ -50,7 +50,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   );
 }
 
-/** Another confirmation link, for whoever came with one that no longer works. */
+/** Asks for another confirmation link, after one that no longer works. */
 export function ResendForm({ returnTo }: { returnTo: string | undefined }) {
   const t = useTexts('accounts');
   const fieldText = useFieldText();

@@ -12,7 +12,7 @@ const common = ['serviceId', 'addressIn', 'addressOut', 'personalization', 'manu
 /** Add-ons are rows of their own. */
 const details = [...common, ...(Object.keys(noDetails) as Detail[])].filter((name) => name !== 'addonIds');
 
-/** Names of instants end in `At`; other details are no instants. */
+/** Details whose name ends in `At` are instants; no others are. */
 const isInstant = (name: Detail) => name.endsWith('At');
 
 type LineColumns = Omit<Insertable<Database['service_line']>, 'reservation_id'>;

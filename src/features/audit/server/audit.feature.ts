@@ -15,7 +15,7 @@ export const auditFeature = feature({
   personalData: auditPersonalData,
 });
 
-/** Who read the log is a line of the other log: an entry for each page read would bury the rest. */
+/** Reading the log writes a line of the server log: an audit entry for each page would bury the others. */
 function auditRoutes({
   db,
   clock,

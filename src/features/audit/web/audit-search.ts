@@ -38,7 +38,7 @@ export function readAuditSearch(query: URLSearchParams): AuditSearch {
   };
 }
 
-/** Whether less than everything is asked for; where in the list one stands is no filter. */
+/** Whether a filter is set; the page number is not a filter. */
 export function isFiltered({ before: _place, ...filters }: AuditSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }

@@ -39,8 +39,8 @@ export async function withBookables<Result>(
   { rentableIds, poolIds }: Bookables,
   work: (locked: LockedBookables) => Promise<Result>,
 ): Promise<Result> {
-  // The locks are statements of their own: a WITH is read only as far as what follows asks for it, which may be not
-  // at all.
+  // Each lock is its own statement: PostgreSQL reads only those rows of a WITH that the main query asks for, perhaps
+  // none, and would then lock nothing.
   if (rentableIds.length > 0) {
     await sql`SELECT id FROM rentable WHERE id = ANY(${rentableIds}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
     await sql`

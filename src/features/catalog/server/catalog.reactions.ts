@@ -6,7 +6,7 @@ import type { Ports } from '#platform/ports.ts';
 import { type Reaction, within } from '#platform/reactions.ts';
 import { forgetPerson, hasPublished } from './people.repository.ts';
 
-/** Whoever leaves is no owner any more: what guests can book must have one, the rest stays with the company. */
+/** A deleted user owns nothing: houses and boats that guests can book must have an owner, others go to the company. */
 export const catalogReactions: readonly Reaction[] = [
   within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
     refuseIf((await hasPublished(tx, userId)) ? 'owner-has-published' : null);

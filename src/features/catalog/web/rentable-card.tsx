@@ -109,8 +109,8 @@ const INTENT_MS = 90;
 
 /**
  * Fetches the page behind a card, its data and its code, when a mouse rests on it or the keyboard reaches it. A finger
- * that scrolls over cards fetches nothing, nor does a browser that saves data; what is fetched for who is signed in
- * would be kept nowhere.
+ * that scrolls over cards fetches nothing, nor does a browser that saves data. Nothing is fetched for a signed-in
+ * user either, because those answers are not cached.
  */
 function usePageAhead(to: string) {
   const [isNear, setNear] = useState(false);

@@ -66,8 +66,8 @@ export type MailJob = z.output<typeof mailJobSchema>;
 export type JobAbout<Topic extends MailTopic> = Extract<MailJob, { template: TemplateAbout<Topic> }>;
 
 /**
- * Throws for what is no mail job of this program: the job then ends among the dead letters. What a job need not hold is
- * left out.
+ * The job of a mail from its payload; fields that it does not need are left out. Throws for a payload that this program
+ * can't read: that job ends in the dead-letter queue.
  */
 export function readMailJob(payload: object): MailJob {
   return mailJobSchema.parse(payload);

@@ -27,7 +27,7 @@ export function mailsReactions(ports: Deps): readonly Reaction[] {
   return [...accountReactions(ports), ...contactReactions(ports)];
 }
 
-/** Whoever could read a notice about their account is signed in already: these are told by mail alone. */
+/** A reader of a notice is signed in already, so these events send mails only. */
 function accountReactions(ports: Deps): readonly Reaction[] {
   const at = () => ports.clock.now();
   return [

@@ -43,7 +43,7 @@ function Rows({ notices, children }: { notices: readonly NoticeView[]; children:
   const t = useTexts('notices');
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
-  // Whoever had the focus on the button for older ones continues with the first of these.
+  // The focus moves from the button for older notices to the first of them.
   useEffect(() => {
     const from = focusFrom.current;
     if (from === null || notices.length <= from) return;

@@ -65,7 +65,7 @@ export async function lockGroupAndCompeting(
 /**
  * Locks the tenant's row and reads the draft. Only calls of its tenant change a draft, and they wait for each other
  * at that row. The group itself is not locked: rentables and pools come before groups, and asking for availability
- * still has to lock them. Refuses what is no draft any more.
+ * still has to lock them. Refuses a group that is not a draft any more.
  */
 export async function lockDraft(tx: Tx, input: { groupId: string; tenantId: string }): Promise<Draft> {
   return draftOf(await lockTenantAndFind(tx, input)) ?? refuse(moves['ask-availability'].otherwise);

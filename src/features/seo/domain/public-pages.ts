@@ -57,8 +57,8 @@ export const unlistedPaths = [
 ] as const;
 
 /**
- * The text of `/robots.txt`. Pages that are not to be listed stay open, as does a whole site that is not to be found:
- * only who may read a page learns from it that it is not to be listed.
+ * The text of `/robots.txt`. It does not close pages that search engines should not list: a search engine must read
+ * such a page to find its `noindex`. For the same reason a site that should not be found closes nothing.
  */
 export function robotsText({ origin, isListed }: { origin: string; isListed: boolean }): string {
   if (!isListed) return 'User-agent: *\nDisallow:\n';

@@ -53,8 +53,8 @@ export async function deleteUser(
 }
 
 /**
- * An admin has the first mail sent again, some times an hour and only until the address is confirmed: the invitation,
- * or to who registered by themself the link that confirms.
+ * Sends the first mail of a user again, a few times an hour and only until the address is confirmed: the invitation,
+ * or the link that confirms the address of a user who registered.
  */
 export async function remindUser(
   { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,

@@ -304,7 +304,7 @@ describe('blocking, roles, deleting', () => {
     expect(await session('GET', 'staff/request')).toMatchObject({ status: 401 });
     const again = await signIn(product.app, user.email, TEST_PASSWORD);
     expect(await again('GET', 'staff/request')).toMatchObject({ status: 403 });
-    // The same roles in another order are no change and sign nobody out.
+    // The same roles in another order are not a change, so nobody is signed out.
     await admin('PATCH', `admin/users/${user.id}/roles`, { roles: ['tenant', 'owner'] });
     expect(await is(again)).toBe(200);
   });

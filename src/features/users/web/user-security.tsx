@@ -51,7 +51,7 @@ interface UserFactorsProps {
   onRemove: () => void;
 }
 
-/** What a user signs in with beside the password, and the way to remove it for who lost it. */
+/** The second factors of a user, with the button that removes them when they are lost. */
 export function UserFactors({ factors: { isOn, passkeys }, isOwn, onRemove }: UserFactorsProps) {
   const t = useTexts('users');
   return (

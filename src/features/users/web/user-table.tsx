@@ -18,7 +18,7 @@ import { mayMove, type UserStatus } from '../user-administration.domain.ts';
 import { nameOf, useUserActs } from './use-user-acts.ts';
 
 interface Shown {
-  /** The address of who looks. */
+  /** The address of the admin who looks. */
   readonly own: string | undefined;
   /** Where a user is edited. */
   readonly toOf: (user: UserView) => string;

@@ -22,7 +22,7 @@ interface ReadingPageProps {
   opening?: ReactNode;
   /** The canonical address, for a page that has two. */
   canonicalPath?: string;
-  /** Chapters carry numbers, for who refers to them. */
+  /** Chapters have numbers, so that people can refer to them. */
   isNumbered?: boolean;
   /** Lists instead of sentences: they may be as wide as the page. */
   isWide?: boolean;

@@ -77,7 +77,7 @@ export function useContactLinks(): Readonly<Record<'phone' | 'email', string>> {
 }
 
 interface FactTableProps {
-  /** What the table lists, for who can't see it. */
+  /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly string[];
   /** The first cell of each row names it. */

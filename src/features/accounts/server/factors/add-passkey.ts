@@ -45,8 +45,8 @@ export async function beginPasskey(
       id: credentialId,
       transports: [...transports],
     })),
-    // Found without an address being typed, and only for who shows a finger, a face or a PIN: it stands for both
-    // factors.
+    // The browser offers such a passkey without a typed address, and only after a finger, a face or a PIN: so it counts
+    // as both factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await inTransaction(db, async (tx) => {
@@ -107,7 +107,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes one of the caller's passkeys, for who shows the password. */
+/** Removes one of the caller's passkeys; needs the password. */
 export async function removePasskey(
   ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,

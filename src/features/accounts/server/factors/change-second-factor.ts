@@ -77,7 +77,7 @@ interface BothShown {
   readonly code: string;
 }
 
-/** Turns two-step sign-in off, for who shows the password and a code. */
+/** Turns two-step sign-in off; needs the password and a code. */
 export async function removeSecondFactor(ports: Deps, { userId }: Actual, shown: BothShown): Promise<void> {
   await withBoth(ports, { userId, ...shown }, async (tx) => {
     await dropApp(tx, userId);
@@ -86,7 +86,7 @@ export async function removeSecondFactor(ports: Deps, { userId }: Actual, shown:
   });
 }
 
-/** New recovery codes, for who shows the password and a code; those before them die. */
+/** Makes new recovery codes and ends the old ones; needs the password and a code. */
 export async function renewRecoveryCodes(
   ports: Deps,
   { userId }: Actual,
@@ -108,7 +108,7 @@ async function withBoth(
   const proof = await requirePassword(ports, { userId, password: currentPassword });
   const app = await findApp(ports.db, userId);
   if (!app || app.confirmedAt === null) return refuse('second-factor-off');
-  // Not the 401 of signing in: that one would end the session of who mistypes.
+  // Not the 401 of signing in: a mistyped password would end the session.
   await withFactorCode(ports, { userId, code, otherwise: 'factor-code-not-valid' }, async (tx) => {
     await refuseUnlessStill(tx, proof);
     await work(tx);

@@ -14,7 +14,7 @@ import { challengeIn, loadWebAuthn, siteOf, verified } from './webauthn.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 
-/** What the browser needs to ask for any passkey of this site; it tells nothing of who has one. */
+/** What the browser needs to ask for any passkey of this site; it does not tell who has one. */
 export async function beginPasskeySignIn({ db, clock, config }: Deps): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({

@@ -52,7 +52,7 @@ async function forgot({ db, clock, publish }: Deps, { email }: { email: string }
   await inTransaction(db, async (tx) => {
     const user = await findForgetful(tx, email);
     if (!user || !mayMail) return;
-    // Who registered confirms first, by the link that says so; who was invited has no password to confirm with.
+    // A user who registered confirms the address first; an invited user confirms it by setting the password.
     const isUnconfirmed = user.status === 'created' && user.hasPassword;
     const wanted: PasswordResetWanted | ConfirmationWanted = {
       type: isUnconfirmed ? 'confirmation-wanted' : 'password-reset-wanted',

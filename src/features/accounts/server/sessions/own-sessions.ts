@@ -73,7 +73,8 @@ export async function closeSession(
 }
 
 /**
- * Ends the session of a refresh token or of the caller; the access token stops working with it. Nobody's is no failure.
+ * Ends the session of a refresh token or of the caller; the access token stops working with it. An unknown session is
+ * not an error.
  */
 export async function signOut(
   { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
