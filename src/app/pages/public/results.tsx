@@ -1,9 +1,9 @@
 import { lazy, useEffect } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { boatKind } from '#features/catalog/web/boat-kind.ts';
 import { houseKind } from '#features/catalog/web/house-kind.ts';
-import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
+import { revalidatesUnlessOnly } from '#features/catalog/web/query/address-values.ts';
 import { rememberResults } from '#features/catalog/web/query/last-results.ts';
 import { loadResults } from '#features/catalog/web/results/load-results.ts';
 import { ResultsPage } from '#features/catalog/web/results/results-page.tsx';
@@ -20,9 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** List or map is a matter of this page alone: nothing is asked again. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !differsOnlyIn(currentUrl, nextUrl, ['view']) && defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidatesUnlessOnly(['view']);
 
 export default function Results({ loaderData: results }: Route.ComponentProps) {
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { apiContext, notFound, orNotFound, type PageHandle } from '#app/page-module.ts';
 import { serviceSteps } from '#app/rendering/describe-service.ts';
 import { breadcrumbList } from '#app/rendering/parts.ts';
@@ -7,7 +7,7 @@ import { describePage } from '#app/rendering/structured-data.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { findItem } from '#features/additional-services/web/load-item.ts';
-import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
+import { revalidatesUnlessOnly } from '#features/catalog/web/query/address-values.ts';
 import { useFocusLastShown } from '#features/catalog/web/use-focus-last-shown.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -35,9 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { service: { id: service.id, code: service.code, name: service.name }, id, name, medias };
 }
 
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !differsOnlyIn(currentUrl, nextUrl, ['photo']) && defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidatesUnlessOnly(['photo']);
 
 const WIDE = '(min-width: 1440px) 88rem, 94vw';
 const HALF = '(min-width: 1440px) 44rem, (min-width: 640px) 46vw, 94vw';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
@@ -54,4 +55,18 @@ export function useOffer<Quote, Near>({ key, first, ask }: Asked<Quote, Near>): 
   if (error !== undefined)
     return { state: 'refused', refusal: { code: 'network', message: textOf(error), nearest: [] } };
   return data ?? { state: 'waiting' };
+}
+
+interface Booked<Quote, Near> {
+  /** All that the booking depends on. */
+  readonly key: string;
+  readonly asked: Offer<Quote, Near>;
+  readonly refusalOf: (refusal: ApiRefusal) => OfferRefusal<Near>;
+}
+
+/** The offer as asked for, or the refusal that booking it met, for as long as nothing else is chosen. */
+export function useBookedOffer<Quote, Near>({ key, asked, refusalOf }: Booked<Quote, Near>) {
+  const [refused, setRefused] = useState<{ key: string; refusal: OfferRefusal<Near> }>();
+  const offer: Offer<Quote, Near> = refused?.key === key ? { state: 'refused', refusal: refused.refusal } : asked;
+  return { offer, onRefused: (refusal: ApiRefusal) => setRefused({ key, refusal: refusalOf(refusal) }) };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ApiRefusal } from '#browser/api-refusal.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { BookingColumns } from '#features/catalog/web/page/rentable-page.tsx';
 import { outingPairs, useOutingInAddress } from '#features/catalog/web/query/outing-query.ts';
 import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
+import { useBookedOffer } from '#features/pricing/web/offer.ts';
 import { OutingBar, OutingCard } from '#features/pricing/web/outing-card.tsx';
 import {
   type ChosenOuting,
@@ -31,17 +31,11 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
   const address = useOutingInAddress();
   const outing = chosenOuting(boat, address.outing);
   const asked = useOutingOffer({ boatId: boat.id, outing, first });
-  const [refused, setRefused] = useState<{ key: string; refusal: ApiRefusal }>();
   const [isPickerOpen, setPickerOpen] = useState(false);
   const calendar = useBoatCalendar(boat.id, outing.date);
   const key = JSON.stringify(outingPairs(outing));
-  const { book, isBooking } = useBookBoat({
-    boatId: boat.id,
-    outing,
-    onRefused: (refusal) => setRefused({ key, refusal }),
-  });
-  const offer: OutingOffer =
-    refused?.key === key ? { state: 'refused', refusal: outingRefusalOf(refused.refusal) } : asked;
+  const { offer, onRefused } = useBookedOffer({ key, asked, refusalOf: outingRefusalOf });
+  const { book, isBooking } = useBookBoat({ boatId: boat.id, outing, onRefused });
   const choose = () => {
     document.getElementById(outing.date ? 'start' : 'outing')?.scrollIntoView({ block: 'start' });
     if (!outing.date) setPickerOpen(true);

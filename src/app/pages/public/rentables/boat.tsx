@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, orNotFound, type PageHandle, preferencesContext } from '#app/page-module.ts';
 import { describeBoat } from '#app/rendering/describe-boat.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
@@ -8,17 +7,16 @@ import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { BoatHeadline } from '#features/catalog/web/page/boat-facts.tsx';
 import { loadSimilarBoats } from '#features/catalog/web/page/load-similar.ts';
 import { RentablePage, SimilarRentables } from '#features/catalog/web/page/rentable-page.tsx';
-import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
+import { revalidatesUnlessOnly } from '#features/catalog/web/query/address-values.ts';
 import { boatQueries } from '#features/catalog/web/query/boat-query.ts';
 import { OUTING_NAMES, outingPairs, readOuting } from '#features/catalog/web/query/outing-query.ts';
 import { BoatSearchSummary } from '#features/catalog/web/search/boat-search.tsx';
 import { askOutingQuote, chosenOuting } from '#features/pricing/web/outing-offer.ts';
-import { reviewsClient } from '#features/reviews/web/reviews-clients.ts';
-import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
 import { pictureOfBoat } from '#features/seo/domain/share-card.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { Route } from './+types/boat';
 import { BoatBody } from './boat-body.tsx';
+import { loadBeside } from './load-rentable.ts';
 
 export const handle: PageHandle = { texts: ['catalog', 'boats', 'boat', 'rentable', 'pricing', 'reviews'] };
 
@@ -27,21 +25,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = readOuting(new URL(request.url).searchParams);
   const boat = await orNotFound(catalogClient(transport).getBoat({ params: { id: params.id } }));
   const outing = chosenOuting(boat, asked);
-  const [offer, reviews, similar, { destinations }] = await Promise.all([
+  const [offer, similar, beside] = await Promise.all([
     askOutingQuote({ boatId: boat.id, outing }, transport),
-    reviewsClient(transport).listReviews({ params: { id: params.id }, query: { PageSize: String(REVIEWS_A_PAGE) } }),
     loadSimilarBoats(transport, boat, asked),
-    catalogClient(transport).listDestinations({ query: {} }),
+    loadBeside(transport, params.id),
   ]);
-  describePage(context, (page) => describeBoat(page, boat, reviews));
+  describePage(context, (page) => describeBoat(page, boat, beside.reviews));
   const picture = pictureOfBoat(boat, context.get(preferencesContext).language);
-  return { boat, asked, outing, offer, reviews, similar, destinations, picture };
+  return { boat, asked, outing, offer, similar, ...beside, picture };
 }
 
 /** The page itself asks for the price of another day of the same boat: nothing is loaded again. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !differsOnlyIn(currentUrl, nextUrl, OUTING_NAMES) && defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidatesUnlessOnly(OUTING_NAMES);
 
 export default function Boat({ loaderData }: Route.ComponentProps) {
   const t = useTexts('boat');

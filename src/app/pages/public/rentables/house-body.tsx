@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ApiRefusal } from '#browser/api-refusal.ts';
 import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { BookingColumns } from '#features/catalog/web/page/rentable-page.tsx';
 import { type StayAsked, stayPairs, useStayInAddress } from '#features/catalog/web/query/stay-query.ts';
 import { AvailabilitySection } from '#features/pricing/web/availability-section.tsx';
 import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
+import { useBookedOffer } from '#features/pricing/web/offer.ts';
 import { StayBar, StayCard } from '#features/pricing/web/stay-card.tsx';
 import { type StayOffer, stayRefusalOf, useStayOffer } from '#features/pricing/web/stay-offer.ts';
 import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';
@@ -25,16 +25,11 @@ interface HouseBodyProps {
 export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
   const { stay, chosen, choose, setGuests } = useStayInAddress();
   const asked = useStayOffer({ houseId: house.id, stay, first });
-  const [refused, setRefused] = useState<{ key: string; refusal: ApiRefusal }>();
   const [isPickerOpen, setPickerOpen] = useState(false);
   const calendar = useHouseCalendar(house.id);
   const key = JSON.stringify(stayPairs(stay));
-  const { book, isBooking } = useBookHouse({
-    houseId: house.id,
-    stay,
-    onRefused: (refusal) => setRefused({ key, refusal }),
-  });
-  const offer: StayOffer = refused?.key === key ? { state: 'refused', refusal: stayRefusalOf(refused.refusal) } : asked;
+  const { offer, onRefused } = useBookedOffer({ key, asked, refusalOf: stayRefusalOf });
+  const { book, isBooking } = useBookHouse({ houseId: house.id, stay, onRefused });
   const check = () => {
     document.getElementById('stay')?.scrollIntoView({ block: 'start' });
     setPickerOpen(true);

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, orNotFound, type PageHandle, preferencesContext } from '#app/page-module.ts';
 import { describeHouse } from '#app/rendering/describe-house.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
@@ -8,17 +7,16 @@ import { HouseCard } from '#features/catalog/web/house-card.tsx';
 import { HouseHeadline } from '#features/catalog/web/page/house-facts.tsx';
 import { loadSimilarHouses } from '#features/catalog/web/page/load-similar.ts';
 import { RentablePage, SimilarRentables } from '#features/catalog/web/page/rentable-page.tsx';
-import { differsOnlyIn } from '#features/catalog/web/query/address-values.ts';
+import { revalidatesUnlessOnly } from '#features/catalog/web/query/address-values.ts';
 import { houseQueries } from '#features/catalog/web/query/house-query.ts';
 import { readStay, STAY_NAMES, stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { SearchSummary } from '#features/catalog/web/search/house-search.tsx';
 import { askQuote } from '#features/pricing/web/stay-offer.ts';
-import { reviewsClient } from '#features/reviews/web/reviews-clients.ts';
-import { REVIEWS_A_PAGE } from '#features/reviews/web/use-reviews.ts';
 import { pictureOfHouse } from '#features/seo/domain/share-card.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { Route } from './+types/property';
 import { HouseBody } from './house-body.tsx';
+import { loadBeside } from './load-rentable.ts';
 
 export const handle: PageHandle = { texts: ['catalog', 'rentable', 'house', 'pricing', 'stay', 'reviews'] };
 
@@ -26,24 +24,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const transport = context.get(apiContext);
   const stay = readStay(new URL(request.url).searchParams);
   const house = await orNotFound(catalogClient(transport).getHouse({ params: { id: params.id } }));
-  const [offer, reviews, similar, { destinations }] = await Promise.all([
+  const [offer, similar, beside] = await Promise.all([
     askQuote({ houseId: house.id, stay }, transport),
-    reviewsClient(transport).listReviews({
-      params: { id: params.id },
-      query: { PageSize: String(REVIEWS_A_PAGE) },
-    }),
     loadSimilarHouses(transport, house, stay),
-    catalogClient(transport).listDestinations({ query: {} }),
+    loadBeside(transport, params.id),
   ]);
-  describePage(context, (page) => describeHouse(page, house, reviews));
+  describePage(context, (page) => describeHouse(page, house, beside.reviews));
   const picture = pictureOfHouse(house, context.get(preferencesContext).language);
-  return { house, stay, offer, reviews, similar, destinations, picture };
+  return { house, stay, offer, similar, ...beside, picture };
 }
 
 /** Other dates of the same house are priced by the page itself. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !differsOnlyIn(currentUrl, nextUrl, STAY_NAMES) && defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidatesUnlessOnly(STAY_NAMES);
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   const t = useTexts('house');

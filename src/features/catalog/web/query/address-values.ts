@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { MapBox } from '../../domain/search-criteria.ts';
 
 export const MAX_DOLLARS = 10_000_000;
@@ -72,6 +73,12 @@ export function withoutEmpty<T extends Record<string, string | undefined>>(pairs
 export function differsOnlyIn(one: URL, other: URL, names: readonly string[]): boolean {
   if (one.pathname !== other.pathname || one.search === other.search) return false;
   return without(one, names) === without(other, names);
+}
+
+/** A page's `shouldRevalidate`: nothing is asked again when only these names of its address change. */
+export function revalidatesUnlessOnly(names: readonly string[]) {
+  return ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+    !differsOnlyIn(currentUrl, nextUrl, names) && defaultShouldRevalidate;
 }
 
 function without({ search }: URL, names: readonly string[]): string {
