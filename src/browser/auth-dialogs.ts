@@ -14,9 +14,9 @@ export interface PasswordResetLink {
 interface DialogFacts {
   /** An internal path to go to after sign-in. */
   readonly returnTo?: string | undefined;
-  /** What to do there then. */
+  /** The action to perform there after the sign-in. */
   readonly pendingAction?: PendingAction | undefined;
-  /** The only user it is to be done for; anybody's without one. */
+  /** The only user for whom the action is performed; without it, any user. */
   readonly pendingFor?: string | undefined;
   /** The address that was typed: from one dialog to the next it need not be typed again. */
   readonly email?: string | undefined;

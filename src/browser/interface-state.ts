@@ -12,7 +12,7 @@ export interface Message {
 export interface Confirmation {
   readonly title: string;
   readonly message: string;
-  /** Below the question: whom or what it is about, and what follows. */
+  /** The text below the question: the person or thing concerned, and the consequences. */
   readonly detail?: string;
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;

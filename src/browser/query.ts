@@ -79,7 +79,7 @@ const underway = new Map<string, Promise<unknown>>();
 /** The shared answer to a key, however old it is; undefined when there is none. */
 export const sharedAnswer = (key: string): unknown => shared.get(key)?.data;
 
-/** The next question for this key goes to the server. */
+/** Forgets the shared answer, so that the next query for this key asks the server. */
 export const forgetSharedAnswer = (key: string): boolean => shared.delete(key);
 
 function freshAnswer<T>(key: string, freshMs: number): { readonly data: T } | undefined {

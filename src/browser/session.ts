@@ -41,7 +41,7 @@ export function beginSession(email: string | undefined): void {
 
 function hear(heard: TabNews): void {
   if (heard.news === 'signed-out') settle('signed-out');
-  // What stands here, typed or shown, belongs to somebody else than the cookie now does.
+  // The page shows or holds data of another user than the one whose session cookie is set now.
   else if (signedIn.get() && who !== heard.who) startAnew();
   else {
     token = undefined;

@@ -12,7 +12,7 @@ export function keepTyped(key: string, values: Readonly<Record<string, unknown>>
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // A tab without storage keeps it as long as the form is open.
+    // In a tab without storage the values last as long as the form is open.
   }
 }
 
@@ -20,6 +20,6 @@ export function dropTyped(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There was none.
+    // The tab has no storage, so nothing has to be removed.
   }
 }

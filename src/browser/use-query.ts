@@ -6,7 +6,7 @@ export interface QueryOptions<T> {
   /** All that the answer depends on, with the language when the answer has texts: another key asks again. */
   readonly key: readonly (string | number | boolean | null | undefined)[];
   readonly ask: Ask<T>;
-  /** False: nothing is asked yet. */
+  /** False: the query does not ask the server yet. */
   readonly isEnabled?: boolean | undefined;
   /** Milliseconds for which the key must stay the same before it is asked for: for what people type. */
   readonly delayMs?: number;
@@ -20,7 +20,7 @@ export interface QueryOptions<T> {
 
 export interface QueryResult<T> {
   readonly data: T | undefined;
-  /** Why the current key has no answer. */
+  /** The failure of the last request for the current key. */
   readonly error: unknown;
   /** The current key is being asked for. */
   readonly isAsking: boolean;

@@ -2,7 +2,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { useSite } from './site.ts';
 
-/** Seen where no script runs: that it is needed here, and how to reach us without it. */
+/** The note for browsers without script: this page needs script, and how to contact us without it. */
 export function WithoutScript({ title, text }: { title?: string; text?: string }) {
   const t = useTexts('app');
   const { company } = useSite();

@@ -29,7 +29,7 @@ export function hoursBetween(from: Instant, to: Instant): number {
   return (to - from) / HOUR_MS;
 }
 
-/** The one that comes first. */
+/** The earlier of the instants. */
 export function earliest(first: Instant, ...others: readonly Instant[]): Instant {
   return others.reduce((least, at) => (at < least ? at : least), first);
 }

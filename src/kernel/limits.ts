@@ -1,9 +1,9 @@
-/** By what a value of a call or a form missed its bounds. */
+/** The kinds of limits that a value of a call or a form can break. */
 const kinds = ['mostCharacters', 'most', 'least'] as const;
 type LimitKind = (typeof kinds)[number];
 export type Limit = Readonly<Partial<Record<LimitKind, number>>>;
 
-/** What schemas say of a value that is out of bounds. */
+/** What a schema reports about a value that is out of bounds. */
 export interface BoundsIssue {
   readonly code?: string | undefined;
   readonly origin?: string | undefined;

@@ -51,7 +51,7 @@ export function formatExactMoney(language: Language, amountCents: number): strin
   return dollars(language).format(amountCents / 100);
 }
 
-/** A count or a size, its thousands apart: '1,250'. */
+/** A count or a size with a separator between thousands: '1,250'. */
 export function formatNumber(language: Language, value: number): string {
   return numbers(language).format(value);
 }
@@ -94,7 +94,7 @@ export function formatTime(language: Language, at: Instant): string {
   return times(language).format(new Date(at));
 }
 
-/** A deadline, its zone named: '5 Dec 2026, 14:30 EST' (domain 1). */
+/** A deadline with the name of its time zone: '5 Dec 2026, 14:30 EST' (domain 1). */
 export function formatDeadline(language: Language, at: Instant): string {
   const date = calendarDate(companyDates(language).format(new Date(at)));
   const zone =

@@ -10,7 +10,7 @@ export function centsTyped(text: string): number | undefined {
   return cents > 0 ? cents : undefined;
 }
 
-/** Cents as they stand in the field: '1250.50'. */
+/** Cents as the text of a form field: '1250.50'. */
 export function typedOf(amountCents: number): string {
   return (amountCents / 100).toFixed(2);
 }

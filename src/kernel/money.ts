@@ -18,7 +18,7 @@ export function discountOf(amountCents: number, basisPoints: number): number {
   return Math.min(Math.max(discount, 0), Math.max(amountCents, 0));
 }
 
-/** Two halves that lose no cent: the first gets the odd one. */
+/** Splits an amount into two halves; the first half gets the odd cent. */
 export function halvesOf(amountCents: number): readonly [first: number, second: number] {
   const second = Math.floor(cents(amountCents) / 2);
   return [amountCents - second, second];

@@ -22,12 +22,12 @@ export function pageOf(asked: { number?: number | undefined; size?: number | und
   };
 }
 
-/** How many entries come before the page. */
+/** The number of entries before the page. */
 export function offsetOf(page: PageRequest): number {
   return (page.number - 1) * page.size;
 }
 
-/** What a list says of itself; 0 pages when it is empty. */
+/** The counts that a list sends with its rows; 0 pages when the list is empty. */
 export function pageFacts(page: PageRequest, totalRecords: number): PageFacts {
   return {
     pageNumber: page.number,

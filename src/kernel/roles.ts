@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
-  /** The roles that are in force. */
+  /** The roles that give permissions at this request. */
   readonly roles: readonly Role[];
   /** Roles that wait for a second factor: until then they open only the user's own account. */
   readonly heldBack: readonly Role[];

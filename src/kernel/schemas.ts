@@ -31,7 +31,7 @@ export const rawTextOf = (max: number) =>
     z.refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'parameter-valid' }),
   );
 
-/** Clean text of up to `max` characters, as it came; it may be empty. */
+/** Untrimmed text of up to `max` clean characters; it may be empty. */
 export const looseTextOf = (max: number) =>
   z
     .string({ error: 'parameter-valid' })

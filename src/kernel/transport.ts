@@ -1,9 +1,9 @@
-/** What of an `AbortSignal` both sides know: the kernel has neither a browser nor Node. */
+/** The part of `AbortSignal` that browsers and Node share; the kernel has the types of neither. */
 export interface CancelSignal {
   readonly aborted: boolean;
 }
 
-/** What of a file both sides know: in the browser a `File`. */
+/** The part of a file that browser and server share; in the browser it is a `File`. */
 export interface FileBytes {
   readonly size: number;
   readonly type: string;

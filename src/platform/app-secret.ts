@@ -5,7 +5,7 @@ import { APP_SECRET_LEAST_CHARACTERS, type Config, ConfigError } from './config.
 import type { Db } from './database/database.ts';
 import type { Log } from './log.ts';
 
-/** What the secret is found by: a setting, or else a file in the data folder. */
+/** Where the secret comes from: a setting, or else a file in the data folder. */
 export type SecretSource = Pick<Config, 'appSecret' | 'dataDir'>;
 
 const FILE = 'app-secret';
@@ -62,7 +62,7 @@ function readIfThere(file: string): string | undefined {
 const isSystemError = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** What a key is for; one key never serves two purposes. */
+/** The purpose of a key; one key never serves two purposes. */
 export type KeyPurpose = 'access-token' | 'authenticator-secret' | 'fingerprint' | 'newsletter' | 'repeated-call';
 
 const SALT = 'marea';

@@ -17,7 +17,7 @@ import { type PagesOptions, pages } from './pages/pages.ts';
 import type { Enqueue, Ports } from './ports.ts';
 import { eventBus, type Publish, type Reaction } from './reactions.ts';
 
-/** What the product is put together from. */
+/** The parts and settings from which the product is built. */
 export interface ProductParts {
   readonly config: Config;
   readonly db: Db;
@@ -50,7 +50,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   );
   const ports: Ports = { db, clock, enqueue, config, publish };
   const app = await createApp(config, parts.logger);
-  // What concerns security is logged whatever else is left out.
+  // Lines about security are written whatever the log level is.
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   const personalData = features.flatMap((one) => one.personalData ?? []);
   const publicPictures = features.flatMap((one) => one.publicPictures ?? []);

@@ -19,7 +19,7 @@ const origins = z
     error: 'must be addresses without a path, separated by commas, such as https://a.tiles.test',
   });
 
-/** 256 bits as hexadecimal or base64 text are longer. */
+/** A secret of 256 bits is longer than this as hexadecimal or base64 text. */
 export const APP_SECRET_LEAST_CHARACTERS = 32;
 
 /** Google Analytics 4. */

@@ -10,14 +10,14 @@ import type { Mailer } from './mail/mailer.ts';
 import type { PersonalData, Ports } from './ports.ts';
 import type { DomainEvent, Reaction } from './reactions.ts';
 
-/** What the parts of a feature are built with. */
+/** What the product passes to a feature when it builds the feature's parts. */
 export interface FeatureDeps extends Ports {
   /** Lines about security are written whatever the log level is. */
   readonly log: Pick<Log, 'info'>;
   readonly mailer: Mailer;
   /** What every feature stores about people. */
   readonly personalData: readonly PersonalData[];
-  /** Which pictures of theirs the public may see, as each feature says. */
+  /** SQL conditions for the pictures that the public may see, one from each feature that declares one. */
   readonly publicPictures: readonly RawBuilder<unknown>[];
   /** The keys that sign Google's tokens; Google's published keys when absent. */
   readonly googleKeys?: JWTVerifyGetKey | undefined;

@@ -5,7 +5,7 @@ import { networkOf } from './origin.ts';
 const WINDOW_MS = 60_000;
 const MAX_NETWORKS = 5_000;
 
-/** From how many refusals of a kind in a minute, out of one network, somebody should know. */
+/** Refusals of one kind per minute and network from which the log warns of a flood. */
 const worthReporting: Partial<Record<RefusalCode, number>> = {
   'too-many-requests': 1,
   'parameter-valid': 30,
@@ -17,7 +17,7 @@ const worthReporting: Partial<Record<RefusalCode, number>> = {
 export interface FloodWatch {
   /** A call from this address was refused. */
   note(code: RefusalCode, ip: string): void;
-  /** Tells how many there were in the minute that ended, and begins another. */
+  /** Logs the refusals of the minute that ended, and starts the next minute. */
   sum(): void;
 }
 

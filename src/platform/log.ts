@@ -22,12 +22,12 @@ const PRIVATE_NAMES = [
   'email',
   'phone',
   'phoneNumber',
-  // What the database says of a row that broke a rule: the row's own values.
+  // Fields of a database error that quote values of the row that broke a constraint.
   'detail',
   'where',
 ];
 
-/** Whatever bears one of these names is left out, at the top and up to three objects deep. */
+/** The log leaves out fields with these names, at the top and up to three objects deep. */
 const redactedPaths = ['', '*.', '*.*.', '*.*.*.'].flatMap((depth) =>
   PRIVATE_NAMES.map((name) => (name.startsWith('[') ? `${depth.slice(0, -1)}${name}` : `${depth}${name}`)),
 );

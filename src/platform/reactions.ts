@@ -11,7 +11,7 @@ export interface Reaction {
   readonly run: (tx: Tx, event: DomainEvent) => Promise<void>;
 }
 
-/** Tells everybody who reacts, within the transaction that changed something. */
+/** Runs the reactions to an event within the transaction that made the change. */
 export type Publish = (tx: Tx, event: DomainEvent) => Promise<void>;
 
 /**

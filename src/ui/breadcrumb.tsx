@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '#ui/content/icon.tsx';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 
-/** The way back up; the last entry is where one is. */
+/** Links to the pages above; the last entry is the current page. */
 export function Breadcrumb({
   steps,
   current,

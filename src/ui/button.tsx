@@ -94,7 +94,7 @@ export function buttonClass({ tone = 'action', size = 'medium', isWide }: Button
     'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 aria-disabled:not-aria-busy:opacity-55 aria-busy:cursor-progress',
     tones[tone],
     sizes[size],
-    // A long word in another language must not leave its place.
+    // A long word in another language must not overflow the button.
     isWide ? 'w-full py-2' : 'whitespace-nowrap',
   );
 }

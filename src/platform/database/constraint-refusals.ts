@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
 
-/** What each named constraint protects, as the code a person gets when a race is lost to it. */
+/** The refusal code for each named constraint: the caller gets it when another request was faster. */
 const refusalByConstraint: Readonly<Record<string, RefusalCode>> = {
   app_user_email: 'email-taken',
   occupancy_no_overlap: 'house-not-available',

@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 interface Column {
   readonly table: string;
   readonly name: string;
-  /** PostgreSQL's name of the type; that of an array begins with `_`. */
+  /** PostgreSQL's name of the type; the name of an array type begins with `_`. */
   readonly type: string;
   readonly isNullable: boolean;
   /** `never`: the database alone writes it; `optional`: it has a default. */
@@ -37,10 +37,10 @@ const READ_AS: Readonly<Record<string, string>> = {
   uuid: 'string',
 };
 
-/** What a bare value does not say the type of: written with the functions of `parameters.ts`. */
+/** Types that a bare value does not tell: such values are written with the functions of `parameters.ts`. */
 const EXPLICIT: ReadonlySet<string> = new Set(['daterange', 'timestamptz', 'tstzrange']);
 
-/** Choices that the kernel has a name for. */
+/** Lists of allowed texts for which the kernel has a type. */
 const NAMED_CHOICES = { Language: languages, Role: roles } as const;
 
 const HEAD = `// Written by \`npm run db:types\` from the migrated database. Not edited by hand.

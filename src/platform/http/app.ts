@@ -22,9 +22,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: string;
     needs?: string;
-    /** Asked by pages by themselves: no line of the log for each time it went well. */
+    /** Open pages call this endpoint regularly, so its successful calls are not logged. */
     isPolled?: boolean;
-    /** A file of ours, and no page: `configOfFile`. */
+    /** The route serves one of our files, not a page: see `configOfFile`. */
     isFile?: boolean;
     takes?: 'picture';
   }
@@ -80,7 +80,7 @@ export async function createApp(config: Config, logger: object | false): Promise
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
   await app.register(rateLimit, {
     global: false,
-    // What a page reads for itself is free; what it writes for somebody without script counts as theirs.
+    // Reads of a page do not count as calls; a write for a visitor without script counts as the visitor's.
     allowList: (request) => isInProcess(request) && request.method === 'GET',
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) =>

@@ -26,11 +26,11 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   readonly language: Language;
   readonly caller: Caller;
   readonly reply: Answer;
-  /** What was read with the caller, where the endpoint has such a thing. */
+  /** The value of `callerExtra`, where the endpoint has one. */
   readonly callerExtra?: unknown;
 };
 
-/** One handler an endpoint: a missing one does not compile. */
+/** One handler for each endpoint: a missing handler does not compile. */
 export type Handlers<A extends Api> = { readonly [K in keyof A]: (call: Call<A[K]>) => Promise<Reply<A[K]>> };
 
 /**

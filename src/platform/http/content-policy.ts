@@ -1,6 +1,6 @@
 import { type Config, SCRIPT_OF_GOOGLE_ANALYTICS } from '../config.ts';
 
-/** What somebody else's service needs of a browser, by directive. */
+/** The sources that an outside service needs in the policy, by directive. */
 type Opening = Readonly<Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', string>>>;
 
 /** Google's guide 'Get your Google API client ID', Content Security Policy. */

@@ -116,7 +116,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 
-/** The web addresses in a text, each once, in their order. */
+/** The web addresses in a text, without repetitions, in the order of the text. */
 function linksIn(text: string): readonly string[] {
   const found = text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [];
   return [...new Set(found.map((link) => link.replace(/[.,;:!?]+$/, '')))];

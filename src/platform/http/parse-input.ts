@@ -31,7 +31,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed 
 type Issue = z.core.$ZodIssue;
 
 function refuseIssues(issues: readonly Issue[]): never {
-  // A map, as a field may be called `__proto__`.
+  // A Map instead of an object, because a caller may name a field `__proto__`.
   const found = new Map<string, Set<string>>();
   for (const [field, code] of issues.flatMap(fieldsOf)) found.set(field, (found.get(field) ?? new Set()).add(code));
   const fields = Object.fromEntries([...found].map(([field, codes]) => [field, [...codes]]));

@@ -14,7 +14,7 @@ export function readFiles(app: FastifyInstance): void {
 
 interface FileRules {
   readonly uploadMaxBytes: number | undefined;
-  /** Refuses callers who may not send one. */
+  /** Refuses callers who may not send a file. */
   readonly admit: (request: FastifyRequest) => Promise<unknown>;
 }
 

@@ -72,7 +72,7 @@ export async function listCaptured(folder: string): Promise<readonly CapturedMai
     .sort((a, b) => b.sentAt - a.sentAt || a.id.localeCompare(b.id));
 }
 
-/** One captured mail; `undefined` when there is none of that id. */
+/** One captured mail; `undefined` when no mail has that id. */
 export async function readCaptured(folder: string, id: string): Promise<CapturedContent | undefined> {
   if (!ID_SHAPE.test(id)) return undefined;
   const json = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => undefined);
@@ -91,7 +91,7 @@ function toContent(message: MailMessage, sent: { from: string; sentAt: Instant }
   return { id, ...sent, to, replyTo, unsubscribeUrl, subject, html, text, attachments };
 }
 
-/** Written aside and renamed, so that nobody reads half a mail. */
+/** The mail is written to another name and renamed, so that no reader sees half a mail. */
 async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const half = `${file}.${process.pid}.tmp`;
   await writeFile(half, content, { mode: 0o600 });

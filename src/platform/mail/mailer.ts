@@ -28,7 +28,7 @@ export class UnknownDelivery extends Error {}
 
 /** The port through which mail leaves. */
 export interface Mailer {
-  /** Set where sending a message again under the same id makes no second mail. */
+  /** True when the mailer sends no second mail for an id that it has sent already. */
   readonly isIdempotent?: true;
   /**
    * Returns when the message was accepted. Throws `UnknownDelivery` when that is not known; after any other error the

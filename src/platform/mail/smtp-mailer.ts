@@ -53,7 +53,7 @@ async function* bytesOf(source: Readable, onEnd: () => void): AsyncGenerator<Uin
   onEnd();
 }
 
-/** The codes alone: 'EENVELOPE 550'. */
+/** Only the codes of the error, such as 'EENVELOPE 550'. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = Object(error);
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no reason given';

@@ -88,13 +88,13 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     given: { readonly nonce: string; readonly render: RenderPage; readonly fly: (landed: Flight['landed']) => Flight },
   ): Promise<PageReply | Response> => {
     const rendered = Promise.withResolvers<Awaited<Flight['landed']>>();
-    rendered.promise.catch(() => undefined); // nobody may be waiting for it
+    rendered.promise.catch(() => undefined); // possibly no caller awaits this promise
     const flight = given.fly(rendered.promise);
     try {
       const tags = new Set<string>();
       const response = await given.render(tags);
       const page = await pageOf(response, { nonce: given.nonce, tags });
-      // What changed meanwhile may be missing from it.
+      // The page may lack a change that was committed while it was rendered.
       const isCurrent = page !== null && !drops.hasChanged(page.tags, flight.startedAt);
       if (isCurrent) shelfOf(shelves, key).set(key, page);
       rendered.resolve(page && { page, isCurrent });
@@ -123,7 +123,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
         if (!flight) return renderAndKeep(key, { nonce, render, fly });
         const landed = await flight.landed;
         if (!landed) return render(new Set());
-        // It shows what was true when they asked; else it is rendered again.
+        // The page must show every change made before the visitor asked; else it is rendered again.
         if (landed.isCurrent || askedAt <= flight.startedAt) return replyOf(landed.page, nonce);
       }
     },

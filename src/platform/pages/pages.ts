@@ -33,7 +33,7 @@ export interface PagesOptions<Viewer> {
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
   /** Where a page lives now that is asked for (path and query) under an old or careless address; null for any other. */
   readonly presentAddress: (url: string) => string | null;
-  /** What counts the visits of those who agree. */
+  /** The script that counts the visits of visitors who agreed to it. */
   readonly analytics: { readonly id: string; readonly script: string } | null;
   /** Keeps the built pages of visitors who are not signed in. */
   readonly cache?: PageCache;
@@ -46,7 +46,7 @@ interface AskedPage {
 }
 
 interface Entry<Viewer> {
-  /** What the page depends on beside its address and its viewer: language and theme. */
+  /** The preferences that change the page beside its address and its viewer: language and theme. */
   variantOf(asked: AskedPage): string;
   /** Cookies that the address sets, as whole headers: `?lang=` is remembered. */
   cookiesOf(asked: AskedPage): readonly string[];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 interface AvatarProps {
-  /** Whose: its initials stand in for the picture. */
+  /** The person's name: its initials are shown when there is no picture. */
   name: string;
   picture?: string | null | undefined;
   size?: 'small' | 'medium' | 'large';

@@ -24,7 +24,7 @@ export function SettingList({ title, children }: { title: string; children: Reac
 interface SettingRowProps {
   icon: LucideIcon;
   label: string;
-  /** How it stands. */
+  /** The current value of the setting. */
   value?: ReactNode;
   /** At the end of the row, on phones below: a state or a control. */
   children?: ReactNode;
@@ -32,7 +32,7 @@ interface SettingRowProps {
 
 const rowClass = 'flex min-h-18 items-center gap-4 px-4 py-3.5 sm:px-5';
 
-/** A row whose control stands in it. */
+/** A row that contains its control. */
 export function SettingRow(row: SettingRowProps) {
   return (
     <li className={rowClass}>
@@ -41,7 +41,7 @@ export function SettingRow(row: SettingRowProps) {
   );
 }
 
-/** A row that leads to the page of its matter. */
+/** A row that links to the page of its setting. */
 export function SettingLink({ to, ...row }: SettingRowProps & { to: string }) {
   return (
     <li>

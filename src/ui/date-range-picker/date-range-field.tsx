@@ -19,7 +19,7 @@ export function DateRangeField({
   ...calendar
 }: Omit<CalendarPanelProps, 'autoFocus'> & {
   className?: string;
-  /** Steers it from outside; without both it keeps its own state. */
+  /** `isOpen` and `onOpenChange` control the picker from outside; without both it keeps its own state. */
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }) {

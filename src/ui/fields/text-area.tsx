@@ -27,7 +27,7 @@ export function TextArea({ label, hint, error, isLabelHidden, className, id, row
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement, []);
   const limit = useLimit(area, most);
-  // What is too long says it itself, with the number that changes with each key.
+  // The message for a text that is too long replaces the form's error: its number changes with each key.
   const shown = limit.isOver ? undefined : error;
   return (
     <Field {...{ label, hint, className, id, isLabelHidden }} error={shown}>
@@ -75,7 +75,7 @@ const REST_MS = 1_000;
 interface Limit {
   /** What stands below the field; undefined while there is room. */
   readonly text: string | undefined;
-  /** What is read out, once the typing rests. */
+  /** The text that a screen reader reads out after a pause in typing. */
   readonly said: string | undefined;
   readonly isOver: boolean;
   readonly count: () => void;

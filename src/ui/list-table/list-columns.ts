@@ -5,7 +5,7 @@ export interface ListColumn<Row> {
   /** What the address and the server call it. */
   readonly key: string;
   readonly label: string;
-  /** `null` where a row has nothing to say. */
+  /** `null` where a row has no value for this column. */
   readonly cell: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
   /** Names its row; the first column unless one says so. */
@@ -18,7 +18,7 @@ export interface ListColumn<Row> {
 
 /** What can be done with a row. */
 export interface RowMenu {
-  /** Names the button: whose actions. */
+  /** The name of the row for the label of its menu button. */
   readonly name: string;
   readonly items: readonly MenuItem[];
 }

@@ -36,7 +36,7 @@ export function ListFoot({ address, hrefOf, showPerPage, total, pagesName }: Lis
   );
 }
 
-/** How many pages the list has; all of it is one. */
+/** The number of pages of the list; a list that shows all rows has one page. */
 export function pageCountOf({ limit }: Pick<ListAddress, 'limit'>, total: number): number {
   return limit === 'all' ? 1 : Math.ceil(total / limit);
 }

@@ -112,7 +112,7 @@ function useCountText({ page, limit }: ListAddress, { shown, total }: { shown: n
 interface EmptyRowProps {
   columns: number;
   empty: ListEmpty | undefined;
-  /** The way on, where a search found nothing. */
+  /** The button shown when a search found nothing. */
   onClear: (() => void) | undefined;
 }
 

@@ -81,7 +81,7 @@ interface GoogleMaps {
 /** What Google puts on the page, and calls there; its sign-in shares the name. */
 interface GoogleWindow {
   google?: { readonly maps?: { importLibrary(name: 'maps'): Promise<GoogleMaps> } };
-  /** The key does not count here. */
+  /** Google calls this function when it rejects the key for this site. */
   gm_authFailure?: () => void;
   /** The script has run. */
   onGoogleMapsLoaded?: () => void;

@@ -168,7 +168,7 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
   );
 }
 
-/** New pins are gone to, unless somebody asked for this very area. */
+/** The map moves to new pins, unless the visitor asked for this area. */
 function useFollowing({ shows, pins, center }: MapProps, size: Size, glideTo: (view: MapView) => void): void {
   // The map moves only when the pins or its width change.
   const fit = `${size.width} ${(pins ?? []).map(({ id }) => id).join()}`;

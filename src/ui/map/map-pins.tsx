@@ -19,7 +19,7 @@ export interface MapPin extends Place {
 interface MapPinsProps {
   view: MapView;
   size: Size;
-  /** Nothing can be told apart by zooming any more. */
+  /** The map is at its nearest zoom, so zooming can't separate pins any more. */
   isNearest: boolean;
   pins: readonly MapPin[];
   activeId?: number | null | undefined;
@@ -32,7 +32,7 @@ interface MapPinsProps {
 const FRONT = 100_000;
 const STACK_STEP = 40;
 
-/** Keys click without a place. */
+/** A click by keyboard has no position. */
 const pressedBy = (event: MouseEvent): PressedBy => (event.detail === 0 ? 'keys' : 'hand');
 
 /**

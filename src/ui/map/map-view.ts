@@ -79,7 +79,7 @@ export function pannedView(view: MapView, by: ScreenPoint): MapView {
   return { ...view, middle: { x: view.middle.x - by.x / pixels, y: view.middle.y - by.y / pixels } };
 }
 
-/** Nearer or farther, with the world under `at` staying where it is. */
+/** Zooms in or out; the point of the world under `at` keeps its place. */
 export function zoomedView(
   view: MapView,
   { by, at, size, limits }: { by: number; at: ScreenPoint; size: Size; limits: MapLimits },

@@ -56,7 +56,7 @@ export function useMapView(first: MapView, limits: MapLimits) {
   );
 
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  // Told once it is on the page: what stands there can be looked for.
+  // Called after the view is on the page, so that the caller can find its elements.
   useEffect(() => {
     if (arrival.current?.view !== view) return;
     const { tell } = arrival.current;

@@ -5,7 +5,7 @@ import { useUiTexts } from '#ui/use-ui-texts.ts';
 interface ConfirmDialogProps {
   title: string;
   message: string;
-  /** Below the question: whom or what it is about, and what follows. */
+  /** The text below the question: the person or thing concerned, and the consequences. */
   detail?: string | undefined;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;

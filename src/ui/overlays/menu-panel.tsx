@@ -93,6 +93,6 @@ export interface MenuItem {
   readonly onSelect?: () => void;
   readonly isDisabled?: boolean;
   readonly hasLineAbove?: boolean;
-  /** What can't be undone. */
+  /** True for an action that can't be undone. */
   readonly isDangerous?: boolean;
 }

@@ -24,7 +24,7 @@ interface MenuProps {
   name: string;
   trigger: (props: MenuTriggerProps) => ReactNode;
   items: readonly MenuItem[];
-  /** Above the items, as who is signed in. */
+  /** Content above the items, such as the name of the signed-in user. */
   header?: ReactNode;
   align?: 'start' | 'end';
 }
@@ -47,7 +47,7 @@ export function Menu({ name, trigger, items, header, align = 'end' }: MenuProps)
         ref,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        // A press of Enter or Space is a click without a pointer's count.
+        // A click by Enter or Space has a `detail` of 0.
         onClick: (event) => setOpened(isOpen ? null : event.detail === 0 ? 'by-keyboard' : 'by-pointer'),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return;

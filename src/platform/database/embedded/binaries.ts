@@ -29,7 +29,7 @@ export function linkLibraries(native: string): void {
     try {
       symlinkSync(from, link);
     } catch (error) {
-      if (!existsSync(link)) throw error; // another process was quicker
+      if (!existsSync(link)) throw error; // another process made the link first
     }
   }
 }

@@ -42,7 +42,7 @@ function isAbandoned(file: string): boolean {
     const holder = Number(readFileSync(file, 'utf8'));
     return !isAlive(holder) || Date.now() - statSync(file).mtimeMs > STALE_AFTER_MS;
   } catch {
-    return false; // released meanwhile
+    return false; // another process released the lock meanwhile
   }
 }
 

@@ -22,7 +22,7 @@ const STOP_MS = 30_000;
 const POLL_MS = 10;
 const LOG_MAX_BYTES = 10_000_000;
 
-/** What `postmaster.pid` says of a server that runs. */
+/** The facts that `postmaster.pid` holds about a running server. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -54,7 +54,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
   return isPostgres(pid) ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' } : undefined;
 }
 
-/** After a crash the number may belong to something else; Linux can tell. */
+/** After a crash another program may have the process id; on Linux /proc shows which program it is. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;

@@ -9,7 +9,7 @@ export interface AppRole {
 
 const SCHEMAS = ['public', 'pgboss'];
 
-/** What is written once and never again; triggers refuse it as well, whoever asks. */
+/** Tables whose rows are never changed; triggers refuse changes by every role as well. */
 const WRITTEN_ONCE = [
   'audit_entry',
   'invoice_credit',
@@ -19,7 +19,7 @@ const WRITTEN_ONCE = [
   'group_history',
   'wallet_entry',
 ];
-/** What the database writes by itself. */
+/** Tables that only the database itself writes. */
 const ONLY_READ = ['audit_seal', 'schema_migration'];
 
 /** Makes the role if a password is given, and lets it use all that exists and all that the current role makes later. */

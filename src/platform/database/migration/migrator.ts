@@ -26,7 +26,7 @@ export async function migrate(options: MigrationOptions): Promise<readonly strin
     application_name: 'marea migrator',
     options: '-c timezone=UTC',
   });
-  client.on('error', () => undefined); // the statement that is running reports it
+  client.on('error', () => undefined); // the running statement reports the broken connection
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
