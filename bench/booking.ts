@@ -45,7 +45,7 @@ try {
 async function compareRates(drafts: readonly Draft[], http: LoadSource, driver: LoadSource): Promise<void> {
   const rounds: { api: number; bare: number; waits: readonly number[] }[] = [];
   const [byDriver, byHttp] = [await openLoad(driver), await openLoad(http)];
-  // The first round prepares statements and fills caches on both sides; it does not count.
+  // The first round prepares statements and fills caches on both sides, so its result is dropped.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const first = round * 2 * DRAFTS_A_ROUND;
     const bare = await byDriver.book(drafts.slice(first, first + DRAFTS_A_ROUND));

@@ -89,7 +89,7 @@ async function compare({ houses, database, port }: SearchedProduct, kind: Search
   for (let round = 0; round < ROUNDS; round += 1) {
     const bare = await run({ ...byDriver, ...many });
     const api = await run({ ...byHttp, ...many });
-    // A call of more than one statement is compared with all of them.
+    // A call that runs several statements is compared with all of them.
     rounds.push({ api: api.perSecond, bare: (bare.perSecond * QUERIES) / statements.length });
   }
   const alone = await run({ ...byDriver, connections: 1, seconds: 1 });

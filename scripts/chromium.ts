@@ -4,7 +4,7 @@ import { installDebian, onPath } from './debian.ts';
 const SHELLS = ['chromium-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What Chromium is told so that it runs as root, without a display, and asks no outside host for anything. */
+/** Options with which Chromium runs as root, without a display, and calls no outside host. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH ?? onPath(SHELLS) ?? findWholeChromium();
 }
 
-/** The whole browser, for what the shell lacks; undefined when there is none. */
+/** The full browser, for tests that need more than the headless shell; undefined when there is none. */
 export function findWholeChromium(): string | undefined {
   return onPath(BROWSERS);
 }

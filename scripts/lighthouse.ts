@@ -92,7 +92,7 @@ async function visitsOf(origin: string): Promise<readonly Visit[]> {
     sitemap: '/site_map',
   };
   const unlisted = { signin: '/signin', signup: '/signup', reset: '/security/reset-password', users: '/users' };
-  // The server refuses what they ask, which the console tells.
+  // The server refuses calls of these pages, and the browser reports that on the console.
   const refused = {
     validate: '/email/validation?userId=00000000-0000-7000-8000-000000000000&code=none',
     confirm: '/newsletter/confirm?key=none',
@@ -218,7 +218,7 @@ function missedBy(lhr: Report): readonly string[] {
   ];
 }
 
-/** Prints one line, and under it what was missed; gives the number of budgets missed. */
+/** Prints one line, and under it the budgets that were missed; returns their number. */
 function report({ name, language, theme, device }: Visit, lhr: Report): number {
   const scores = (Object.keys(budgets) as Category[]).map((category) => String(scoreOf(lhr, category)).padStart(5));
   console.log(
@@ -258,7 +258,7 @@ async function startBrowser(port: number): Promise<{ stop(): void }> {
     detached: true,
   });
   const stop = () => {
-    // A group of its own, so that its helpers end with it.
+    // The browser runs in its own process group, so that its helper processes end with it.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };

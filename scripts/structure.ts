@@ -48,7 +48,7 @@ function countSuppressions(): number {
     .reduce((sum, file) => sum + (textOf(file).match(/biome-ignore lint\//g)?.length ?? 0), 0);
 }
 
-/** The roots, which hold folders, and pairs of texts are as small as they should be. */
+/** Top folders hold folders and `texts` holds one pair of files, so neither counts as too small. */
 function isTooSmall([folder, files]: readonly [string, number]): boolean {
   const isRoot = /^src(\/features\/[^/]+)?$/.test(folder);
   const isPairOfTexts = files === 2 && folder.endsWith('/texts');

@@ -16,7 +16,7 @@ const tally = { passed: 0, failed: 0 };
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-// What is installed comes over the network while the checks use the cores.
+// Packages are downloaded over the network while the checks use the cores.
 const installed = timed('browser and Java, beside the checks', async () => {
   await ensureJava();
   return ensureChromium();
@@ -73,7 +73,7 @@ interface Suite {
   readonly report: () => readonly ReportedTest[];
 }
 
-/** A run that ends badly, or that shows nothing, counts as a failure of its own. */
+/** A run that fails or writes no report counts as one more failure. */
 async function suite({ name, command, args, env = {}, report }: Suite): Promise<void> {
   printHeading(name);
   const code = await timed(name, () => runStep(command, args, env));

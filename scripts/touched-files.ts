@@ -5,7 +5,7 @@ import { houseFilters } from '../src/features/catalog/domain/house-filters.ts';
 
 const KINDS = 'src/features/additional-services/kinds/';
 
-/** Files that every kind of service has its line in. */
+/** Files that hold a line for every kind of service. */
 const listsOfKinds = [
   `${KINDS}service-names.domain.ts`,
   `${KINDS}kinds.domain.ts`,
@@ -47,7 +47,7 @@ function codeOf(file: string): string {
     .replaceAll(/(^|\s)\/\/.*/g, '$1');
 }
 
-/** Names of kinds that fields of other things have too. */
+/** Names of kinds that are also names of other fields. */
 const ORDINARY_WORDS = ['event'];
 
 /** What a kind is called in code: by quoted names, as a key of a list, and in names of columns and fields. */

@@ -7,7 +7,7 @@ const SIGNED_IN_SHARE = 4;
 const MAILS_EVERY_MS = 250;
 
 export interface Visits {
-  /** Pages and API answers. */
+  /** The number of pages and API answers. */
   readonly answered: number;
   /** Mails that the worker was given to write. */
   readonly mails: number;

@@ -5,7 +5,7 @@ import { openHttp, requestOf } from '../support/http-connection.ts';
 export interface Tabs {
   readonly port: number;
   readonly path: string;
-  /** One tab each; an empty token is none. */
+  /** One tab for each token; empty tokens are ignored. */
   readonly tokens: readonly string[];
   readonly everyMs: number;
   readonly seconds: number;

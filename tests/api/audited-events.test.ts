@@ -90,7 +90,7 @@ async function told(): Promise<readonly Told[]> {
   return rows.map(({ id: _id, network: _network, device: _device, ...row }) => row);
 }
 
-/** Leaves out what was written so far. */
+/** Skips the entries written so far. */
 async function passOver(): Promise<void> {
   const { rows } = await sql<{ last: number }>`SELECT max(id) AS last FROM audit_entry`.execute(product.ports.db);
   read = rows[0]?.last ?? 0;

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 type HttpCaller = ReturnType<typeof httpCaller>;
 
-/** What the clients were told: nothing of it may be lost. */
+/** The answers that clients got: no change that was confirmed to them may be lost. */
 interface Told {
   readonly drafted: string[];
   readonly asked: string[];
@@ -192,7 +192,7 @@ test('R53 without its database the product says so, and serves again when it is 
   const ready = async () => (await fetch(`${app.origin}/readyz`)).status;
   const alive = async () => (await fetch(`${app.origin}/healthz`)).status;
 
-  // A load that never pauses, through the stop and the start.
+  // The load does not pause while the process stops and starts again.
   let isOver = false;
   const seen = new Map<string, number>();
   const load = Array.from({ length: 4 }, async () => {

@@ -58,9 +58,9 @@ describe('R60 what is left of a person', () => {
       'public.ledger_entry.reference',
       // A house of theirs that nobody can book stays with the company.
       'public.rentable.name_en',
-      // What was written for those who come later.
+      // Reviews stay, because they are written for later guests.
       'public.review.text',
-      // The books of their wallet, as of the payments.
+      // The entries of the wallet stay, because they belong to the books like payments.
       'public.wallet_entry.reason',
       'public.wallet_entry.reference',
     ]);
@@ -219,7 +219,7 @@ describe('R60 what is refused', () => {
     const [one, other] = [await aCaller({ roles: ['admin'] }), await aCaller({ roles: ['admin'] })];
     const told = await Promise.all([leave(one.call), leave(other.call)]);
     expect(told.map(refusedWith).sort()).toEqual(['204 ', '400 last-admin']);
-    // A blocked admin does not count.
+    // A blocked admin does not count as a remaining admin.
     await aUser(db, { roles: ['admin'], status: 'blocked' });
     const left = told[0]?.status === 204 ? other : one;
     expect(refusedWith(await leave(left.call))).toBe('400 last-admin');

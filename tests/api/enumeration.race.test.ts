@@ -72,7 +72,7 @@ async function measure(ask: (email: string) => Promise<ApiAnswer>): Promise<{ ti
   };
   const round = crypto.randomUUID().slice(0, 8);
   for (let index = 0; index < SAMPLES; index += AT_ONCE) {
-    // Both at the same moment, so that both meet the same machine; in turns the one before the other.
+    // Both calls start at the same moment, so that they meet the same load; the order alternates.
     const asked = known.slice(index, index + AT_ONCE).flatMap((email, turn) => {
       const pair = [() => sample('known', email), () => sample('unknown', `nobody-${round}-${email}`)];
       return turn % 2 ? pair.reverse() : pair;

@@ -248,7 +248,7 @@ describe('R18 every route has a rule', () => {
       needs === 'public' || (who !== 'nobody' && may([who as Role], needs)) ? [who] : [];
     expect(testUsers.flatMap(isOpenTo)).toEqual(rules[name]);
 
-    // Signed in anew: one of the calls signs out.
+    // The users sign in again, because one of the calls signs out.
     const callers = await signInTestUsers(product);
     for (const who of testUsers) {
       const { status, body } = await call(callers[who], { name, endpoint });

@@ -85,7 +85,7 @@ describe('R54 fails closed', () => {
       await without(table, async () => {
         expect(await login()).toMatchObject(away);
         expect(await approve(groupId)).toMatchObject(away);
-        // Refused all the same, although nobody can write down that it was.
+        // The call is refused although the audit entry of the refusal can't be written.
         expect((await guest('GET', 'staff/request')).status).toBe(403);
         expect((await guest('GET', 'house')).status).toBe(200);
       });

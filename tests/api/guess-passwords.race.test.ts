@@ -79,7 +79,7 @@ test('R02 R03 R04 a guesser over two processes and many claimed addresses finds 
   expect(statuses.filter((status) => status === 200)).toEqual([]);
   const looked = statuses.filter((status) => status === 401).length;
   expect(looked).toBeGreaterThanOrEqual(1);
-  // The minute may turn while it guesses.
+  // A new minute may begin during the guesses.
   expect(looked).toBeLessThanOrEqual(2 * A_MINUTE);
   expect(statuses.filter((status) => status === 429)).toHaveLength(120 - looked);
 
@@ -108,7 +108,7 @@ test('R04 the address that a proxy claims counts only when it is the configured 
     expect(await signIn(proxied, { ...own, from: '127.0.0.9', headers: from('198.51.100.7') })).toMatchObject({
       status: 200,
     });
-    // What somebody writes in front of what the proxy saw is not believed.
+    // The server ignores addresses that a caller puts before the one that the proxy added.
     const forged = from('198.51.100.7, 198.51.100.66');
     expect(await signIn(proxied, { ...own, from: '127.0.0.9', headers: forged })).toMatchObject({ status: 429 });
     // From anybody else the header says nothing: the same claim, and it is the caller's own address that counts.

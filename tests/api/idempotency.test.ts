@@ -104,6 +104,6 @@ test('R27 an answer is kept for a day', async () => {
 
 test.each(['', ' ', 'a b', 'ñ', 'x'.repeat(201), 'a\u0001'])('R27 %j is no key', async (key) => {
   const answer = await pay(key);
-  // An empty header is none.
+  // An empty header counts as a missing header.
   expect([400, ...(key.trim() === '' ? [201] : [])]).toContain(answer.status);
 });

@@ -17,7 +17,7 @@ import {
 const STAY = { startAt: '2027-05-10', endAt: '2027-05-18' };
 const NIGHTS = 8;
 
-/** What each mail of the main way is called. */
+/** The subject of each mail of the main journey. */
 const subjects = {
   en: {
     confirm: /^Confirm your e-mail address$/,

@@ -132,7 +132,7 @@ describe.each(languages)('the unhappy ways in %s', (language: Language) => {
     await expectOver(groupId, stay, { status: 'cancelled', mail: told.cancelled });
   });
 
-  /** What is shown before is what is owed after; nobody asked anything back twice. */
+  /** Cancels: the refund shown before equals the refund owed after, and a second cancellation is refused. */
   async function cancelAndCompare(groupId: string, expected: object): Promise<void> {
     const shown = (await world.guest('GET', `reservation/group/${groupId}/refund`)).body;
     expect(shown).toMatchObject(expected);

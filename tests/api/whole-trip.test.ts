@@ -59,7 +59,7 @@ async function openWorld(language: Language): Promise<World> {
 
 const guests = { adults: 4, infants: 0, babies: 0, pets: 0 };
 
-/** The whole trip in a draft: what each call was answered with. */
+/** Puts the whole trip into a draft; returns the answer to each call. */
 async function compose({ guest, houseId, boatId, sold }: World) {
   const opened = await guest('POST', 'reservation/house', {
     houseId,

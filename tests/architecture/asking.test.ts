@@ -16,7 +16,7 @@ function inParentheses(text: string, start: number): string {
   return text.slice(start);
 }
 
-/** What the effects of a file do, with the functions of the same file that they call. */
+/** The code of a file's effects and of the functions in the same file that the effects call. */
 function effectsOf(text: string): readonly string[] {
   return [...text.matchAll(/\buse(?:Layout|Insertion)?Effect\(/g)].map((match) => {
     const body = inParentheses(text, match.index + match[0].length - 1);

@@ -52,5 +52,5 @@ export const namesFromElsewhere: readonly RegExp[] = [
   /^Pencil$/,
 ];
 
-/** How a largest value is not called: `MAX_PETS` and `maxPets` are. */
+/** Wrong names of a largest value; `MAX_PETS` and `maxPets` are right. */
 export const bannedPrefixes: readonly RegExp[] = [/^MOST_/, /^most[A-Z]/];

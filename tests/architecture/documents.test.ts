@@ -8,7 +8,7 @@ const LEFT_OUT = ['node_modules/**', 'build/**', '.data/**', '.git/**', '.react-
 const everyFile = globSync(['**/*', '.*', '.ci/**'], { cwd: ROOT, exclude: LEFT_OUT });
 const files = new Set(everyFile.map((file) => file.split(path.sep).join('/')));
 
-/** The changelog tells what once was; generated documents are checked by their own test. */
+/** The changelog names files of the past; generated documents are checked by their own test. */
 const documents = [...files].filter(
   (file) =>
     (file.endsWith('.md') && file !== 'CHANGELOG.md' && !file.startsWith('docs/generated/')) || file === '.env.example',

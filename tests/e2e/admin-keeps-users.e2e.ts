@@ -70,7 +70,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(toast(page, t('done.invited', { email }))).toBeVisible();
       await expect(rowOf(page, texts, email)).toContainText(t('status.created'));
 
-      // The one who was invited, in another browser.
+      // The invited user, in another browser.
       const mail = await readMail(originOf(page), {
         to: email,
         subject: patternOf(texts.messages('invitation.subject')),

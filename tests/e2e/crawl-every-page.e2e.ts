@@ -43,7 +43,7 @@ for (const [crawler, crawl] of Object.entries(crawls) as [Crawler, Crawl][])
           const marks = email ? undefined : watchMarks(page);
           const own = pages.filter((_, at) => at % crawl.parts === part - 1);
           expect(await crawlPages(page, own, { language, crawler })).toEqual([]);
-          // Whoever is asked to sign in is brought back afterwards.
+          // A visitor who is asked to sign in returns to the page afterwards, so the page is stored.
           const expected = own.includes('/users') ? ['localStorage followUp'] : [];
           if (marks) expect(await marks(), 'R51 nobody but us is asked, nothing is left here').toEqual(expected);
         });

@@ -166,7 +166,7 @@ test(
     await openPage(page, '/results');
     const other = await context.newPage();
     await openPage(other, '/results');
-    // What listens to the other tab comes after the page.
+    // The code that listens to the other tab loads after the page.
     await other.waitForLoadState('networkidle');
     const button = page.locator('main [data-favorite]').first();
     const id = Number(await button.getAttribute('data-favorite'));

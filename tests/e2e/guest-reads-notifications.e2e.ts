@@ -253,7 +253,7 @@ test('whoever is not signed in is asked to sign in, and nothing of notices is lo
   await expect(page.getByRole('dialog', { name: texts.accounts('signIn.title') })).toBeVisible();
 });
 
-/** As a browser tells a page that another tab is in front of it. */
+/** Simulates the event by which a browser tells a page that its tab was hidden or shown. */
 async function see(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });

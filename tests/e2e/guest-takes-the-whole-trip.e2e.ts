@@ -38,7 +38,7 @@ const PEOPLE = 4;
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Beyond what the demo and the other journeys take. */
+/** The trips begin later than those of the demo and of the other tests. */
 const journeys = [
   { language: 'en', screen: 'on the desk', size: wide, fromDay: 340 },
   { language: 'es', screen: 'on the phone', size: phone, fromDay: 440 },
@@ -164,7 +164,7 @@ async function book(page: Page, texts: SiteTexts, { guest, found: { stay }, orig
   await expect(page).toHaveURL(WIZARD);
 }
 
-/** Step by step; the total in sight is right after each. */
+/** Adds the services one by one; the shown total is checked after each step. */
 async function compose(page: Page, texts: SiteTexts, { found }: Trip) {
   const soFar = async (...parts: readonly Part[]) => expectTotalInSight(page, texts, bill(texts, found, { parts }));
   await expectStep(page, texts, 'boat');

@@ -92,7 +92,7 @@ test('ux 58: in the calendar of a house Enter chooses both ends; the address and
   await expect(bookingCard(page, texts).getByText(priceOf(texts, stay.house.subtotalCents)).first()).toBeVisible();
 });
 
-/** Presses Tab until the thing has the focus, as somebody without a mouse does. */
+/** Presses Tab until the thing has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < MAX_STEPS; step += 1) {

@@ -75,7 +75,7 @@ test('the note on payments stands on each page until it is closed, and is back w
     .click();
   await expect(noteOn(page)).toBeHidden();
   await expect(page.locator('#content')).toBeFocused();
-  // Away before anything is painted: no page moves up.
+  // The notice is closed before the first paint, so that no part of the page moves.
   await page.goto('/terms', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-notice', 'closed');
   await openPage(page, '/signup');

@@ -56,7 +56,7 @@ test(
       .getByRole('article')
       .filter({ has: page.getByRole('link', { name: outing.boat.name, exact: true }) });
     const link = card.getByRole('link', { name: outing.boat.name, exact: true });
-    // The address is there before the cards of the search are.
+    // The address changes before the cards of the search appear.
     await expect(link).toHaveAttribute('href', new RegExp(`hours=${outing.hours}`));
     await expect(card).toContainText(formatMoney(texts.language, priceOf(outing)));
     await link.click();
@@ -137,7 +137,7 @@ test('R73 a boat that is not there is the not-found page, its pictures too', asy
   }
 });
 
-/** On phones one line stands for the bar. */
+/** On phones one line replaces the search bar. */
 async function openBar(page: Page, texts: SiteTexts) {
   const line = page.getByRole('button', { name: texts.catalog('search.change') });
   if (await line.isVisible()) await line.click();

@@ -57,7 +57,7 @@ test(
     const { house } = await findFreeStay(baseURL ?? '', { language: 'en' });
     await openPage(page, `/property/info/${house.id}`);
     const check = page.getByRole('button', { name: texts.stay('card.check') }).last();
-    // The scroll must not end with a button half below the header.
+    // The page must not stop scrolling with a button half hidden by the header.
     await check.evaluate((button) => button.scrollIntoView({ block: 'start' }));
     await check.click();
     const dates = page.getByRole('dialog', { name: texts.ui('dates.name') });

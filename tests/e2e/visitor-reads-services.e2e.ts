@@ -189,7 +189,7 @@ test('a service that is not sold yet says so and offers the chat', async ({ page
       .click();
     await expect(page).toHaveURL(/\/additional_services\/contact\/scooter$/);
     await expect(main(page).getByRole('heading', { level: 2, name: texts.contact('title') })).toBeVisible();
-    // Nothing on its way when the product goes.
+    // No request may be running when the product stops.
     await page.goto('about:blank');
   } finally {
     await product.close();

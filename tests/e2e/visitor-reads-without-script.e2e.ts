@@ -40,7 +40,7 @@ test('ux 60: without script the search is a plain form that works', onPhoneToo, 
   await expect(page).toHaveURL(new RegExp(`from=${stay.from}&until=${stay.until}`));
 });
 
-/** What a mailed link opens, and script does. */
+/** Pages that a mailed link opens and that need script. */
 const doneByScript: ReadonlySet<string> = new Set(['/email/validation', '/security/reset-password']);
 
 for (const language of languages) {
@@ -83,7 +83,7 @@ async function unsaid(page: Page, sentences: readonly string[]): Promise<readonl
     page.getByRole('heading', { level: 1 }).filter({ visible: true }).count(),
     page.getByRole('main').innerText(),
   ]);
-  // Some are drawn in capitals.
+  // CSS shows some sentences in capitals.
   const text = seen.replace(/\s+/g, ' ').toLowerCase();
   return [
     ...(headings === 1 ? [] : [`shows ${headings} h1`]),

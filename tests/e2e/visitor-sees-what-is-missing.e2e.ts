@@ -62,7 +62,7 @@ for (const language of languages) {
         if (atTop) await expect(main(page).getByText(atTop).first(), address).toBeInViewport();
         if (once) await expect(main(page).getByText(once), address).toHaveCount(1);
       }
-      // Nothing on its way when the product goes.
+      // No request may be running when the product stops.
       await page.goto('about:blank');
     });
   });

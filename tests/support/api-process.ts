@@ -1,4 +1,4 @@
-// Runs in a process of its own: the product as it is started, without its pages. It never outlives who started it.
+// Runs the product without its pages in a process of its own, which ends when the process that started it ends.
 import { runProduct } from '../../src/main.ts';
 
 process.stdin.resume().once('close', () => process.exit());

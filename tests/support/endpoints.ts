@@ -16,7 +16,7 @@ export const endpoints: readonly NamedEndpoint[] = apis.flatMap((api) =>
   Object.entries<Endpoint>(api).map(([name, endpoint]) => ({ name: name as EndpointName, endpoint })),
 );
 
-/** What a call is filled with. */
+/** The values of a call. */
 export interface Sample {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An entry to a server that may move: always at the same port, whatever is behind it, or nothing. */
+/** A fixed port that forwards to a server; the server may move to another port or be absent. */
 export interface Entry {
   readonly port: number;
   leadTo(port: number): void;

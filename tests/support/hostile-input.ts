@@ -1,4 +1,4 @@
-/** Values that no field takes, as the text of a JSON body: some can't be written by `JSON.stringify`. */
+/** Values that every field refuses, as the text of a JSON body: some can't be written by `JSON.stringify`. */
 export const hostileJson: Readonly<Record<string, string>> = {
   'a list for a text': '["x"]',
   'a list of lists': '[[[[1]]]]',

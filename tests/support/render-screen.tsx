@@ -44,9 +44,9 @@ interface Shown {
 
 interface Screen {
   readonly user: UserEvent;
-  /** Path and query of now. */
+  /** The current path and query. */
   readonly address: () => string;
-  /** How far the history goes: what is replaced adds nothing to it. */
+  /** Goes one step back in the history; a replaced entry is not a step. */
   readonly goBack: () => Promise<void>;
 }
 

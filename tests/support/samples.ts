@@ -4,16 +4,16 @@ import { capitalized } from '#kernel/typed-names.ts';
 import { TEST_PASSWORD } from '../builders/a-user.ts';
 import type { EndpointName, Sample } from './endpoints.ts';
 
-/** What the samples speak of. */
+/** The ids and names that the samples use. */
 export interface Known {
   readonly houseId: number;
-  /** None: one that does not exist. */
+  /** When absent, an id that does not exist. */
   readonly boatId?: number;
   readonly groupId: string;
   readonly reservationId: string;
   readonly invoiceId: string;
   readonly userId: string;
-  /** None: one that does not exist. */
+  /** When absent, an id that does not exist. */
   readonly noticeId?: number;
   readonly totalCents: number;
 }

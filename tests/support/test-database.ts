@@ -6,7 +6,7 @@ import { databaseUrl } from './test-server.ts';
 
 /** A migrated, empty database that belongs to one test file. */
 export interface TestDatabase {
-  /** As the program's role. */
+  /** Connections with the program's role. */
   readonly db: Db;
   readonly url: string;
   /** Address for the role that owns the tables. */

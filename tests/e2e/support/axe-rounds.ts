@@ -20,7 +20,7 @@ export async function axeRounds(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** The same at the width the page has. */
+/** Checks the page in both themes at its current width. */
 export async function axeHere(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const theme of themes) {

@@ -10,7 +10,7 @@ import { draftByApi } from './reservation-by-api.ts';
 type PagesToCrawl = (origin: string, language: Language) => Promise<readonly string[]>;
 
 export interface Crawl {
-  /** Nobody is signed in without one. */
+  /** The account that is signed in; absent: nobody. */
   readonly email?: string;
   readonly pages: PagesToCrawl;
   /** Pages are shared among so many tests, so that two workers are done at the same time. */

@@ -18,7 +18,7 @@ export interface FreeOuting {
   readonly date: CalendarDate;
   readonly hours: number;
   readonly startTime: string;
-  /** Taken, whatever the duration. */
+  /** A start that is taken for every duration. */
   readonly takenTime: string;
 }
 

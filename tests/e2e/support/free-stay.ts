@@ -27,7 +27,7 @@ interface WantedStay {
   readonly place?: number;
   readonly fromDay?: number;
   readonly nights?: number;
-  /** Any without one. */
+  /** Any place when absent. */
   readonly policy?: 'flexible' | 'standard' | 'strict';
 }
 

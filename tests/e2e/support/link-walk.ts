@@ -12,7 +12,7 @@ const OTHER_SITES: ReadonlySet<string> = new Set([
 ]);
 /** Filters, dates and pages make addresses without end: that many of each path are looked at. */
 const MAX_VIEWS = 6;
-/** The same of what there is one of for each house: its photographs. */
+/** The limit for pages that exist once for each house, such as its photographs. */
 const MAX_VIEWS_OF_ONE = 1;
 /** Every house, boat and service is looked at in English, that many of each kind in the other language. */
 const MAX_PATHS: Readonly<Record<Language, number>> = { en: Number.POSITIVE_INFINITY, es: 6 };
@@ -83,7 +83,7 @@ export class LinkWalk {
     this.#waiting.push({ address, from });
   }
 
-  /** Pages that differ in the number at their end are of one kind. */
+  /** Pages whose addresses differ only in the number at the end are of one kind. */
   #isWanted(path: string): boolean {
     const kind = path.replace(/\d+$/, '');
     const paths = this.#paths.get(kind) ?? new Set();

@@ -13,7 +13,7 @@ export function tagsIn(inside: Inside | undefined, picks: string | ((tag: Tag) =
   return inside ? DomUtils.findAll(fits, inside.children) : [];
 }
 
-/** The first of a name. */
+/** The first element with that name. */
 export const firstTag = (inside: Inside | undefined, name: string): Tag | undefined => tagsIn(inside, name)[0];
 
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);

@@ -87,7 +87,7 @@ export const openRoutes: Readonly<Record<string, Opened>> = {
   '/users': still('/users', (t) => [t.users('signIn.title')]),
 };
 
-/** Nothing is there, under any name. */
+/** Addresses that have no page. */
 export const missingPaths = [
   '/notFound',
   '/nowhere/at/all',

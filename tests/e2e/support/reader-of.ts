@@ -6,7 +6,7 @@ import { spokenTexts } from './spoken-texts.ts';
 
 /** Somebody who reads one language; what people wrote themselves is in the language that is theirs. */
 interface Reader {
-  /** What was stumbled over until now, and where. */
+  /** The language errors found so far, each with its place. */
   readonly languageErrors: readonly string[];
   /** Reads all that is there. */
   read(where: string): Promise<void>;
@@ -17,7 +17,7 @@ interface Reader {
   pressAll(where: string, openers?: string): Promise<void>;
 }
 
-/** What opens something. */
+/** Controls that open something. */
 export const OPENERS = 'button[aria-haspopup]:visible, button[aria-expanded="false"]:visible, summary:visible';
 /** Samples of the design system open what they open by any button; days of a calendar are many and alike. */
 export const SAMPLES = 'main button:visible:not([role="grid"] *)';

@@ -73,7 +73,7 @@ export function patternOf(sentence: string): RegExp {
   );
 }
 
-/** What begins with a text. */
+/** A pattern for texts that begin with this one. */
 export function startOf(text: string): RegExp {
   return new RegExp(`^${literal(text)}`);
 }
