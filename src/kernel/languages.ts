@@ -1,6 +1,7 @@
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** The language of visitors who asked for none of ours. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** Whether it names a language that we speak. */

@@ -1,6 +1,7 @@
 /** The kinds of limits that a value of a call or a form can break. */
 const kinds = ['mostCharacters', 'most', 'least'] as const;
 type LimitKind = (typeof kinds)[number];
+/** A missed bound: its kind and the value of the bound. */
 export type Limit = Readonly<Partial<Record<LimitKind, number>>>;
 
 /** What a schema reports about a value that is out of bounds. */

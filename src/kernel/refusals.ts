@@ -136,6 +136,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** Every code of the catalog, in its order. */
 export const refusalCodes = keysOf(refusals);
 
 /** Whether it is a code of the catalog. */

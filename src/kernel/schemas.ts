@@ -113,10 +113,12 @@ export const listText = <S extends z.ZodMiniType<unknown, string>>(entry: S) =>
     z.array(entry).check(z.maxLength(50, { error: 'parameter-valid' })),
   );
 
+/** The id of a row in a path or a query: 1 to 2,147,483,647, PostgreSQL's largest `integer`. */
 export const idText = wholeNumberText(1, 2_147_483_647);
 
 export const languageText = z.enum(languages, { error: 'parameter-valid' });
 
+/** The query of a list: the page, counted from 1, and its size; both may be absent. */
 export const pageQuery = {
   PageNumber: z.optional(wholeNumberText(1, 1_000_000)),
   PageSize: z.optional(wholeNumberText(1, 1_000_000)),

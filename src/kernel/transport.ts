@@ -25,4 +25,5 @@ export interface TransportReply {
   json(): unknown;
 }
 
+/** Sends one call and gives its answer, whatever the status. */
 export type Transport = (request: TransportRequest) => Promise<TransportReply>;

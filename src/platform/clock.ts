@@ -17,7 +17,7 @@ export function systemClock(offsetMs = 0): Clock {
   return { now: () => instant(Date.now() + offsetMs) };
 }
 
-/** What the clocks outside say, of a demo whose own was moved: codes of an app and tokens of others follow them. */
+/** The real time, also in a demo whose clock was moved: codes of authenticator apps and outside tokens follow it. */
 export function realNow({ clock, config }: { clock: Clock; config: { readonly clockOffsetMs: number } }): Instant {
   return instant(clock.now() - config.clockOffsetMs);
 }

@@ -36,14 +36,13 @@ export interface ServedApi<A extends Api = Api> {
 }
 
 /**
- * What of the pages for visitors an event changes, as answers that are different afterwards: those of an endpoint
- * (`listReviews`), those about one id (`getHouse/12`), those to a query with a parameter (`listHouses?StartAt`).
- * None: no
- * page shows it. Pages that were rendered from such an answer are dropped when the event is committed.
+ * The answers that an event changes: all of an endpoint (`listReviews`), those about one id (`getHouse/12`), or those
+ * to a query with a parameter (`listHouses?StartAt`). Kept pages that were rendered from such an answer are dropped
+ * when the event is committed; an empty list drops none.
  */
 export type PageChange = (event: DomainEvent) => readonly string[];
 
-/** How the product learns who calls. Exactly one feature says so. */
+/** How the product finds the caller of a request. Exactly one feature provides it. */
 export interface CallerSource {
   readonly identify: (deps: FeatureDeps) => Identify;
   readonly onDenied: (deps: FeatureDeps) => OnDenied;

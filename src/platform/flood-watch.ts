@@ -22,8 +22,8 @@ export interface FloodWatch {
 }
 
 /**
- * Tells of floods by two lines a minute for each network, however many calls there are: when one begins, and how
- * large it was.
+ * Logs a flood by two lines a minute for each network, however many calls there are: one when the flood begins, one
+ * with the number of its calls.
  */
 export function floodWatch(log: Pick<Log, 'warn'>): FloodWatch {
   const counts = new Map<string, { refusal: RefusalCode; network: string | null; count: number }>();

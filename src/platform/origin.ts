@@ -18,7 +18,7 @@ export function withOrigin<Result>(origin: Origin, work: () => Result): Result {
   return origins.run(origin, work);
 }
 
-/** The call that is being answered; none where the clock set something in motion. */
+/** The call that is being answered; undefined in jobs that the clock started. */
 export function currentOrigin(): Origin | undefined {
   return origins.getStore();
 }
@@ -36,8 +36,8 @@ export function networkOf(ip: string): string | null {
 }
 
 /**
- * What one household or one server has: an IPv4 address, or the 64 bits of IPv6 within which anybody may call
- * themself what they like.
+ * The addresses that one household or one server holds: an IPv4 address, or an IPv6 network of 64 bits, within which
+ * the holder chooses addresses freely.
  */
 export function subnetOf(ip: string): string {
   const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip.replace(/%.*$/, '');

@@ -7,8 +7,8 @@ interface CurrentLinkProps {
 }
 
 /**
- * A link of a navigation: it says so when one is on its page or below it (`aria-current`). Houses and boats share a
- * page: their `kind` tells them apart.
+ * A link of a navigation; `aria-current` marks it on its page and on the pages below. Houses and boats share a page,
+ * so their links are compared by the `kind` in the query as well.
  */
 export function CurrentLink({ to, className, children }: CurrentLinkProps) {
   const { pathname, search } = useLocation();

@@ -31,8 +31,8 @@ declare module 'fastify' {
 }
 
 /**
- * What a route of files is registered with: of the security headers it sends the two that browsers heed on files. A
- * visit fetches dozens, and headers aren't compressed.
+ * The configuration of routes that serve files: they send only the two security headers that browsers heed on files,
+ * because a visit fetches dozens of files and headers aren't compressed.
  */
 export const configOfFile = { isFile: true, helmet: { skipRoute: true } } as const;
 
@@ -41,8 +41,9 @@ const POLICY_OF_ANSWERS = "default-src 'none'; frame-ancestors 'none'";
 
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true } as const;
 
-/** Known to this process only: calls that pages make in process carry it and are not counted twice. */
+/** Only this process knows the secret. Calls that pages make in process carry it, so that limits skip their reads. */
 const inProcessSecret = randomBytes(24).toString('base64url');
+/** The header of calls that a page makes in this process; see `isInProcess`. */
 export const inProcessHeader = { 'x-in-process': inProcessSecret } as const;
 
 /** Whether a page of this process makes the call while it is rendered. */

@@ -34,11 +34,12 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 export type Handlers<A extends Api> = { readonly [K in keyof A]: (call: Call<A[K]>) => Promise<Reply<A[K]>> };
 
 /**
- * Something of the caller, whose id is `u.id`, that the statement which finds them reads too: for what is asked too
- * often for a second one.
+ * SQL for a value of the caller, whose id is `u.id`. The statement that finds the caller reads the value too, because
+ * open pages ask for it too often for a second statement.
  */
 export type CallerExtra = RawBuilder<unknown>;
 
+/** The signed-in caller, with the value that `CallerExtra` read. */
 export type Identified = Actor & { readonly callerExtra?: unknown };
 
 /** Who calls, by the `Authorization` header; null when nobody is signed in (any more). */

@@ -12,8 +12,8 @@ const signInOfGoogle: Opening = {
 };
 
 /**
- * Google's 'Content Security Policy guide' for maps, narrowed to what a map of pictures without its own controls asks
- * for.
+ * The sources in Google's 'Content Security Policy guide' for maps, narrowed to those that a map of pictures without
+ * Google's controls needs.
  */
 const mapsOfGoogle: Opening = {
   script: 'https://maps.googleapis.com https://maps.gstatic.com',
@@ -24,7 +24,7 @@ const mapsOfGoogle: Opening = {
   worker: 'blob:',
 };
 
-/** Only what is set up is let in; without settings the policy knows this host alone. */
+/** The policy allows only outside services that the settings name; without settings it allows this host alone. */
 export function policyOf(nonce: string, config: Config): string {
   const openings = [
     ...(config.googleClientId === undefined ? [] : [signInOfGoogle]),

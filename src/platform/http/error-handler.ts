@@ -30,7 +30,7 @@ export function handleErrors(
   });
 }
 
-/** An address that can't be read: no route, and none of the hooks, has seen the request. */
+/** Refuses an address that can't be parsed; such a request reaches no route and no hook. */
 export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new Refusal('parameter-valid');
   request.log.info({ refusal: refusal.code }, 'refused');
@@ -39,7 +39,7 @@ export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, 
 }
 
 /**
- * What nobody answers: the API says so in its words, anything else is a file that is not there. Pages have their own.
+ * Answers a path that no route serves: an API path by a refusal, any other as a missing file. Pages answer their own.
  */
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = new Refusal('not-found');

@@ -23,11 +23,9 @@ interface Once {
 }
 
 /**
- * Runs a creating call once per user and `Idempotency-Key`: the first answer, refusals included, is given again for
- * 24 h. That it was
- * done is written in its own transaction: when a crash takes the answer, the same key is refused and does nothing
- * twice. A bug forgets
- * the key, unless something was done.
+ * Runs a creating call once per user and `Idempotency-Key`. The first answer, refusals included, is repeated for 24 h.
+ * The transaction of the call also marks the key as done: when a crash loses the answer, a second call with the key is
+ * refused and changes nothing. After an unexpected error the key is free again, unless the call committed a change.
  */
 export async function answerOnce(once: Once): Promise<FastifyReply> {
   const { db, actor, request, reply, status, run } = once;

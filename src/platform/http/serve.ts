@@ -60,8 +60,8 @@ export function server(app: FastifyInstance, options: ServeOptions) {
 }
 
 /**
- * Every open page polls these endpoints: their answers are short and no pages, so they are not compressed and carry
- * few headers.
+ * Every open page polls these endpoints. Their answers are short and are not HTML, so they are not compressed and
+ * carry few headers.
  */
 const leanRoute = { compress: false, helmet: false } as const;
 

@@ -19,7 +19,7 @@ interface ListRowsProps<Row> {
   isWaiting: boolean;
 }
 
-/** The rows; while others are on their way the first of them give their places to a skeleton of the same size. */
+/** The rows; while other rows load, a skeleton of the same size takes the places of the first rows. */
 export function ListRows<Row>({ columns, rows, keyOf, menuOf, isWaiting }: ListRowsProps<Row>) {
   const covered = !rows?.length ? DEFAULT_SKELETON_ROWS : Math.min(rows.length, MAX_SKELETON_ROWS);
   const hasMenu = menuOf !== undefined;

@@ -11,8 +11,8 @@ const NEAR = '400px';
 const PATIENCE_MS = 15_000;
 
 /**
- * A map. Nothing of it, nor of anybody's service, is loaded before it comes near; its space is held from the first
- * byte, where script runs.
+ * A map. Its code and its outside service load when the visitor scrolls near it; where script runs, its space is
+ * reserved from the first byte.
  */
 export function LazyMap({ className, onNear, ...props }: MapProps) {
   const space = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function LazyMap({ className, onNear, ...props }: MapProps) {
 
 const Waiting = () => <Skeleton className="absolute inset-0 rounded-none" />;
 
-/** On a line that died without a word nothing fails, and nothing comes. */
+/** When the connection dies silently, no request fails and no answer comes, so a timer shows the failure. */
 function Awaited() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -78,7 +78,7 @@ function NoMap() {
   );
 }
 
-/** A map that does not come must not take the page with it. */
+/** A map that fails to load must not break the whole page. */
 class MapFailure extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

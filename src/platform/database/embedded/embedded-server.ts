@@ -32,6 +32,7 @@ export interface EmbeddedServer {
   leave(): Promise<void>;
 }
 
+/** The role of the embedded server that the program uses; it can't alter tables. */
 export const APP_ROLE = 'marea_app';
 
 /** Starts the embedded server of `dataDir`, or joins the one that runs there. Makes it on first use. */

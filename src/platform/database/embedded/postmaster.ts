@@ -16,6 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { giveToServer, type ServerHome } from './home.ts';
 import { isAlive } from './lock.ts';
 
+/** The role of the embedded server that owns the database and its tables. */
 export const OWNER_ROLE = 'marea_owner';
 const START_MS = 60_000;
 const STOP_MS = 30_000;
