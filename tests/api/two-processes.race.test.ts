@@ -77,7 +77,13 @@ test('R24 64 guests over two processes ask for the same dates at the same instan
     const { id } = await aHouse().in(database.db);
     const stay = { startAt: soon(40), endAt: soon(44) };
     const drafts = await Promise.all(clients.map((call) => aDraft(call, id, stay)));
-    return Promise.all(clients.map((call, place) => ask(call, drafts[place] ?? { groupId: '', totalCents: 0 })));
+    const answers = await Promise.all(
+      clients.map((call, place) => ask(call, drafts[place] ?? { groupId: '', totalCents: 0 })),
+    );
+    // A guest with three open requests gets another refusal, so somebody new takes the place of the winner.
+    const winner = answers.findIndex(({ status }) => status === 204);
+    if (winner >= 0) clients[winner] = await aClient(winner);
+    return answers;
   };
   const rounds: (readonly HttpAnswer[])[] = [];
   for (let round = 0; round < 4; round += 1) rounds.push(await everybodyAsks());
