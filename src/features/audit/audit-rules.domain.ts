@@ -19,6 +19,12 @@ import { keysOf } from '#kernel/typed-names.ts';
 export const auditAreas = ['sign-in', 'account', 'users', 'access', 'requests', 'reviews', 'money'] as const;
 export type AuditArea = (typeof auditAreas)[number];
 
+/** The greatest id of an entry, and position in the chain, that a query may name: 12 digits. */
+export const MAX_ENTRY_NUMBER = 999_999_999_999;
+
+/** Whether a text is the id of an entry, or a position in the chain: a whole number from 1 to `MAX_ENTRY_NUMBER`. */
+export const isEntryNumber = (text: string) => /^[1-9]\d*$/.test(text) && Number(text) <= MAX_ENTRY_NUMBER;
+
 /** Everything that somebody may have to answer for. */
 export type AuditedEvent =
   | AccountEvent

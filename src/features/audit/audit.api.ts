@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Api } from '#kernel/endpoint.ts';
 import { dateText, isoText, uuidText, wholeNumberText } from '#kernel/schemas.ts';
 import { auditPaths } from './audit.paths.ts';
-import { auditActions, auditAreas, chainFaults } from './audit-rules.domain.ts';
+import { auditActions, auditAreas, chainFaults, MAX_ENTRY_NUMBER } from './audit-rules.domain.ts';
 
 const MAX_ENTRIES = 100;
 
@@ -19,7 +19,7 @@ const auditQuery = z.strictObject({
   from: z.optional(dateText),
   until: z.optional(dateText),
   /** Older than the entry with this id. */
-  before: z.optional(wholeNumberText(1, Number.MAX_SAFE_INTEGER)),
+  before: z.optional(wholeNumberText(1, MAX_ENTRY_NUMBER)),
   limit: z.optional(wholeNumberText(1, MAX_ENTRIES)),
 });
 
@@ -58,7 +58,7 @@ export type AuditEntryView = z.output<typeof auditEntryReply>;
 
 /** A head of the chain as it was noted in the log. */
 const verificationQuery = z.strictObject({
-  headPosition: z.optional(wholeNumberText(1, Number.MAX_SAFE_INTEGER)),
+  headPosition: z.optional(wholeNumberText(1, MAX_ENTRY_NUMBER)),
   headHash: z.optional(
     z.string({ error: 'parameter-valid' }).check(z.regex(/^[0-9a-f]{64}$/, { error: 'parameter-valid' })),
   ),

@@ -2,7 +2,7 @@ import { defineClient } from '#browser/api-client.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import type { auditApi } from '../audit.api.ts';
 import { auditPaths } from '../audit.paths.ts';
-import { type AuditArea, auditAreas } from '../audit-rules.domain.ts';
+import { type AuditArea, auditAreas, isEntryNumber } from '../audit-rules.domain.ts';
 
 /** What an address asks of the log. */
 export interface AuditSearch {
@@ -34,7 +34,7 @@ export function readAuditSearch(query: URLSearchParams): AuditSearch {
     person: id('person'),
     actor: id('actor'),
     subject: id('subject'),
-    before: /^[1-9]\d{0,14}$/.test(text('before')) ? text('before') : undefined,
+    before: isEntryNumber(text('before')) ? text('before') : undefined,
   };
 }
 

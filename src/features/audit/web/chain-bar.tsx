@@ -17,6 +17,7 @@ import { Spinner } from '#ui/feedback/loading.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { VerificationView } from '../audit.api.ts';
+import { isEntryNumber } from '../audit-rules.domain.ts';
 import { auditClient } from './audit-search.ts';
 
 const looks = {
@@ -157,7 +158,7 @@ function useComparison() {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isComparing, setComparing] = useState(false);
   const compare = async (headPosition: string, headHash: string) => {
-    const position = /^[1-9]\d{0,14}$/.test(headPosition) ? undefined : t('head.badPosition');
+    const position = isEntryNumber(headPosition) ? undefined : t('head.badPosition');
     const hash = /^[0-9a-f]{64}$/.test(headHash) ? undefined : t('head.badHash');
     setErrors({ position, hash });
     setOutcome(undefined);
