@@ -11,6 +11,7 @@ import { readableAddress } from '../pages/page-address.ts';
 import { isOfApi, wantsPage } from './call.ts';
 import { isHttps, policyOf } from './content-policy.ts';
 import { handleErrors, refuseBadAddress } from './error-handler.ts';
+import { namesOneHost } from './hosts.ts';
 import { replySerializer } from './serve.ts';
 import { readFiles } from './take-file.ts';
 
@@ -105,6 +106,9 @@ export async function createApp(config: Config, logger: object | false): Promise
     } else {
       reply.header('content-security-policy', POLICY_OF_ANSWERS);
     }
+  });
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!namesOneHost(raw)) refuse('parameter-valid');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint, isPolled } = request.routeOptions.config;
