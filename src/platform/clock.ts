@@ -36,8 +36,15 @@ export function fixedClock(start: Instant): FixedClock {
   };
 }
 
-const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const DAY_MS = 86_400_000;
+const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: DAY_MS };
 const SHAPE = /^([+-]?)(\d{1,5})([smhd])$/;
+
+/** The farthest that a demo's clock is moved, either way: about a hundred years, so that every date has four digits. */
+export const CLOCK_OFFSET_MAX_DAYS = 36_500;
+
+/** Whether dates can be told and kept by a clock that is moved that far. */
+export const isWithinClockOffset = (ms: number): boolean => Math.abs(ms) <= CLOCK_OFFSET_MAX_DAYS * DAY_MS;
 
 /** '+3d', '-2h', '90m', '45s' as milliseconds; `undefined` when it is none of these. */
 export function clockOffsetMs(text: string): number | undefined {

@@ -49,6 +49,17 @@ test.each([
   expect(clockOffsetMs(text)).toBe(ms);
 });
 
+test.each(['+40000d', '-36501d', '+99999d'])(
+  'refuses the clock offset %s, and says how far it may be moved',
+  (text) => {
+    expect(() => readConfig({ CLOCK_OFFSET: text })).toThrow(/^CLOCK_OFFSET: must lie between -36500d and \+36500d$/);
+  },
+);
+
+test('the clock may be moved by a hundred years', () => {
+  expect(readConfig({ CLOCK_OFFSET: '+36500d' }).clockOffsetMs).toBe(3_153_600_000_000);
+});
+
 test('.env.example and the program list the same settings', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { MapCredit, MapService } from '#kernel/map-service.ts';
-import { clockOffsetMs } from './clock.ts';
+import { CLOCK_OFFSET_MAX_DAYS, clockOffsetMs, isWithinClockOffset } from './clock.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const wholeFrom = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -70,6 +70,9 @@ export const settings = {
   CLOCK_OFFSET: z
     .string()
     .refine((text) => clockOffsetMs(text) !== undefined, { error: 'must look like +3d, -2h, 90m or 45s' })
+    .refine((text) => isWithinClockOffset(clockOffsetMs(text) ?? 0), {
+      error: `must lie between -${CLOCK_OFFSET_MAX_DAYS}d and +${CLOCK_OFFSET_MAX_DAYS}d`,
+    })
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   REQUEST_TIMEOUT_MS: wholeFrom(1_000, 600_000).default(30_000),
