@@ -74,7 +74,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     servedApis.map(({ api }) => api),
   );
   healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
-  metricsRoutes(app);
+  metricsRoutes(app, config);
   for (const one of features) await one.rawRoutes?.(app, deps);
   if (config.isDemo) await app.register(devMailRoutes(ports));
   refuseUnknownPaths(app);

@@ -306,7 +306,12 @@ describe('R63 what is not for the public', () => {
     for (const url of ['/metrics', '/dev/mail']) {
       expect((await get(url)).statusCode).toBe(200);
       expect((await product.app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
-      expect((await get(url, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
+      for (const stranger of [
+        { host: 'evil.test' },
+        { 'x-forwarded-for': '127.0.0.1' },
+        { forwarded: 'for=127.0.0.1;host=localhost' },
+      ])
+        expect((await get(url, stranger)).statusCode).toBe(404);
     }
   });
 

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Config } from '../config.ts';
 import { type CapturedContent, type CapturedMail, listCaptured, readCaptured } from '../mail/captured-mailer.ts';
 import { capturedMailFolder } from '../mail/open-mailer.ts';
-import { isLoopback } from './operations.ts';
+import { isFromThisMachine } from './hosts.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const MAX_LISTED = 200;
@@ -22,7 +22,7 @@ export function devMailRoutes({ config }: { readonly config: Config }) {
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request, reply) => {
-      if (!isLoopback(request) || !config.isDemo) refuse('not-found');
+      if (!isFromThisMachine(request, config) || !config.isDemo) refuse('not-found');
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     });
     app.get<OfMail>('/dev/mail', async (request, reply) => {

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { refuse } from '#kernel/refusals.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import { isInProcess } from './app.ts';
+import { isFromThisMachine } from './hosts.ts';
 
 interface Health {
   readonly db: Db;
@@ -22,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, { db, isStopping }: Health): 
 }
 
 /** `/metrics` in Prometheus's format, for this machine only. */
-export function metricsRoutes(app: FastifyInstance): void {
+export function metricsRoutes(app: FastifyInstance, config: Config): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -40,13 +42,7 @@ export function metricsRoutes(app: FastifyInstance): void {
     );
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request)) return refuse('not-found');
+    if (!isFromThisMachine(request, config)) return refuse('not-found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-}
-
-/** Whether the call comes straight from this machine, not through a proxy. */
-export function isLoopback(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  return request.headers['x-forwarded-for'] === undefined && (address === '::1' || address.endsWith('127.0.0.1'));
 }
