@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Language } from '#kernel/languages.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Config } from '../config.ts';
 import { readableAddress } from '../pages/page-address.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Allowed to run in this page: goes into the policy and onto our own scripts. */
     scriptNonce: string;
+    /** The language of the page that is asked for; null while it is not known, and for anything else. */
+    pageLanguage: Language | null;
   }
   interface FastifyContextConfig {
     endpoint?: string;
@@ -77,6 +80,7 @@ export async function createApp(config: Config, logger: object | false): Promise
   readFiles(app as unknown as FastifyInstance);
   app.setSerializerCompiler(replySerializer);
   app.decorateRequest('scriptNonce', '');
+  app.decorateRequest('pageLanguage', null);
   await app.register(cookie);
   await app.register(helmet, securityHeaders(config));
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { type CapturedContent, type CapturedMail, listCaptured, readCaptured } from '../mail/captured-mailer.ts';
 import { capturedMailFolder } from '../mail/open-mailer.ts';
 import { isFromThisMachine } from './hosts.ts';
+import { escapeHtml } from './plain-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const MAX_LISTED = 200;
@@ -101,19 +102,6 @@ function singlePage(mail: CapturedContent): string {
     <h2>Text</h2>
     <pre>${escapeHtml(mail.text)}</pre>`,
   );
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML shows it, in content and in quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 
 /** The web addresses in a text, without repetitions, in the order of the text. */

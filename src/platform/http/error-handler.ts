@@ -5,7 +5,8 @@ import en from '#kernel/texts/en.json' with { type: 'json' };
 import es from '#kernel/texts/es.json' with { type: 'json' };
 import { sqlStateOf } from '../database/database.ts';
 import { floodWatch, sumEveryMinute } from '../flood-watch.ts';
-import { isOfApi, languageOf } from './call.ts';
+import { isOfApi, languageOf, wantsPage } from './call.ts';
+import { plainPage } from './plain-page.ts';
 
 /**
  * The only place that turns an error into a status: refusals as they are, the framework's own as the nearest code,
@@ -26,7 +27,10 @@ export function handleErrors(
     else request.log.info({ refusal: refusal.code, endpoint: request.routeOptions.config.endpoint }, 'refused');
     const retryAfter = refusal.details?.retryAfterSeconds;
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
-    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusalBody(refusal, request));
+    reply.code(refusal.status).header('cache-control', 'no-store');
+    const body = refusalBody(refusal, request);
+    if (isOfApi(request.url) || !wantsPage(request.headers.accept)) return reply.send(body);
+    return reply.type('text/html; charset=utf-8').send(plainPage(spokenTo(request), body.message));
   });
 }
 
@@ -89,8 +93,11 @@ export function refusalText(language: Language, code: RefusalCode, details?: Ref
 export function refusalBody(refusal: Refusal, request: FastifyRequest) {
   return {
     code: refusal.code,
-    message: refusalText(languageOf(request), refusal.code, refusal.details),
+    message: refusalText(spokenTo(request), refusal.code, refusal.details),
     ...(refusal.details ? { details: refusal.details } : {}),
     requestId: request.id,
   };
 }
+
+/** The language of the page that is asked for, of the API's answers otherwise. */
+const spokenTo = (request: FastifyRequest) => request.pageLanguage ?? languageOf(request);
