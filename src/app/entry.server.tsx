@@ -75,6 +75,9 @@ export function variantOf(request: AskedPage): string {
   return `${language} ${theme} ${isOptedOut(request) ? 'uncounted' : ''}`;
 }
 
+/** The language of a page, for what is said instead of it. */
+export const languageOf = (request: AskedPage) => preferencesOf(request).language;
+
 /**
  * The cookie that remembers the language of an address with `?lang=`: no part of the page, which is kept for others.
  */

@@ -9,7 +9,7 @@ import { isHttps } from './http/content-policy.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { healthRoutes, metricsRoutes } from './http/operations.ts';
-import { rateLimitsOf } from './http/rate-limits.ts';
+import { pageLimitsOf, rateLimitsOf } from './http/rate-limits.ts';
 import { server } from './http/serve.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
@@ -86,6 +86,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
       cache,
       presentAddress: (url) => firstAddress(features, url),
       analytics: config.analytics,
+      limits: pageLimitsOf(config),
     });
   }
 

@@ -79,6 +79,7 @@ export const settings = {
   REQUEST_BODY_MAX_BYTES: wholeFrom(1_024, 100_000_000).default(1_000_000),
   UPLOAD_MAX_BYTES: wholeFrom(1_024, 1_000_000_000).default(20_000_000),
   REQUESTS_PER_MINUTE: wholeFrom(1, 1_000_000).default(600),
+  PAGES_AT_ONCE: wholeFrom(1, 1_000).default(2),
   SIGN_IN_TRIES_PER_MINUTE: wholeFrom(1, 1_000_000).default(10),
 } as const;
 
@@ -149,6 +150,7 @@ function toConfig(values: z.infer<typeof environment>) {
       bodyMaxBytes: values.REQUEST_BODY_MAX_BYTES,
       uploadMaxBytes: values.UPLOAD_MAX_BYTES,
       requestsPerMinute: values.REQUESTS_PER_MINUTE,
+      pagesAtOnce: values.PAGES_AT_ONCE,
       signInTriesPerMinute: values.SIGN_IN_TRIES_PER_MINUTE,
     },
   };

@@ -140,7 +140,7 @@ function Forbidden() {
 
 function Failed({ error }: { error: unknown }) {
   const t = useTexts('app');
-  const text = error instanceof NetworkFailure ? t('failed.offline') : t('failed.text');
+  const text = t(`failed.${whyFailed(error)}`);
   return (
     <div className="w-full">
       <PageHead title={t('failed.title')} noIndex />
@@ -152,6 +152,11 @@ function Failed({ error }: { error: unknown }) {
       />
     </div>
   );
+}
+
+function whyFailed(error: unknown): 'offline' | 'busy' | 'text' {
+  if (error instanceof NetworkFailure) return 'offline';
+  return isRouteErrorResponse(error) && error.status === 429 ? 'busy' : 'text';
 }
 
 function isMissing(error: unknown): boolean {

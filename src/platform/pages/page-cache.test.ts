@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as compressing from './compressed-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import type { Turn } from './render-turns.ts';
 
 vi.mock('./compressed-page.ts', async (load) => {
   const actual = await load<typeof compressing>();
@@ -14,6 +15,7 @@ vi.mock('./compressed-page.ts', async (load) => {
   };
 });
 
+const freeTurn: Turn = { end: () => undefined, giveBack: () => undefined };
 let at = 0;
 let rendered = 0;
 let compressions = 0;
@@ -32,8 +34,9 @@ const page =
     rendered += 1;
     return new Response(`<script nonce="${nonce}">${rendered}</script><i nonce="${nonce}"></i>`, init);
   };
+const by = (nonce: string, take: () => Turn | Promise<Turn> = () => freeTurn) => ({ nonce, takeTurn: take });
 const ask = async (key: string, nonce: string, init?: ResponseInit) => {
-  const answer = await cache.answer(key, nonce, page(nonce, init));
+  const answer = await cache.answer(key, by(nonce), page(nonce, init));
   if (answer instanceof Response) throw new Error('the page was not rendered whole');
   const { body } = await answer.bodyIn(null);
   return { headers: answer.headers, etag: answer.etag, text: body.toString() };
@@ -56,7 +59,7 @@ test('another address, language or theme is another page', async () => {
 
 test('a page that is not found, or sends elsewhere, is not kept', async () => {
   for (const nonce of ['a', 'b']) {
-    const answer = await cache.answer('/nowhere', nonce, page(nonce, { status: 404 }));
+    const answer = await cache.answer('/nowhere', by(nonce), page(nonce, { status: 404 }));
     expect(answer).toMatchObject({ status: 404 });
   }
   expect(rendered).toBe(2);
@@ -70,16 +73,16 @@ const about =
   };
 
 test('a change drops the pages that show it and no other, at once and for no longer', async () => {
-  await cache.answer('/property/info/1', 'a', about('getHouse', 'getHouse/1'));
-  await cache.answer('/faq', 'a', about('getCompanyData'));
+  await cache.answer('/property/info/1', by('a'), about('getHouse', 'getHouse/1'));
+  await cache.answer('/faq', by('a'), about('getCompanyData'));
   cache.drop(['listReviews', 'getHouse/1']);
-  await cache.answer('/faq', 'a', about('getCompanyData'));
+  await cache.answer('/faq', by('a'), about('getCompanyData'));
   expect(rendered).toBe(2);
-  await cache.answer('/property/info/1', 'a', about('getHouse', 'getHouse/1'));
-  await cache.answer('/property/info/1', 'a', about('getHouse', 'getHouse/1'));
+  await cache.answer('/property/info/1', by('a'), about('getHouse', 'getHouse/1'));
+  await cache.answer('/property/info/1', by('a'), about('getHouse', 'getHouse/1'));
   expect(rendered).toBe(3);
   cache.drop('all');
-  await cache.answer('/faq', 'a', about('getCompanyData'));
+  await cache.answer('/faq', by('a'), about('getCompanyData'));
   expect(rendered).toBe(4);
 });
 
@@ -89,8 +92,8 @@ test('a page that was being rendered while what it shows changed is not kept', a
     cache.drop([tag]);
     return page('a')();
   };
-  await cache.answer('/', 'a', duringChangeOf('getHouse/1'));
-  await cache.answer('/', 'a', duringChangeOf('getHouse/2'));
+  await cache.answer('/', by('a'), duringChangeOf('getHouse/1'));
+  await cache.answer('/', by('a'), duringChangeOf('getHouse/2'));
   expect(rendered).toBe(2);
   await ask('/', 'a');
   expect(rendered).toBe(2);
@@ -112,7 +115,7 @@ test('who asks after a change does not get a page that was begun before it', asy
     await painted.promise;
     return response;
   };
-  const first = cache.answer('/', 'a', slow);
+  const first = cache.answer('/', by('a'), slow);
   await Promise.resolve();
   cache.drop(['getHouse/1']);
   const second = ask('/', 'b');
@@ -123,7 +126,9 @@ test('who asks after a change does not get a page that was begun before it', asy
 
 test('while a page is rendered that can’t be kept, everybody else renders their own', async () => {
   const headers = { 'cache-control': 'no-store' };
-  const answers = await Promise.all(['a', 'b', 'c'].map((nonce) => cache.answer('/', nonce, page(nonce, { headers }))));
+  const answers = await Promise.all(
+    ['a', 'b', 'c'].map((nonce) => cache.answer('/', by(nonce), page(nonce, { headers }))),
+  );
   expect(rendered).toBe(3);
   expect(answers.every((answer) => answer instanceof Response)).toBe(true);
 });
@@ -132,7 +137,7 @@ test('a page that fails fails for all who wait for it, and is rendered anew for 
   const broken = async () => {
     throw new Error('no database');
   };
-  const waiting = await Promise.allSettled(['a', 'b'].map((nonce) => cache.answer('/', nonce, broken)));
+  const waiting = await Promise.allSettled(['a', 'b'].map((nonce) => cache.answer('/', by(nonce), broken)));
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect((await ask('/', 'c')).text).toContain('>1<');
 });
@@ -141,7 +146,7 @@ test('a kept page is compressed once for each encoding', async () => {
   const nonces = ['a'.repeat(24), 'b'.repeat(24)];
   const bodies = [];
   for (const nonce of nonces) {
-    const answer = await cache.answer('/', nonce, page(nonce));
+    const answer = await cache.answer('/', by(nonce), page(nonce));
     if (answer instanceof Response) throw new Error('the page was not rendered whole');
     bodies.push(await answer.bodyIn('br'));
   }
@@ -173,7 +178,7 @@ test('addresses with a query, however many, push no page without one out', async
 test('a page that sets a cookie is handed on and forgotten', async () => {
   const headers = { 'set-cookie': 'lang=es' };
   for (const round of [1, 2]) {
-    expect(await cache.answer('/?lang=es', 'a', page('a', { headers }))).toBeInstanceOf(Response);
+    expect(await cache.answer('/?lang=es', by('a'), page('a', { headers }))).toBeInstanceOf(Response);
     expect(rendered).toBe(round);
   }
 });
@@ -188,8 +193,47 @@ test('a page has the same tag for every visitor, and another one when it says so
 test('a page that wants to be stored nowhere is handed on and forgotten: its address may hold a mailed code', async () => {
   const headers = { 'cache-control': 'no-store' };
   for (const round of [1, 2]) {
-    const answer = await cache.answer('/security/reset-password?token=x en dark', 'a', page('a', { headers }));
+    const answer = await cache.answer('/security/reset-password?token=x en dark', by('a'), page('a', { headers }));
     expect(answer).toBeInstanceOf(Response);
     expect(rendered).toBe(round);
   }
+});
+
+test('only a page that has to be rendered takes a turn, and holds it until it is whole', async () => {
+  const uses: string[] = [];
+  const take = () => {
+    uses.push('taken');
+    return { end: () => uses.push('ended'), giveBack: () => uses.push('given back') } as unknown as Turn;
+  };
+  const painted = Promise.withResolvers<void>();
+  const first = cache.answer('/', by('a', take), async () => {
+    await painted.promise;
+    return page('a')();
+  });
+  const others = ['b', 'c'].map((nonce) => cache.answer('/', by(nonce, take), page(nonce)));
+  expect(uses).toEqual(['taken']);
+  painted.resolve();
+  await Promise.all([first, ...others]);
+  await cache.answer('/', by('d', take), page('d'));
+  expect([rendered, uses]).toEqual([1, ['taken', 'ended']]);
+});
+
+test('nobody waits for a page whose first visitor waits for a turn; that turn is given back', async () => {
+  const uses: string[] = [];
+  const turn = Promise.withResolvers<Turn>();
+  const first = cache.answer(
+    '/',
+    by('a', () => turn.promise),
+    page('a'),
+  );
+  expect((await ask('/', 'b')).text).toContain('>1<');
+  turn.resolve({ end: () => uses.push('ended'), giveBack: () => uses.push('given back') } as unknown as Turn);
+  await first;
+  expect([rendered, uses]).toEqual([1, ['given back']]);
+});
+
+test('whoever gets no turn is refused, and the next one is not', async () => {
+  const none = () => Promise.reject(new Error('too many'));
+  await expect(cache.answer('/', by('a', none), page('a'))).rejects.toThrow('too many');
+  expect((await ask('/', 'b')).text).toContain('>1<');
 });

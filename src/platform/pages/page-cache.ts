@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type CompressedPage, compressPage, type Encoding, joinParts } from './compressed-page.ts';
+import type { RenderTurns, Turn } from './render-turns.ts';
 
 /** A page as it was rendered for nobody in particular: its text is cut where the script nonce stood. */
 interface KeptPage {
@@ -33,13 +34,21 @@ export interface PageBody {
 /** Renders a page now, and adds to `tags` what it shows, until its body has been read. */
 export type RenderPage = (tags: Set<string>) => Promise<Response>;
 
+/** Whoever asks for a page. */
+interface Visitor {
+  readonly nonce: string;
+  /** Called only when a page has to be rendered for them. */
+  readonly takeTurn: () => ReturnType<RenderTurns['take']>;
+}
+
 export interface PageCache {
   /**
    * The kept page of that key with this visitor's nonce, or what `render` gives now. Whoever asks while a page is being
    * rendered gets that one. A page that is 200 is kept unless it says `no-store` or sets a cookie; any other answer is
-   * handed on. Addresses with a query share half of the room: making them up can't push out the others.
+   * handed on. A page is not begun before its visitor's turn, so that nobody waits for the turn of somebody else.
+   * Addresses with a query share half of the room: making them up can't push out the others.
    */
-  answer(key: string, nonce: string, render: RenderPage): Promise<PageReply | Response>;
+  answer(key: string, visitor: Visitor, render: RenderPage): Promise<PageReply | Response>;
   /** Forgets the pages that show one of these, or all of them. Call it when the change has been committed. */
   drop(tags: readonly string[] | 'all'): void;
 }
@@ -109,22 +118,36 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   };
 
   return {
-    answer: async (key, nonce, render) => {
+    answer: async (key, { nonce, takeTurn }, render) => {
       const askedAt = drops.count();
-      for (;;) {
-        const kept = shelfOf(shelves, key).get(key);
-        if (kept) return replyOf(kept, nonce);
-        const flight = flights.get(key);
-        const fly = (landed: Flight['landed']) => {
-          const own = { startedAt: drops.count(), landed };
-          flights.set(key, own);
-          return own;
-        };
-        if (!flight) return renderAndKeep(key, { nonce, render, fly });
-        const landed = await flight.landed;
-        if (!landed) return render(new Set());
-        // The page must show every change made before the visitor asked; else it is rendered again.
-        if (landed.isCurrent || askedAt <= flight.startedAt) return replyOf(landed.page, nonce);
+      const turn = oneTurn(takeTurn);
+      try {
+        for (;;) {
+          const kept = shelfOf(shelves, key).get(key);
+          if (kept) return replyOf(kept, nonce);
+          const flight = flights.get(key);
+          const fly = (landed: Flight['landed']) => {
+            const own = { startedAt: drops.count(), landed };
+            flights.set(key, own);
+            return own;
+          };
+          if (!flight) {
+            const wait = turn.take();
+            if (!wait) return await turn.use(() => renderAndKeep(key, { nonce, render, fly }));
+            // Somebody else may render the page meanwhile.
+            await wait;
+            continue;
+          }
+          const landed = await flight.landed;
+          if (!landed) {
+            await turn.take();
+            return await turn.use(() => render(new Set()));
+          }
+          // The page must show every change made before the visitor asked; else it is rendered again.
+          if (landed.isCurrent || askedAt <= flight.startedAt) return replyOf(landed.page, nonce);
+        }
+      } finally {
+        turn.leave();
       }
     },
     drop: (tags) => {
@@ -135,6 +158,31 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
           for (const [key, page] of [...pages.entries()]) if (tags.some((tag) => page.tags.has(tag))) pages.delete(key);
       }
     },
+  };
+}
+
+/** The turn of one who asks for a page: taken once, when it has to be rendered; given back when it had not. */
+function oneTurn(takeTurn: Visitor['takeTurn']) {
+  let turn: Turn | undefined;
+  let isUsed = false;
+  return {
+    /** Something to wait for until it is taken; nothing when it is. */
+    take: (): Promise<void> | undefined => {
+      if (turn) return undefined;
+      const taken = takeTurn();
+      if (!(taken instanceof Promise)) {
+        turn = taken;
+        return undefined;
+      }
+      return taken.then((later) => {
+        turn = later;
+      });
+    },
+    use: <Result>(work: () => Promise<Result>): Promise<Result> => {
+      isUsed = true;
+      return work();
+    },
+    leave: () => (isUsed ? turn?.end() : turn?.giveBack()),
   };
 }
 

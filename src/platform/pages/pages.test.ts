@@ -13,17 +13,21 @@ import { pages } from './pages.ts';
 /** A build with one page: rendering it takes 50 ms, asks the API for house 12 and ends when its request is aborted. */
 const BUILD = `
 import { RouterContextProvider } from '${import.meta.resolve('react-router')}';
-let rendered = 0;
+let [rendered, running, most] = [0, 0, 0];
 export const entry = { module: {
   variantOf: () => 'en',
+  languageOf: ({ url }) => new URL(url).searchParams.get('lang') ?? 'en',
   cookiesOf: ({ url }) => url.includes('lang=') ? ['lang=' + new URL(url).searchParams.get('lang')] : [],
   createLoadContext: (page) => Object.assign(new RouterContextProvider(), { page }),
   default: async (request, status, headers, _entry, { page }) => {
     rendered += 1;
+    running += 1;
+    most = Math.max(most, running);
     await page.transport({ method: 'GET', url: '/v1.0/house/12?StartAt=2027-01-01', headers: {} });
     await new Promise((resolve) => setTimeout(resolve, 50));
+    running -= 1;
     request.signal.throwIfAborted();
-    return new Response('<script nonce="' + page.nonce + '">' + rendered + '</script>' + '<p>words</p>'.repeat(500), {
+    return new Response('<script nonce="' + page.nonce + '">' + rendered + '</script>' + '<i data-most="' + most + '"></i><p>words</p>'.repeat(500), {
       status, headers: { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' },
     });
   },
@@ -52,6 +56,7 @@ beforeEach(async () => {
     viewerOf: async () => null,
     presentAddress: () => null,
     analytics: null,
+    limits: { perMinute: 10, atOnce: 2, waiting: 20, waitMs: 5_000 },
     cache,
   });
 });
@@ -61,8 +66,8 @@ afterEach(async () => {
   cache.drop('all');
 });
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers }, remoteAddress });
 const roundOf = (html: string) => Number(/>(\d+)</.exec(html)?.[1]);
 
 test('50 browsers that open a new page cost one render, and each gets a nonce of its own policy', async () => {
@@ -126,4 +131,48 @@ test('a browser that has the page is told so, without another policy', async () 
 
 test('what a call shows is no header of an answer to anybody else', async () => {
   expect((await get('/v1.0/house/12')).headers['x-shown']).toBeUndefined();
+});
+
+const OFFICE = '198.51.100.7';
+const ELSEWHERE = '203.0.113.9';
+
+test('R66 one address has two pages rendered at once; the rest waits, and whoever asks from elsewhere does not', async () => {
+  const started = performance.now();
+  const since = (reply: Promise<unknown>) => reply.then(() => performance.now() - started);
+  const office = Array.from({ length: 8 }, (_, number) => get(`/results?place=${number}`, {}, OFFICE));
+  const last = since(Promise.all(office));
+  const visitor = get('/results?place=elsewhere', {}, ELSEWHERE);
+  expect(await since(visitor)).toBeLessThan((await last) / 2);
+  expect((await visitor).payload).toContain('data-most="3"');
+  expect((await Promise.all(office)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  expect((await get('/results?place=after', {}, ELSEWHERE)).payload).toContain('data-most="3"');
+});
+
+test('R66 over a minute’s pages an address is asked to come again, in its language; what is kept it still gets', async () => {
+  await Promise.all(Array.from({ length: 10 }, (_, number) => get(`/results?place=${number}`, {}, OFFICE)));
+  const refused = await get('/results?place=more', {}, OFFICE);
+  expect([refused.statusCode, refused.headers['cache-control']]).toEqual([429, 'no-store']);
+  expect(refused.headers['retry-after']).toMatch(/^[1-6]$/);
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(refused.payload).toContain('<html lang="en">');
+  expect(refused.payload).toContain('<p>Too many attempts. Please wait a moment</p>');
+
+  const spanish = await get('/results?place=more&lang=es', { 'accept-language': 'en' }, OFFICE);
+  expect(spanish.payload).toContain('<html lang="es">');
+  expect(spanish.payload).toContain('<p>Demasiados intentos. Espere un momento</p>');
+  const data = await app.inject({ url: '/results.data?place=more', remoteAddress: OFFICE });
+  expect([data.statusCode, data.json().code]).toEqual([429, 'too-many-requests']);
+
+  expect((await get('/results?place=9', {}, OFFICE)).statusCode).toBe(200);
+  expect((await get('/nothing.js', { accept: '*/*' }, OFFICE)).statusCode).toBe(404);
+  expect((await get('/results?place=more', {}, ELSEWHERE)).statusCode).toBe(200);
+});
+
+test('R66 kept pages are never counted, and the holder of an IPv6 network is one address', async () => {
+  for (let number = 0; number < 30; number += 1) expect((await get('/faq', {}, OFFICE)).statusCode).toBe(200);
+  const from = (number: number) => get(`/results?place=${number}`, {}, `2001:db8:1:2::${number}`);
+  const first = await Promise.all(Array.from({ length: 10 }, (_, number) => from(number + 1)));
+  expect(first.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect((await from(11)).statusCode).toBe(429);
+  expect((await get('/results?place=12', {}, '2001:db8:1:3::1')).statusCode).toBe(200);
 });

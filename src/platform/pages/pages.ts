@@ -6,13 +6,17 @@ import fastifyStatic from '@fastify/static';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Language } from '#kernel/languages.ts';
 import type { Transport } from '#kernel/transport.ts';
 import { configOfFile } from '../http/app.ts';
 import { isOfApi, wantsPage } from '../http/call.ts';
+import type { PageLimits } from '../http/rate-limits.ts';
+import { subnetOf } from '../origin.ts';
 import { type Encoding, encodings } from './compressed-page.ts';
 import { injectTransport } from './inject-transport.ts';
 import { withoutTracking } from './page-address.ts';
 import type { PageCache, PageReply } from './page-cache.ts';
+import { createRenderTurns, type RenderTurns } from './render-turns.ts';
 
 /** What the bundle gets for one request: plain data and functions, as it holds its own copies of our modules. */
 interface PageRequest<Viewer> {
@@ -35,6 +39,7 @@ export interface PagesOptions<Viewer> {
   readonly presentAddress: (url: string) => string | null;
   /** The script that counts the visits of visitors who agreed to it. */
   readonly analytics: { readonly id: string; readonly script: string } | null;
+  readonly limits: PageLimits;
   /** Keeps the built pages of visitors who are not signed in. */
   readonly cache?: PageCache;
 }
@@ -48,6 +53,8 @@ interface AskedPage {
 interface Entry<Viewer> {
   /** The preferences that change the page beside its address and its viewer: language and theme. */
   variantOf(asked: AskedPage): string;
+  /** The language of the page. */
+  languageOf(asked: AskedPage): Language;
   /** Cookies that the address sets, as whole headers: `?lang=` is remembered. */
   cookiesOf(asked: AskedPage): readonly string[];
   createLoadContext(page: PageRequest<Viewer>): RouterContextProvider;
@@ -57,6 +64,7 @@ interface Entry<Viewer> {
 export async function pages<Viewer>(app: FastifyInstance, options: PagesOptions<Viewer>): Promise<void> {
   const source = options.source === 'vite' ? await viteSource(app) : await builtSource(app, options.source.built);
   const handlerOf = handlers(source);
+  const turns = createRenderTurns(options.limits);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Actions read the raw body themselves.
@@ -67,7 +75,7 @@ export async function pages<Viewer>(app: FastifyInstance, options: PagesOptions<
       const present = isRead(request) ? options.presentAddress(request.url) : null;
       if (present !== null) return reply.redirect(present, 301);
       if (isFileAsked(request)) return reply.callNotFound();
-      return render(request, reply, { app, build: await source.build(), handlerOf, options });
+      return render(request, reply, { app, build: await source.build(), handlerOf, options, turns });
     });
   });
 }
@@ -86,16 +94,18 @@ interface Rendering<Viewer> {
   build: ServerBuild;
   handlerOf: (build: ServerBuild) => RequestHandler;
   options: PagesOptions<Viewer>;
+  turns: RenderTurns;
 }
 
 async function render<Viewer>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { app, build, handlerOf, options }: Rendering<Viewer>,
+  { app, build, handlerOf, options, turns }: Rendering<Viewer>,
 ): Promise<Response | FastifyReply> {
   const address = withoutTracking(request.url);
   const entry = build.entry.module as unknown as Entry<Viewer>;
   const asked = askedPage(request, options.origin + address);
+  request.pageLanguage = entry.languageOf(asked);
   for (const cookie of entry.cookiesOf(asked)) reply.header('set-cookie', cookie);
   const viewer = await options.viewerOf(request);
   const nonce = request.scriptNonce;
@@ -106,10 +116,20 @@ async function render<Viewer>(
     return handlerOf(build)(webRequest, context);
   };
   const ownRequest = () => requestFor(address, createRequest(request.raw, reply.raw));
-  if (viewer) return keptByNoCache(await renderNow(ownRequest()));
+  const takeTurn = () => turns.take(subnetOf(request.ip));
+  const renderInTurn = async () => {
+    const turn = await takeTurn();
+    try {
+      return await renderNow(ownRequest());
+    } finally {
+      turn.end();
+    }
+  };
+  if (viewer) return keptByNoCache(await renderInTurn());
   // The web Response goes back to Fastify: compression, security headers and the log see it.
-  if (!options.cache || options.source === 'vite' || request.method !== 'GET') return renderNow(ownRequest());
-  const page = await options.cache.answer(`${address} ${entry.variantOf(asked)}`, nonce, (tags) =>
+  if (!options.cache || options.source === 'vite' || request.method !== 'GET') return renderInTurn();
+  const key = `${address} ${entry.variantOf(asked)}`;
+  const page = await options.cache.answer(key, { nonce, takeTurn }, (tags) =>
     renderNow(sharedRequest(ownRequest()), (shown) => {
       for (const tag of shown) tags.add(tag);
     }),
