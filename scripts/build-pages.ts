@@ -14,6 +14,8 @@ export async function buildPagesIfStale(): Promise<void> {
   await compressAssets('build/client/assets');
 }
 
+if (import.meta.main) await buildPagesIfStale();
+
 function newestIn(place: string): number {
   const found = statSync(place);
   if (!found.isDirectory()) return found.mtimeMs;

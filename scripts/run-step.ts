@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /** A program of node_modules/.bin (or of the machine) with its arguments. */
 export interface Step {
   readonly name: string;
   readonly command: string;
   readonly args?: readonly string[];
+  /** It gets only the time that others leave. */
+  readonly mayWait?: boolean;
 }
 
 export interface StepResult {
@@ -52,10 +55,11 @@ export async function runSideBySide(...rows: readonly (readonly Step[])[]): Prom
   return (await Promise.all(results)).flat();
 }
 
-function runInOneBlock({ name, command, args = [] }: Step): Promise<StepResult> {
+function runInOneBlock({ name, command, args = [], mayWait = false }: Step): Promise<StepResult> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    if (mayWait && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
     child.once('error', reject);

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { buildPagesIfStale } from './build-pages.ts';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { ensureJava } from './java.ts';
-import { printHeading, runSideBySide, runStep, type StepResult } from './run-step.ts';
+import { printHeading, runSideBySide, runStep, type Step, type StepResult } from './run-step.ts';
 import { type ReportedTest, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 /** The whole gate: every part runs even when one fails; the last line counts what passed and what failed. */
@@ -16,6 +16,7 @@ const tally = { passed: 0, failed: 0 };
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
+keepTemporaryFilesInMemory();
 // Packages are downloaded over the network while the checks use the cores.
 const installed = timed('browser and Java, beside the checks', async () => {
   await ensureJava();
@@ -26,21 +27,28 @@ const installed = timed('browser and Java, beside the checks', async () => {
 const checks = await runSideBySide(
   [
     { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings'] },
-    { name: 'unused code', command: 'knip' },
     { name: 'generated documents', command: 'node', args: ['scripts/docs.ts', '--check'] },
   ],
-  [{ name: 'types', command: 'node', args: ['scripts/typecheck.ts'] }],
+  [{ name: 'unused code', command: 'knip' }],
 );
 for (const check of checks) count(check);
 const chromium = await installed;
 
-await suite({
-  name: 'unit, integration and race tests',
-  command: 'vitest',
-  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
-  report: () => readVitestReport(`${RESULTS}/vitest.json`),
-});
-await timed('build of the pages', buildPagesIfStale);
+// Timed tests leave a core idle: what may wait uses it.
+const beside: readonly Step[] = [
+  { name: 'build of the pages', command: 'node', args: ['scripts/build-pages.ts'], mayWait: true },
+  { name: 'types', command: 'node', args: ['scripts/typecheck.ts'], mayWait: true },
+];
+const [besideTests] = await Promise.all([
+  runSideBySide(beside),
+  suite({
+    name: 'unit, integration and race tests',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
+    report: () => readVitestReport(`${RESULTS}/vitest.json`),
+  }),
+]);
+for (const check of besideTests) count(check);
 const sizes = { name: 'sizes of the pages', command: 'node', args: ['scripts/page-sizes.ts'] };
 for (const check of await runSideBySide([sizes])) count(check);
 await suite({
@@ -58,6 +66,26 @@ const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slic
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 ? 0 : 1);
+
+/**
+ * Databases and folders of tests are made and removed by the hundred, which takes a disk as long as the tests
+ * themselves. Where the memory has no room, they are on the disk.
+ */
+function keepTemporaryFilesInMemory(): void {
+  const memory = '/dev/shm';
+  const room = 4 * 2 ** 30;
+  if (process.env.TMPDIR || freeBytesIn(memory) < room) return;
+  const folder = mkdtempSync(path.join(memory, 'marea-tests-'));
+  chmodSync(folder, 0o755); // PostgreSQL runs as another account when we are root
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+function freeBytesIn(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
 
 function count({ name, code, seconds }: StepResult): void {
   parts.push({ name, seconds });

@@ -14,8 +14,10 @@ export async function reloadPage(page: Page): Promise<void> {
 
 /** Drawn by the server, a page is seen before it works. */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isAlive = () => {
     const controls = [...document.querySelectorAll('header a, header button, main a, main button, main input')];
     return controls.every((control) => Object.keys(control).some((name) => name.startsWith('__reactProps')));
-  });
+  };
+  // Asking at each drawn frame would take the time from what it waits for.
+  await page.waitForFunction(isAlive, undefined, { polling: 50 });
 }
