@@ -12,7 +12,7 @@ const wanted = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing what package-lock.json names …');
   const npm = process.env.npm_execpath;
-  const options = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const installed = npm
     ? spawnSync(process.execPath, [npm, ...options], { stdio: 'inherit' })
     : spawnSync('npm', options, { stdio: 'inherit', shell: true });

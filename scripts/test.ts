@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } fro
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { ensureJava } from './java.ts';
-import { printHeading, runSideBySide, runStep, type Step, type StepResult } from './run-step.ts';
+import { printHeading, runSideBySide, runStep, type StepResult } from './run-step.ts';
 import { type ReportedTest, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 /** The whole gate: every part runs even when one fails; the last line counts what passed and what failed. */
@@ -17,38 +17,25 @@ const tally = { passed: 0, failed: 0 };
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 keepTemporaryFilesInMemory();
-// Packages are downloaded over the network while the checks use the cores.
-const installed = timed('browser and Java, beside the checks', async () => {
+// Packages are downloaded over the network while tests use the cores.
+const installed = timed('browser and Java, beside the tests', async () => {
   await ensureJava();
   return ensureChromium();
 });
-
-// Two rows for two cores.
-const checks = await runSideBySide(
-  [
-    { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings'] },
-    { name: 'generated documents', command: 'node', args: ['scripts/docs.ts', '--check'] },
-  ],
-  [{ name: 'unused code', command: 'knip' }],
-);
+await vitest('unit and integration tests', '!timed');
+// Timed tests leave a core idle: what may wait uses it.
+const [checks] = await Promise.all([
+  runSideBySide([
+    { name: 'build of the pages', command: 'node', args: ['scripts/build-pages.ts'], mayWait: true },
+    { name: 'types', command: 'node', args: ['scripts/typecheck.ts'], mayWait: true },
+    { name: 'unused code', command: 'knip', mayWait: true },
+    { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings'], mayWait: true },
+    { name: 'generated documents', command: 'node', args: ['scripts/docs.ts', '--check'], mayWait: true },
+  ]),
+  vitest('timed tests', 'timed'),
+]);
 for (const check of checks) count(check);
 const chromium = await installed;
-
-// Timed tests leave a core idle: what may wait uses it.
-const beside: readonly Step[] = [
-  { name: 'build of the pages', command: 'node', args: ['scripts/build-pages.ts'], mayWait: true },
-  { name: 'types', command: 'node', args: ['scripts/typecheck.ts'], mayWait: true },
-];
-const [besideTests] = await Promise.all([
-  runSideBySide(beside),
-  suite({
-    name: 'unit, integration and race tests',
-    command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
-    report: () => readVitestReport(`${RESULTS}/vitest.json`),
-  }),
-]);
-for (const check of besideTests) count(check);
 const sizes = { name: 'sizes of the pages', command: 'node', args: ['scripts/page-sizes.ts'] };
 for (const check of await runSideBySide([sizes])) count(check);
 await suite({
@@ -91,6 +78,12 @@ function count({ name, code, seconds }: StepResult): void {
   parts.push({ name, seconds });
   if (code === 0) tally.passed += 1;
   else tally.failed += 1;
+}
+
+function vitest(name: string, project: string): Promise<void> {
+  const file = `${RESULTS}/vitest-${project.replace('!', 'not-')}.json`;
+  const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return suite({ name, command: 'vitest', args, report: () => readVitestReport(file) });
 }
 
 interface Suite {

@@ -5,7 +5,7 @@ import { axeHere } from './support/axe-rounds.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, newAddress, newGuestByApi, signInByApi } from './support/product-api.ts';
-import { screenOf } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
@@ -30,7 +30,7 @@ async function chooseOf(page: Page, row: Locator, action: string): Promise<void>
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.staff) {
   test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
@@ -131,7 +131,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.staff) {
   test.describe(`lost access, in ${language}`, screenOf(language), () => {
     test.use({ language });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterAs } from './support/account-steps.ts';
 import { axeHere, axeRounds } from './support/axe-rounds.ts';
 import { openPage } from './support/open-page.ts';
-import { screenOf } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
@@ -22,7 +22,7 @@ const entries = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('time') });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.staff) {
   test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 

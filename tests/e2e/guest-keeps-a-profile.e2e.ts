@@ -6,7 +6,7 @@ import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, DEMO_PASSWORD, newGuestByApi, registerByApi, visitorByApi } from './support/product-api.ts';
 import { askByApi } from './support/reservation-by-api.ts';
-import { onPhoneToo, screenOf } from './support/screens.ts';
+import { onPhoneToo, screenOf, walkedBy } from './support/screens.ts';
 import { type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
@@ -21,7 +21,7 @@ async function newGuestAt(page: Page, texts: SiteTexts, path: string): Promise<A
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { confirmByMail, enterAs, registerInDialog, signInInDialog } from './support/account-steps.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, newAddress, newGuestByApi, signInByApi } from './support/product-api.ts';
-import { onPhoneToo, screenOf } from './support/screens.ts';
+import { onPhoneToo, screenOf, walkedBy } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -27,7 +27,7 @@ const undoOf = (page: Page, texts: SiteTexts) =>
   page.getByRole('button', { name: texts.favorites('undo'), exact: true });
 const toast = (page: Page, text: string) => page.locator('.Toastify__toast').getByText(text, { exact: true });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.guests) {
   test.describe(language, screenOf(language), () => {
     test.use({ language });
 

@@ -4,12 +4,12 @@ import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { newGuestByApi, staffByApi } from './support/product-api.ts';
 import { approveByApi, askByApi, payFirstByApi } from './support/reservation-by-api.ts';
-import { screenOf } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.guests) {
   test.describe(language, screenOf(language), () => {
     test.use({ language });
 

@@ -4,7 +4,7 @@ import { axeHere } from './support/axe-rounds.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, newGuestByApi, signInByApi, visitorByApi } from './support/product-api.ts';
-import { screenOf } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
@@ -32,7 +32,7 @@ async function fillNewPassword(inside: Locator | Page, texts: SiteTexts, [passwo
   await inside.getByLabel(texts.accounts('fields.confirmNewPassword'), { exact: true }).fill(twin);
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
-import { type Language, languages } from '#kernel/languages.ts';
+import type { Language } from '#kernel/languages.ts';
 import { enterAs } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import type { FreeStay } from './support/free-stay.ts';
@@ -11,7 +11,7 @@ import { openPage } from './support/open-page.ts';
 import { type ApiPerson, newGuestByApi, signInByApi, staffByApi, visitorByApi } from './support/product-api.ts';
 import { openProduct, type Product } from './support/products.ts';
 import { approveByApi, askByApi, type MadeReservation, payFirstByApi } from './support/reservation-by-api.ts';
-import { screenOf } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   later.product = await openProduct();
   const { origin } = later.product;
   const staff = await staffByApi(origin);
-  for (const language of languages) {
+  for (const language of walkedBy.guests) {
     const guest = await newGuestByApi(origin, { language });
     const made = await askByApi(guest, await freeStayOfOwner(origin, guest));
     await approveByApi(staff, made);
@@ -73,7 +73,7 @@ async function freeStayOfOwner(origin: string, { language }: ApiPerson): Promise
   throw new Error('no house of the owner is free in the coming weeks');
 }
 
-for (const language of languages) {
+for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatRating } from '#kernel/locales.ts';
 import { openPage } from './support/open-page.ts';
 import { visitorByApi } from './support/product-api.ts';
-import { screenOf } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const ask = async (origin: string, texts: SiteTexts, what: string) =>
   (await visitorByApi(origin, texts.language).ask('GET', what)).body;
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 

@@ -4,7 +4,7 @@ import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { newAddress, visitorByApi } from './support/product-api.ts';
 import { openProduct } from './support/products.ts';
-import { screenOf } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
@@ -18,7 +18,7 @@ const money = (texts: SiteTexts, cents: number) => formatMoney(texts.language, c
 const ask = async (origin: string, texts: SiteTexts, what: string) =>
   (await visitorByApi(origin, texts.language).ask('GET', what)).body;
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { newAddress } from './support/product-api.ts';
-import { screenOf } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -17,7 +17,7 @@ async function mailedLink(origin: string, wanted: { to: string; subject: string 
   return new URL(link ?? '').pathname + new URL(link ?? '').search;
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 

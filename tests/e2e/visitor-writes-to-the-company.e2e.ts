@@ -3,7 +3,7 @@ import { enterAs } from './support/account-steps.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { newAddress } from './support/product-api.ts';
-import { screenOf } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -28,7 +28,7 @@ async function fillPerson(form: Locator, texts: SiteTexts, { email, message }: {
   await fields.message.fill(message);
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -8,5 +8,11 @@ export const onPhoneToo = { tag: '@phone' } as const;
 /** On a phone and nowhere else. */
 const onPhoneOnly = { tag: '@phone-only' } as const;
 
+/**
+ * The languages of a journey that is made of the same parts on every screen: it is walked once, on the screen that
+ * `screenOf` gives. That every page stands on both screens and speaks both languages is the crawler's to show.
+ */
+export const walkedBy: Readonly<Record<'guests' | 'staff', readonly Language[]>> = { guests: ['es'], staff: ['en'] };
+
 /** For a journey in both languages: English on a desk, Spanish, which is longer, on a phone. */
 export const screenOf = (language: Language) => (language === 'es' ? onPhoneOnly : {});
