@@ -348,6 +348,11 @@ describe('R55 what others do', () => {
     await ok(staff('POST', `staff/invoice/${invoices[0].id}/payment`, { ...money, receivedOn: '2027-01-11' }));
     const facts = { invoiceId: invoices[0].id, amountCents: money.amountCents };
     expect(await told()).toMatchObject([{ action: 'payment-recorded', ...about, facts }]);
+    const [wrong] = (await ok(guest('GET', `reservation/group/${groupId}`))).payments;
+    await ok(staff('POST', `staff/payment/${wrong.id}/correction`, { reason: canaries.reason }));
+    expect(await told()).toMatchObject([{ action: 'payment-corrected', ...about, facts }]);
+    await ok(staff('POST', `staff/invoice/${invoices[0].id}/payment`, { ...money, receivedOn: '2027-01-11' }));
+    await told();
     await ok(staff('PUT', `staff/group/${groupId}/cancel`, { reason: canaries.reason }));
     expect(await told()).toMatchObject([{ action: 'group-cancelled', ...about, facts: { by: 'staff' } }]);
     await ok(staff('PUT', `staff/group/${groupId}/reinstate`));

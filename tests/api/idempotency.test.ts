@@ -6,7 +6,7 @@ import { signInAs } from '#tests/support/test-users.ts';
 
 let world: BookingWorld;
 let first: OpenInvoice | undefined;
-const payment = { amountCents: 1_00, type: 'zelle', receivedOn: '2027-01-11' };
+const payment = { amountCents: 1_00, type: 'zelle', receivedOn: '2027-01-11', isAnother: true };
 
 beforeAll(async () => {
   world = await openBookingWorld('en');

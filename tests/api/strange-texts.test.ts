@@ -42,7 +42,13 @@ test.each(strangeTexts)('R32 %j is kept as it was written: message, reason, refe
   expect(rejected.requests[0].declineReason).toBe(text);
   expect(rejected.history.at(-1).reason).toBe(text);
 
-  const payment = { amountCents: 1, type: 'cash', receivedOn: '2027-01-11', reference: text.slice(0, 100) };
+  const payment = {
+    amountCents: 1,
+    type: 'cash',
+    receivedOn: '2027-01-11',
+    reference: text.slice(0, 100),
+    isAnother: true,
+  };
   const recorded = await world.staff('POST', `staff/invoice/${invoiceId}/payment`, payment);
   expect(recorded.status).toBe(201);
   const kept = await world.product.ports.db

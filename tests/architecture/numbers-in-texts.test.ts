@@ -70,7 +70,6 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'app/pages/public/texts/terms.en.json#sections.instalments.text': [first, second, ...single],
   'app/pages/public/texts/terms.en.json#sections.deposit.text': [depositBack],
   'app/pages/public/texts/terms.en.json#sections.reviews.text': [days(DAYS_TO_WRITE)],
-  'app/texts/staff.en.json#decide.approveText': [first],
   'features/accounts/texts/en.json#signIn.unconfirmedHint': [hours(codeHours['confirm-email'])],
   'features/accounts/texts/en.json#registered.sentTo': [hours(codeHours['confirm-email'])],
   'features/accounts/texts/en.json#emailChange.sent': [hours(codeHours['change-email'])],

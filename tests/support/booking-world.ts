@@ -140,7 +140,7 @@ export async function pay(
   amountCents: number,
 ): Promise<void> {
   const receivedOn = new Date(product.clock.now()).toISOString().slice(0, 10);
-  const body = { amountCents, type: 'bank-transfer', receivedOn, reference: 'W-1' };
+  const body = { amountCents, type: 'bank-transfer', receivedOn, reference: 'W-1', isAnother: true };
   const { status, body: told } = await staff('POST', `staff/invoice/${invoice?.id}/payment`, body);
   if (status !== 201) throw new Error(`not recorded: ${JSON.stringify(told)}`);
 }

@@ -1,6 +1,11 @@
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
 import type { MessageDone } from '#features/contact/domain/contact.events.ts';
-import type { CreditPaidOut, PaymentRecorded, RefundRecorded } from '#features/payments/domain/payments.events.ts';
+import type {
+  CreditPaidOut,
+  PaymentCorrected,
+  PaymentRecorded,
+  RefundRecorded,
+} from '#features/payments/domain/payments.events.ts';
 import type {
   GroupApproved,
   GroupCancelled,
@@ -39,6 +44,7 @@ export type AuditedEvent =
   | ReviewShown
   | MessageDone
   | PaymentRecorded
+  | PaymentCorrected
   | RefundRecorded
   | CreditPaidOut;
 
@@ -106,6 +112,7 @@ export const auditRules = {
   'message-reopened': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
 
   'payment-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
+  'payment-corrected': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
   'refund-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
   'credit-paid-out': { area: 'money', by: 'caller', keeps: ['walletEntryId', 'amountCents'] },
 } as const satisfies { readonly [T in AuditedEvent['type']]: AuditRule<FieldOf<Extract<AuditedEvent, { type: T }>>> };

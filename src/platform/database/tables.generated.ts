@@ -402,6 +402,7 @@ export interface LedgerEntryTable {
   recorded_by: string | null;
   recorded_at: Explicit<Instant>;
   position: GeneratedAlways<number>;
+  corrects_id: string | null;
 }
 
 export interface LineRemovalTable {
@@ -892,7 +893,7 @@ export interface WalletEntryTable {
   id: Generated<string>;
   user_id: string;
   group_id: string;
-  kind: 'refund' | 'payment' | 'payout';
+  kind: 'refund' | 'payment' | 'payout' | 'correction';
   amount_cents: number;
   entry_id: string | null;
   payout_type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | null;

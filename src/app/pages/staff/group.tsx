@@ -6,6 +6,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
+import { StaffPaymentFacts } from '#features/payments/web/correct-payment.tsx';
 import { RecordPayment } from '#features/payments/web/record-payment.tsx';
 import { PayOutCredit, RecordRefund } from '#features/payments/web/record-refund.tsx';
 import type { ReservationView } from '#features/reservations/api/lines.schemas.ts';
@@ -120,6 +121,7 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
 function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; onChanged: () => Promise<void> }) {
   const t = useTexts('staff');
   const trip = useTexts('reservations');
+  const language = useTextLanguage();
   const { group, allowed, refundsOwed } = view;
   const { walletCents, email } = view.guest;
   if (group.invoices.length === 0) return null;
@@ -152,7 +154,18 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
       )}
       {group.payments.length > 0 && (
         <Block title={trip('page.payments')}>
-          <PaymentList payments={group.payments} />
+          <PaymentList
+            payments={group.payments}
+            extraOf={(id) => {
+              const facts = view.paymentFacts.find((payment) => payment.id === id);
+              const cents = group.payments.find((payment) => payment.id === id)?.totalCents ?? 0;
+              return (
+                facts && (
+                  <StaffPaymentFacts payment={facts} amount={formatExactMoney(language, cents)} onChanged={onChanged} />
+                )
+              );
+            }}
+          />
         </Block>
       )}
     </>

@@ -36,7 +36,7 @@ const templatesAbout = {
   /** One line of a trip. */
   line: ['removal-asked', 'line-removed', 'removal-declined'],
   /** One entry of the ledger. */
-  payment: ['payment-received'],
+  payment: ['payment-received', 'payment-corrected', 'refund-sent'],
   /** A completed request whose houses and boats may be reviewed. */
   completion: ['review-invitation'],
   /** One review. */

@@ -198,6 +198,8 @@ export function priceTable(mail: TripMail): readonly MailBlock[] {
 function priceRow(mail: TripMail, { kind, code, name, quantity, unitCents, totalCents }: TripPriceLine): MailRow {
   const { t, language } = mail;
   const value = money(mail, totalCents);
+  if (name !== null && kind === 'cancellation-fee')
+    return { label: t('price.keptOf', { name: name[language] }), value };
   if (name !== null) {
     const values = { name: name[language], count: quantity, unit: money(mail, unitCents) };
     return { label: quantity > 1 ? t('price.many', values) : values.name, value };

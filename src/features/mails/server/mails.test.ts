@@ -47,7 +47,8 @@ const pay = async (trip: Trip) => {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM invoice WHERE group_id = ${trip.groupId} AND kind = 'instalment' AND sequence = 1`.execute(ports.db);
   const payment = { amountCents: HALF_CENTS, type: 'zelle', receivedOn: calendarDate('2026-11-20') } as const;
-  return recordPayment(ports, trip.staff, { ...payment, invoiceId: rows[0]?.id ?? '', reference: 'ZL-4471' });
+  const given = { ...payment, invoiceId: rows[0]?.id ?? '', reference: 'ZL-4471', isAnother: true };
+  return recordPayment(ports, trip.staff, given);
 };
 
 beforeAll(async () => {
@@ -149,6 +150,8 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   expired: 'asked',
   'expired-staff': 'asked',
   'payment-received': 'confirmed',
+  'payment-corrected': 'confirmed',
+  'refund-sent': 'confirmed',
   confirmed: 'confirmed',
   'confirmed-again': 'confirmed',
   'confirmed-team': 'confirmed',
@@ -329,6 +332,8 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
     'en',
     ['$1,271.25', 'Zelle', '20 Nov 2026', 'ZL-4471', 'Second installment', 'Security deposit'],
   ],
+  ['payment-corrected', 'es', ['Por error registramos $1,271.25', 'ZL-4471']],
+  ['refund-sent', 'en', ['$1,271.25', 'Sent by: Zelle', '20 Nov 2026']],
   [
     'confirmed',
     'en',

@@ -101,23 +101,75 @@ function agreement(mail: TripMail): readonly MailBlock[] {
 }
 
 function paymentReceived(mail: TripMail, payment: TripPayment): Letter {
-  const { t, trip, language } = mail;
+  const { t, trip } = mail;
   const amount = money(mail, payment.amountCents);
-  const rows = [
-    { label: t('paymentReceived.amount'), value: amount },
-    { label: t('paymentReceived.type'), value: t(`type.${payment.type}`) },
-    { label: t('paymentReceived.receivedOn'), value: formatDate(language, payment.bookedOn) },
-    { label: t('invoice.number'), value: payment.invoiceNumber },
-    ...(payment.reference ? [{ label: t('paymentReceived.reference'), value: payment.reference }] : []),
-  ];
+  const labels = { type: t('paymentReceived.type'), bookedOn: t('paymentReceived.receivedOn') };
   return {
     subject: t('paymentReceived.subject', { amount }),
     title: t('paymentReceived.title'),
     blocks: [
       paragraph(t('paymentReceived.text', { amount, code: trip.bookingCode })),
-      { kind: 'facts', rows },
+      entryFacts(mail, payment, labels),
       ...whatIsLeft(mail, payment),
       tripButton(mail, t('paymentReceived.action')),
+    ],
+  };
+}
+
+/** An entry of the ledger: how much, how, when, for which invoice, and its reference. */
+function entryFacts(
+  mail: TripMail,
+  entry: TripPayment,
+  labels: { readonly type: string; readonly bookedOn: string },
+): MailBlock {
+  const { t, language } = mail;
+  return {
+    kind: 'facts',
+    rows: [
+      { label: t('paymentReceived.amount'), value: money(mail, Math.abs(entry.amountCents)) },
+      { label: labels.type, value: t(`type.${entry.type}`) },
+      { label: labels.bookedOn, value: formatDate(language, entry.bookedOn) },
+      { label: t('invoice.number'), value: entry.invoiceNumber },
+      ...(entry.reference ? [{ label: t('paymentReceived.reference'), value: entry.reference }] : []),
+    ],
+  };
+}
+
+/** A payment that staff had recorded by mistake, and what is to be paid now. */
+function paymentCorrected(mail: TripMail, payment: TripPayment): Letter {
+  const { t, trip } = mail;
+  const amount = money(mail, payment.amountCents);
+  const open = openInvoices(mail);
+  const labels = { type: t('paymentReceived.type'), bookedOn: t('paymentReceived.receivedOn') };
+  return {
+    subject: t('paymentCorrected.subject', { amount }),
+    title: t('paymentCorrected.title'),
+    blocks: [
+      paragraph(t('paymentCorrected.text', { amount, code: trip.bookingCode })),
+      entryFacts(mail, payment, labels),
+      ...(payment.correctionReason
+        ? ([heading(t('paymentCorrected.why')), { kind: 'quote', text: payment.correctionReason }] as const)
+        : []),
+      ...(open.length > 0 ? [heading(t('paymentReceived.leftHeading')), invoiceTable(mail, open)] : []),
+      tripButton(mail, t('paymentReceived.action')),
+    ],
+  };
+}
+
+/** A refund or a deposit that went back, as money or as credit. */
+function refundSent(mail: TripMail, entry: TripPayment): Letter {
+  const { t, trip } = mail;
+  const amount = money(mail, Math.abs(entry.amountCents));
+  const labels = { type: t('refundSent.type'), bookedOn: t('refundSent.sentOn') };
+  return {
+    subject: t(entry.kind === 'deposit-return' ? 'refundSent.subjectDeposit' : 'refundSent.subject', { amount }),
+    title: t('refundSent.title'),
+    blocks: [
+      paragraph(
+        t(entry.type === 'credit' ? 'refundSent.textCredit' : 'refundSent.text', { amount, code: trip.bookingCode }),
+      ),
+      entryFacts(mail, entry, labels),
+      tripButton(mail, t('refundSent.action')),
     ],
   };
 }
@@ -158,4 +210,6 @@ export const paymentLetters: Readonly<
   Record<TemplateAbout<'payment'>, (mail: TripMail, payment: TripPayment) => Letter | undefined>
 > = {
   'payment-received': paymentReceived,
+  'payment-corrected': paymentCorrected,
+  'refund-sent': refundSent,
 };

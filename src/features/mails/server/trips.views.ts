@@ -147,12 +147,16 @@ export interface TripPayment {
   readonly isAfterVoid: boolean;
   readonly invoiceNumber: string;
   readonly requestId: string;
+  readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment';
+  /** Why it was taken back; null while it counts. */
+  readonly correctionReason: string | null;
 }
 
 export async function findPayment(db: Db, entryId: string): Promise<TripPayment | undefined> {
   return db
     .selectFrom('ledger_entry')
     .innerJoin('invoice', 'invoice.id', 'ledger_entry.invoice_id')
+    .leftJoin('ledger_entry as correction', 'correction.corrects_id', 'ledger_entry.id')
     .select([
       'ledger_entry.amount_cents as amountCents',
       'ledger_entry.type',
@@ -161,6 +165,8 @@ export async function findPayment(db: Db, entryId: string): Promise<TripPayment 
       'ledger_entry.after_void as isAfterVoid',
       'invoice.number as invoiceNumber',
       'invoice.request_id as requestId',
+      'ledger_entry.kind',
+      'correction.reason as correctionReason',
     ])
     .where('ledger_entry.id', '=', entryId)
     .executeTakeFirst();

@@ -33,6 +33,9 @@ export const notificationRules = {
     { to: 'owner', type: 'other' },
   ],
   'payment-recorded': [{ to: 'guest', type: 'other', mail: 'payment-received' }],
+  'payment-corrected': [{ to: 'guest', type: 'other', mail: 'payment-corrected' }],
+  'refund-recorded': [{ to: 'guest', type: 'other', mail: 'refund-sent' }],
+  'credit-paid-out': [{ to: 'guest', type: 'other' }],
   'invoice-overdue': [
     { to: 'guest', type: 'other', mail: 'overdue' },
     { to: 'staff', type: 'other', mail: 'overdue-staff' },

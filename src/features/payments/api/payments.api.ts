@@ -1,11 +1,13 @@
 import type { Api } from '#kernel/endpoint.ts';
 import { paymentsPaths } from './payments.paths.ts';
 import {
+  correctionBody,
   groupParams,
   invoiceParams,
   invoicesReply,
   listInvoicesBody,
   paymentBody,
+  paymentParams,
   payOutBody,
   recordedReply,
   refundBody,
@@ -35,7 +37,18 @@ export const paymentsApi = {
     reply: recordedReply,
     status: 201,
     idempotent: true,
-    refusals: ['invoice-not-found', 'overpayment', 'wallet-balance-too-low'],
+    refusals: ['invoice-not-found', 'overpayment', 'wallet-balance-too-low', 'payment-known'],
+  },
+  correctPayment: {
+    ...paymentsPaths.correctPayment,
+    summary: 'Take back a payment that was recorded by mistake: a counter-row, with the reason',
+    needs: 'payment:record',
+    params: paymentParams,
+    body: correctionBody,
+    reply: recordedReply,
+    status: 201,
+    idempotent: true,
+    refusals: ['payment-not-found', 'payment-corrected', 'payment-returned', 'account-not-active'],
   },
   recordRefund: {
     ...paymentsPaths.recordRefund,

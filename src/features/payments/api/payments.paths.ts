@@ -3,6 +3,7 @@ import type { Paths } from '#kernel/endpoint.ts';
 export const paymentsPaths = {
   listInvoices: { method: 'POST', path: '/v1.0/invoice/by-reservation/:id' },
   recordPayment: { method: 'POST', path: '/v1.0/staff/invoice/:id/payment' },
+  correctPayment: { method: 'POST', path: '/v1.0/staff/payment/:id/correction' },
   recordRefund: { method: 'POST', path: '/v1.0/staff/group/:id/refund' },
   listRefundsOwed: { method: 'GET', path: '/v1.0/staff/refund' },
   payOutCredit: { method: 'POST', path: '/v1.0/staff/group/:id/payout' },

@@ -3,6 +3,7 @@ import { dateText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber 
 
 export const groupParams = z.object({ id: uuidText });
 export const invoiceParams = z.object({ id: uuidText });
+export const paymentParams = z.object({ id: uuidText });
 
 export const listInvoicesBody = z.strictObject({
   reservations: z
@@ -35,7 +36,10 @@ export const paymentBody = z.strictObject({
   type: z.enum(recordedTypes, { error: 'parameter-valid' }),
   receivedOn: dateText,
   reference: z.optional(textOf(120)),
+  /** Staff saw a payment like it (`payment-known`) and say that this is another one. */
+  isAnother: z.optional(z.boolean({ error: 'parameter-valid' })),
 });
+export const correctionBody = z.strictObject({ reason: textOf(500) });
 export const refundBody = z.strictObject({
   invoiceId: uuidText,
   amountCents: wholeNumber(1, 2_147_483_647),
@@ -77,7 +81,7 @@ export const walletReply = z.object({
   entries: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['refund', 'payment', 'payout']),
+      kind: z.enum(['refund', 'payment', 'payout', 'correction']),
       /** Positive: credit was added. Negative: credit was used. */
       amountCents: z.number(),
       /** The balance after this entry. */

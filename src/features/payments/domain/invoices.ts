@@ -29,7 +29,10 @@ export function invoiceNumber(issuedOn: CalendarDate, running: number): string {
 export const invoiceStatuses = ['open', 'paid', 'overdue', 'void', 'refunded'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** An invoice with the amounts of its ledger rows in the order they were written: received (+), given back (-). */
+/**
+ * An invoice with the amounts of its ledger rows in the order they were written: received (+), given back (-). A
+ * payment that was corrected, and its counter-row, are left out.
+ */
 export interface InvoiceAccount {
   /** The amount of the invoice less its credits, in cents. */
   readonly totalCents: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { settle, whyNotPay, whyNotReceivedOn, whyNotRefund } from './payment-rules.ts';
+import { owedTooMuch, settle, whyNotCorrect, whyNotPay, whyNotReceivedOn, whyNotRefund } from './payment-rules.ts';
 
 const anInvoice = (amounts: readonly number[]) => ({ totalCents: 500_00, amounts, voidedAt: null });
 
@@ -16,6 +16,27 @@ test('gives back what was received and not yet returned, and no cent more', () =
   expect(whyNotRefund(anInvoice([500_00, -100_00]), 400_00)).toBeNull();
   expect(whyNotRefund(anInvoice([500_00, -100_00]), 400_01)).toBe('refund-not-owed');
   expect(whyNotRefund(anInvoice([]), 1)).toBe('refund-not-owed');
+});
+
+test('takes back a payment once, and only while none of it was returned', () => {
+  const payment = { amountCents: 200_00, isCorrected: false };
+  expect(whyNotCorrect(payment, anInvoice([300_00, 200_00]))).toBeNull();
+  expect(whyNotCorrect(payment, anInvoice([300_00, 200_00, -300_00]))).toBeNull();
+  expect(whyNotCorrect(payment, anInvoice([300_00, 200_00, -300_01]))).toBe('payment-returned');
+  expect(whyNotCorrect({ ...payment, isCorrected: true }, anInvoice([300_00]))).toBe('payment-corrected');
+});
+
+test('what never came is not owed back, the newest promise first', () => {
+  const owed = [
+    { id: 'first', openCents: 100_00 },
+    { id: 'second', openCents: 50_00 },
+  ];
+  expect(owedTooMuch(owed, 150_00)).toEqual([]);
+  expect(owedTooMuch(owed, 120_00)).toEqual([{ owedId: 'second', amountCents: 30_00 }]);
+  expect(owedTooMuch(owed, 0)).toEqual([
+    { owedId: 'second', amountCents: 50_00 },
+    { owedId: 'first', amountCents: 100_00 },
+  ]);
 });
 
 test.each([

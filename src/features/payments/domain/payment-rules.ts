@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { sumOf } from '#kernel/money.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { type InvoiceAccount, paidCentsOf } from './invoices.ts';
 
@@ -23,9 +24,32 @@ export function whyNotReceivedOn(receivedOn: CalendarDate, today: CalendarDate):
   return receivedOn > today || receivedOn < addDays(today, -OLDEST_PAYMENT_DAYS) ? 'parameter-valid' : null;
 }
 
+/**
+ * A payment that was recorded by mistake is taken back once, and only while none of it was returned: what was given
+ * back is never more than what was received.
+ */
+export function whyNotCorrect(
+  payment: { readonly amountCents: number; readonly isCorrected: boolean },
+  invoice: Pick<InvoiceAccount, 'amounts'>,
+): RefusalCode | null {
+  if (payment.isCorrected) return 'payment-corrected';
+  return payment.amountCents > paidCentsOf(invoice) ? 'payment-returned' : null;
+}
+
 /** A refund is never more than what was received and not yet returned. */
 export function whyNotRefund(invoice: Pick<InvoiceAccount, 'amounts'>, amountCents: number): RefusalCode | null {
   return amountCents > paidCentsOf(invoice) ? 'refund-not-owed' : null;
+}
+
+/**
+ * What is owed no more when less was received than thought: in cents, for each promise, the newest first.
+ * `receivedCents` is what is left on the invoice.
+ */
+export function owedTooMuch(
+  owed: readonly OwedRefund[],
+  receivedCents: number,
+): readonly { readonly owedId: string; readonly amountCents: number }[] {
+  return settle(owed.toReversed(), Math.max(0, sumOf(owed.map(({ openCents }) => openCents)) - receivedCents));
 }
 
 /** A refund that was promised, and what of it is still owed. */

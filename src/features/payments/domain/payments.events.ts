@@ -7,6 +7,17 @@ export interface PaymentRecorded {
   readonly amountCents: number;
 }
 
+/** A payment that was recorded by mistake counts no more. */
+export interface PaymentCorrected {
+  readonly type: 'payment-corrected';
+  readonly groupId: string;
+  readonly tenantId: string;
+  readonly invoiceId: string;
+  /** The payment, not its counter-row. */
+  readonly entryId: string;
+  readonly amountCents: number;
+}
+
 export interface RefundRecorded {
   readonly type: 'refund-recorded';
   readonly groupId: string;

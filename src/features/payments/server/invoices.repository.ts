@@ -45,7 +45,7 @@ const invoicesWith = (condition: RawBuilder<unknown>) => sql<Invoice>`
     i.due_at AS "dueAt", i.voided_at AS "voidedAt",
     i.total_cents - (SELECT coalesce(sum(c.amount_cents), 0)::int FROM invoice_credit c WHERE c.invoice_id = i.id) AS "totalCents",
     i.overdue_reported_at AS "overdueReportedAt", r.status AS "requestStatus", ${requestStart()} AS "startsAt",
-    ARRAY(SELECT e.amount_cents FROM ledger_entry e WHERE e.invoice_id = i.id ORDER BY e.position) AS amounts
+    ARRAY(SELECT e.amount_cents FROM ledger_counted e WHERE e.invoice_id = i.id ORDER BY e.position) AS amounts
   FROM invoice i JOIN reservation_group g ON g.id = i.group_id JOIN request r ON r.id = i.request_id
   WHERE ${condition} ORDER BY r.sequence, i.due_at, i.kind DESC, i.sequence`;
 

@@ -12,7 +12,7 @@ export type RecordedType = OfflineType | 'credit';
 export interface NewEntry {
   readonly groupId: string;
   readonly invoiceId: string;
-  readonly kind: 'payment' | 'refund' | 'deposit-return';
+  readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment';
   readonly type: RecordedType;
   /** Positive for what was received, negative for what went back. */
   readonly amountCents: number;
@@ -20,6 +20,8 @@ export interface NewEntry {
   readonly reference?: string | undefined;
   readonly reason?: string | undefined;
   readonly isAfterVoid: boolean;
+  /** The payment that a counter-row (`adjustment`) takes back. */
+  readonly correctsId?: string | undefined;
   readonly recordedBy: string;
   readonly recordedAt: Instant;
 }
@@ -43,6 +45,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
       reference: entry.reference ?? null,
       reason: entry.reason ?? null,
       after_void: entry.isAfterVoid,
+      corrects_id: entry.correctsId ?? null,
       recorded_by: entry.recordedBy,
       recorded_at: timestamptz(entry.recordedAt),
     })
@@ -65,6 +68,58 @@ export async function insertOwed(
       owed_since: timestamptz(owed.since),
     })
     .execute();
+}
+
+/** A payment of the ledger, and whether it was taken back. */
+export interface Payment {
+  readonly id: string;
+  readonly invoiceId: string;
+  readonly type: RecordedType;
+  readonly amountCents: number;
+  readonly bookedOn: CalendarDate;
+  readonly isAfterVoid: boolean;
+  readonly isCorrected: boolean;
+}
+
+/** A payment by the id of its row; `undefined` for other rows of the ledger too. */
+export async function findPayment(tx: Tx, entryId: string): Promise<Payment | undefined> {
+  const { rows } = await sql<Payment>`
+    SELECT e.id, e.invoice_id AS "invoiceId", e.type, e.amount_cents AS "amountCents", e.booked_on AS "bookedOn",
+      e.after_void AS "isAfterVoid", EXISTS (SELECT FROM ledger_entry c WHERE c.corrects_id = e.id) AS "isCorrected"
+    FROM ledger_entry e WHERE e.id = ${entryId} AND e.kind = 'payment'`.execute(tx);
+  return rows[0];
+}
+
+/** What staff see of a payment that looks like the one they are recording. */
+export interface KnownPayment {
+  readonly invoiceNumber: string;
+  readonly bookingCode: string;
+  readonly amountCents: number;
+  readonly receivedOn: CalendarDate;
+  readonly recordedBy: string;
+}
+
+/**
+ * A payment that was recorded already and may be the same one: of the same reference anywhere, or without one, of the
+ * same amount, means and day for the same invoice.
+ */
+export async function findLikePayment(
+  tx: Tx,
+  payment: Pick<NewEntry, 'invoiceId' | 'type' | 'amountCents' | 'bookedOn' | 'reference'>,
+): Promise<KnownPayment | undefined> {
+  const { invoiceId, type, amountCents, bookedOn, reference } = payment;
+  const isLike =
+    reference === undefined
+      ? sql`e.invoice_id = ${invoiceId} AND e.reference IS NULL AND e.type = ${type} AND e.amount_cents = ${amountCents}
+          AND e.booked_on = ${bookedOn}`
+      : sql`lower(e.reference) = lower(${reference})`;
+  const { rows } = await sql<KnownPayment>`
+    SELECT i.number AS "invoiceNumber", g.booking_code AS "bookingCode", e.amount_cents AS "amountCents",
+      e.booked_on AS "receivedOn", u.name || ' ' || u.lastname AS "recordedBy"
+    FROM ledger_counted e JOIN invoice i ON i.id = e.invoice_id JOIN reservation_group g ON g.id = e.group_id
+      JOIN app_user u ON u.id = e.recorded_by
+    WHERE e.kind = 'payment' AND ${isLike} ORDER BY e.position DESC LIMIT 1`.execute(tx);
+  return rows[0];
 }
 
 const owedWhere = (condition: RawBuilder<unknown>) => sql<OwedRefund & { invoiceId: string; refundedCents: number }>`
@@ -102,4 +157,23 @@ export async function withdrawOwed(tx: Tx, requestId: string, at: Instant): Prom
   for (const { invoiceId, refundedCents } of rows)
     returned.set(invoiceId, (returned.get(invoiceId) ?? 0) + refundedCents);
   return returned;
+}
+
+/**
+ * Owes a part of a promise no more, in cents: the promise is withdrawn, and what is left of it is promised anew, since
+ * the same day.
+ */
+export async function owedLess(
+  tx: Tx,
+  { owedId, amountCents }: { readonly owedId: string; readonly amountCents: number },
+  at: Instant,
+): Promise<void> {
+  await sql`WITH withdrawn AS (
+      UPDATE refund_owed SET withdrawn_at = ${timestamptz(at)} WHERE id = ${owedId} RETURNING *
+    ), settled AS (
+      SELECT coalesce(sum(s.amount_cents), 0)::int AS cents FROM refund_settlement s WHERE s.owed_id = ${owedId}
+    )
+    INSERT INTO refund_owed (group_id, invoice_id, amount_cents, reason, owed_since)
+    SELECT w.group_id, w.invoice_id, w.amount_cents - s.cents - ${amountCents}, w.reason, w.owed_since
+    FROM withdrawn w, settled s WHERE w.amount_cents - s.cents > ${amountCents}`.execute(tx);
 }

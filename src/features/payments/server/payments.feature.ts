@@ -5,6 +5,7 @@ import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { paymentsApi } from '../api/payments.api.ts';
+import { correctPayment } from './correct-payment.ts';
 import { paymentsJobs, paymentsReactions } from './payments.reactions.ts';
 import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { paymentsPersonalData } from './personal-data.views.ts';
@@ -13,7 +14,13 @@ import { payOutCredit, recordRefund } from './record-refund.ts';
 import { walletOf } from './wallet.repository.ts';
 
 /** No page for visitors shows money that was paid. */
-const events = ['payment-recorded', 'refund-recorded', 'invoice-overdue', 'credit-paid-out'] as const;
+const events = [
+  'payment-recorded',
+  'payment-corrected',
+  'refund-recorded',
+  'invoice-overdue',
+  'credit-paid-out',
+] as const;
 
 export const paymentsFeature = feature({
   name: 'payments',
@@ -32,6 +39,7 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
       return { invoices: await invoicesOfReservations(db, params.id, body.reservations) };
     },
     recordPayment: ({ actor, params, body }) => recordPayment(ports, actor, { invoiceId: params.id, ...body }),
+    correctPayment: ({ actor, params, body }) => correctPayment(ports, actor, { entryId: params.id, ...body }),
     recordRefund: ({ actor, params, body }) => recordRefund(ports, actor, { groupId: params.id, ...body }),
     payOutCredit: ({ actor, params, body }) => payOutCredit(ports, actor, { groupId: params.id, ...body }),
     getWallet: ({ actor, query }) =>

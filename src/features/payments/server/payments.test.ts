@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cancelForCompany, cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
+import { cancelByStaff, cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
 import { reinstateGroup } from '#features/reservations/server/requests/reinstate-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
@@ -9,10 +9,11 @@ import { pageOf } from '#kernel/pages.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { openCentsOf, paidCentsOf, statusOf } from '../domain/invoices.ts';
+import { correctPayment } from './correct-payment.ts';
 import { type Invoice, invoicesOfGroup } from './invoices.repository.ts';
 import { paymentsReactions } from './payments.reactions.ts';
 import { refundsOwed } from './payments.views.ts';
-import { recordPayment } from './record-payment.ts';
+import { type PaymentInput, recordPayment } from './record-payment.ts';
 import { recordRefund } from './record-refund.ts';
 import { reportOverdue } from './report-overdue.ts';
 
@@ -44,12 +45,13 @@ const invoiceAt = async (trip: Trip, index: number) => {
   if (!invoice) throw new Error('no such invoice');
   return invoice;
 };
-const pay = async (trip: Trip, index: number, amountCents: number) =>
+const pay = async (trip: Trip, index: number, amountCents: number, change: Partial<PaymentInput> = {}) =>
   recordPayment(ports, trip.staff, {
     invoiceId: (await invoiceAt(trip, index)).id,
     amountCents,
     type: 'zelle',
     receivedOn: TODAY,
+    ...change,
   });
 const giveBack = async (trip: Trip, index: number, amountCents: number) =>
   recordRefund(ports, trip.staff, {
@@ -114,6 +116,73 @@ test('more than is open is refused with what is open', async () => {
   await expect(recordPayment(ports, trip.staff, tomorrow)).rejects.toMatchObject({ code: 'parameter-valid' });
 });
 
+test('a payment recorded by mistake is taken back: the invoice is open again, the request stays confirmed', async () => {
+  const trip = await anApprovedTrip(ports);
+  const { id: entryId } = await pay(trip, 0, 1271_25);
+  const correct = () => correctPayment(ports, trip.staff, { entryId, reason: 'another guest of that name' });
+
+  await correct();
+  expect((await invoices(trip))[0]).toMatchObject({ status: 'open', paid: 0 });
+  expect(await statusOfGroup(trip)).toBe('confirmed');
+  expect(ports.published.at(-1)).toMatchObject({ type: 'payment-corrected', entryId, amountCents: 1271_25 });
+  const invoice = await invoiceAt(trip, 0);
+  expect([paidCentsOf(invoice), openCentsOf(invoice), statusOf(invoice, NOW)]).toEqual([0, 1271_25, 'open']);
+
+  await expect(correct()).rejects.toMatchObject({ code: 'payment-corrected' });
+  await expect(
+    correctPayment(ports, trip.staff, { entryId: trip.groupId, reason: 'no such row' }),
+  ).rejects.toMatchObject({ code: 'payment-not-found' });
+  await pay(trip, 0, 1271_25);
+  expect((await invoices(trip))[0]).toMatchObject({ status: 'paid', paid: 1271_25 });
+});
+
+test('a payment of which a part was given back is not taken back', async () => {
+  const trip = await anApprovedTrip(ports);
+  const { id: entryId } = await pay(trip, 0, 1271_25);
+  await giveBack(trip, 0, 1_00);
+
+  const refused = correctPayment(ports, trip.staff, { entryId, reason: 'typing error' });
+  await expect(refused).rejects.toMatchObject({ code: 'payment-returned' });
+});
+
+test('what a cancellation promised for a payment that never came is owed no more', async () => {
+  const trip = await anApprovedTrip(ports);
+  const { id: entryId } = await pay(trip, 0, 1271_25);
+  await cancelByStaff(ports, {
+    staffId: trip.staff.userId,
+    groupId: trip.groupId,
+    reason: 'storm',
+    onBehalfOf: 'company',
+  });
+  await pay(trip, 1, 100_00);
+  expect((await owed(trip)).map(({ owedCents }) => owedCents)).toEqual([1271_25, 100_00]);
+
+  await correctPayment(ports, trip.staff, { entryId, reason: 'typing error' });
+  expect((await owed(trip)).map(({ owedCents }) => owedCents)).toEqual([100_00]);
+});
+
+test('a payment that looks like a known one asks first, and a corrected one is not known', async () => {
+  const trip = await anApprovedTrip(ports);
+  await pay(trip, 0, 100_00, { reference: 'Wire 4471' });
+  const other = await anApprovedTrip(ports);
+
+  const again = pay(other, 0, 50_00, { reference: 'WIRE 4471' });
+  const known = { amountCents: 100_00, receivedOn: TODAY, bookingCode: expect.any(String), recordedBy: 'Sam Cruz' };
+  await expect(again).rejects.toMatchObject({ code: 'payment-known', details: { known } });
+  await pay(other, 0, 50_00, { reference: 'wire 4471', isAnother: true });
+
+  await pay(trip, 1, 20_00);
+  await expect(pay(trip, 1, 20_00)).rejects.toMatchObject({ code: 'payment-known' });
+  await pay(trip, 1, 20_01);
+  await pay(trip, 0, 20_00);
+
+  await pay(trip, 0, 5_00, { reference: 'Zelle 9' });
+  await expect(pay(trip, 1, 5_00, { reference: 'Zelle 9' })).rejects.toMatchObject({ code: 'payment-known' });
+  const { id: wrongId } = await pay(trip, 1, 6_00, { reference: 'Zelle 10' });
+  await correctPayment(ports, trip.staff, { entryId: wrongId, reason: 'the first installment was meant' });
+  await pay(trip, 0, 6_00, { reference: 'Zelle 10' });
+});
+
 test('of ten payments of the whole at once one is recorded', async () => {
   const trip = await anApprovedTrip(ports);
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => pay(trip, 0, 1271_25)));
@@ -156,7 +225,12 @@ test("a refund names an invoice of the group, not another one's", async () => {
 
 test('money for a cancelled group is kept, flagged and owed back', async () => {
   const trip = await anApprovedTrip(ports);
-  await cancelForCompany(ports, { staffId: trip.staff.userId, groupId: trip.groupId, reason: 'storm damage' });
+  await cancelByStaff(ports, {
+    staffId: trip.staff.userId,
+    groupId: trip.groupId,
+    reason: 'storm damage',
+    onBehalfOf: 'company',
+  });
   await pay(trip, 0, 500_00);
 
   expect(await owed(trip)).toMatchObject([{ owedCents: 500_00, reason: 'paid-after-void' }]);

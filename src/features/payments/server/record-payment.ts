@@ -1,7 +1,7 @@
 import { confirmRequest, lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { refuseIf } from '#kernel/refusals.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -9,7 +9,7 @@ import { isPaidInFull } from '../domain/invoices.ts';
 import { acceptableCentsOf, whyNotPay, whyNotReceivedOn } from '../domain/payment-rules.ts';
 import type { PaymentRecorded } from '../domain/payments.events.ts';
 import { getInvoice, type Invoice } from './invoices.repository.ts';
-import { insertEntry, insertOwed, type RecordedType } from './ledger.repository.ts';
+import { findLikePayment, insertEntry, insertOwed, type RecordedType } from './ledger.repository.ts';
 import { insertWalletEntry, lockWallet, refuseWithoutCredit } from './wallet.repository.ts';
 
 export interface PaymentInput {
@@ -18,11 +18,14 @@ export interface PaymentInput {
   readonly type: RecordedType;
   readonly receivedOn: CalendarDate;
   readonly reference?: string | undefined;
+  /** A payment like it is known, and this is another one. */
+  readonly isAnother?: boolean | undefined;
 }
 
 /**
- * Staff record a payment, as money or from the wallet. A first instalment that is paid in full confirms its request;
- * a payment for a cancelled one is kept and owed back.
+ * Staff record a payment, as money or from the wallet. One that looks like a payment that was recorded already is
+ * refused with it, unless staff say that it is another one. A first instalment that is paid in full confirms its
+ * request; a payment for a cancelled one is kept and owed back.
  */
 export async function recordPayment(ports: Ports, staff: Actor, input: PaymentInput): Promise<{ id: string }> {
   const now = ports.clock.now();
@@ -36,6 +39,10 @@ export async function recordPayment(ports: Ports, staff: Actor, input: PaymentIn
     refuseIf(whyNotPay(invoice, input.amountCents), { openCents: acceptableCentsOf(invoice) });
 
     if (input.type === 'credit') await refuseWithoutCredit(tx, tenantId, input.amountCents);
+    if (input.type !== 'credit' && !input.isAnother) {
+      const known = await findLikePayment(tx, { ...input, bookedOn: input.receivedOn });
+      if (known) refuse('payment-known', { known });
+    }
 
     const isAfterVoid = invoice.voidedAt !== null || invoice.requestStatus === 'cancelled';
     const { amountCents, type, receivedOn: bookedOn, reference } = input;

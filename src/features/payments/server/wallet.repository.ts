@@ -19,7 +19,7 @@ interface WalletEntry {
 
 type NewWalletEntry = WalletEntry &
   (
-    | { readonly kind: 'refund' | 'payment'; readonly entryId: string }
+    | { readonly kind: 'refund' | 'payment' | 'correction'; readonly entryId: string }
     | {
         readonly kind: 'payout';
         readonly payoutType: OfflineType;

@@ -1,12 +1,33 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
+import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { formatDate, formatExactMoney } from '#kernel/locales.ts';
 import { centsTyped, typedOf } from '#kernel/money-typed.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Select, type SelectOption } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+
+/** A payment that was recorded already, as the refusal `payment-known` names it. */
+const knownPayment = z.object({
+  invoiceNumber: z.string(),
+  bookingCode: z.string(),
+  amountCents: z.number(),
+  receivedOn: z.string(),
+  recordedBy: z.string(),
+});
+type KnownPayment = z.output<typeof knownPayment>;
+
+function knownPaymentOf(error: unknown): KnownPayment | undefined {
+  if (!(error instanceof ApiRefusal) || error.code !== 'payment-known') return undefined;
+  return knownPayment.safeParse(error.details.known).data;
+}
 
 /** Means of payment outside the product. */
 export const offlineMethods = ['bank-transfer', 'zelle', 'cash', 'cheque'] as const;
@@ -24,8 +45,8 @@ export interface RecordedMoney<Method extends string> {
   readonly reference: string;
   /** The date of a payment, or the reason of a refund. */
   readonly fact: string;
-  /** The same for every attempt to record this entry, so that a second press records nothing twice. */
-  readonly idempotencyKey: string;
+  /** Staff were shown a payment like it, and say that this is another one. */
+  readonly isAnother: boolean;
 }
 
 interface RecordMoneyProps<Method extends string> {
@@ -35,11 +56,14 @@ interface RecordMoneyProps<Method extends string> {
   words: 'pay' | 'giveBack' | 'payOut';
   /** The field that differs between the forms: a date or a reason. */
   fact: { readonly label: string; readonly type: 'date' | 'text'; readonly initial: string; readonly max?: string };
-  record: (money: RecordedMoney<Method>) => Promise<unknown>;
+  record: (money: RecordedMoney<Method>, idempotencyKey: string) => Promise<unknown>;
   onChanged: () => Promise<void>;
 }
 
-/** Staff record a payment, a refund or a payout: one form, since they differ in one field. */
+/**
+ * Staff record a payment, a refund or a payout: one form, since they differ in one field. After an entry the form
+ * closes, so that nobody records the next invoice by a second press.
+ */
 export function RecordMoney<Method extends OfflineMethod | 'credit'>({
   choices,
   methods,
@@ -54,46 +78,62 @@ export function RecordMoney<Method extends OfflineMethod | 'credit'>({
   const chosen = choices.find(({ value }) => value === invoiceId) ?? choices[0];
   const [amount, setAmount] = useState<string>();
   const [errors, setErrors] = useState<{ amount?: string; fact?: string; all?: string }>({});
+  const [known, setKnown] = useState<KnownPayment>();
+  const [isRecorded, setRecorded] = useState(false);
   const [isSending, setSending] = useState(false);
-  const idempotencyKey = useRef(crypto.randomUUID());
+  const sendOnce = useSendOnce();
   if (!chosen) return null;
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = async (form: HTMLFormElement, isAnother: boolean) => {
     if (isSending) return;
-    const form = event.currentTarget;
     const typed = new FormData(form);
     const field = (name: string) => String(typed.get(name) ?? '').trim();
     const amountCents = centsTyped(field('amount'));
     if (amountCents === undefined) return setErrors({ amount: t('pay.badAmount') });
     if (field('fact') === '') return setErrors({ fact: t('decide.required') });
     setErrors({});
+    setKnown(undefined);
     setSending(true);
+    const type = methods.find((method) => method === field('type')) ?? methods[0];
+    const money = {
+      invoiceId: chosen.value,
+      amountCents,
+      type,
+      reference: field('reference'),
+      fact: field('fact'),
+      isAnother,
+    };
     try {
-      const type = methods.find((method) => method === field('type')) ?? methods[0];
-      await record({
-        invoiceId: chosen.value,
-        amountCents,
-        type,
-        reference: field('reference'),
-        fact: field('fact'),
-        idempotencyKey: idempotencyKey.current,
-      });
-      idempotencyKey.current = crypto.randomUUID();
+      await sendOnce(money, (idempotencyKey) => record(money, idempotencyKey));
       showMessage({ type: 'success', text: t(`${words}.done`) });
-      form.reset();
+      setRecorded(true);
       setAmount(undefined);
       await onChanged();
     } catch (error) {
-      idempotencyKey.current = crypto.randomUUID();
-      setErrors({ all: refusalText(error) });
+      const like = knownPaymentOf(error);
+      if (like) setKnown(like);
+      else setErrors({ all: refusalText(error) });
     } finally {
       setSending(false);
     }
   };
 
+  if (isRecorded) {
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-4">
+        {t(`${words}.done`)}
+        <Button tone="quiet" onClick={() => setRecorded(false)}>
+          {t(`${words}.another`)}
+        </Button>
+      </p>
+    );
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget, false);
+  };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 sm:grid-cols-2">
+    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
       <Select
         className="sm:col-span-2"
         label={t(`${words}.invoice`)}
@@ -127,6 +167,7 @@ export function RecordMoney<Method extends OfflineMethod | 'credit'>({
         error={errors.fact}
       />
       <TextInput label={t(`${words}.reference`)} name="reference" maxLength={120} />
+      {known && <KnownPaymentAlert known={known} onRecord={(form) => void send(form, true)} />}
       {errors.all && (
         <Alert tone="danger" isNews className="sm:col-span-2">
           {errors.all}
@@ -138,5 +179,32 @@ export function RecordMoney<Method extends OfflineMethod | 'credit'>({
         </Button>
       </p>
     </form>
+  );
+}
+
+/** Shows the payment that this one looks like, and records it all the same when staff say so. */
+function KnownPaymentAlert({ known, onRecord }: { known: KnownPayment; onRecord: (form: HTMLFormElement) => void }) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const values = {
+    who: known.recordedBy,
+    amount: formatExactMoney(language, known.amountCents),
+    date: formatDate(language, calendarDate(known.receivedOn)),
+    number: known.invoiceNumber,
+    code: known.bookingCode,
+  };
+  return (
+    <Alert tone="warning" isNews className="sm:col-span-2">
+      <span className="block">{t('pay.known', values)}</span>
+      <Button
+        tone="quiet"
+        className="mt-3"
+        onClick={({ currentTarget: { form } }) => {
+          if (form) onRecord(form);
+        }}
+      >
+        {t('pay.recordAnother')}
+      </Button>
+    </Alert>
   );
 }

@@ -41,15 +41,22 @@ export function RecordPayment({
   });
   return (
     <RecordMoney
-      key={choices.map(({ value, suggestedCents }) => value + suggestedCents).join()}
       choices={choices}
       methods={walletCents > 0 ? [...offlineMethods, 'credit'] : [...offlineMethods]}
       words="pay"
       fact={{ label: t('pay.on'), type: 'date', initial: today, max: today }}
       onChanged={onChanged}
-      record={({ invoiceId, fact, idempotencyKey, reference, ...money }) =>
+      record={({ invoiceId, fact, reference, isAnother, ...money }, idempotencyKey) =>
         paymentsClient().recordPayment(
-          { params: { id: invoiceId }, body: { ...money, receivedOn: fact, ...(reference ? { reference } : {}) } },
+          {
+            params: { id: invoiceId },
+            body: {
+              ...money,
+              receivedOn: fact,
+              ...(reference ? { reference } : {}),
+              ...(isAnother ? { isAnother } : {}),
+            },
+          },
           { idempotencyKey },
         )
       }

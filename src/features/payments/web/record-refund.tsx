@@ -41,13 +41,12 @@ export function RecordRefund({
     }));
   return (
     <RecordMoney
-      key={choices.map(({ value, suggestedCents }) => value + suggestedCents).join()}
       choices={choices}
       methods={hasWallet ? [...offlineMethods, 'credit'] : [...offlineMethods]}
       words="giveBack"
       fact={{ label: t('giveBack.reason'), type: 'text', initial: '' }}
       onChanged={onChanged}
-      record={({ fact, idempotencyKey, reference, ...money }) =>
+      record={({ fact, reference, isAnother: _, ...money }, idempotencyKey) =>
         paymentsClient().recordRefund(
           { params: { id: groupId }, body: { ...money, reason: fact, ...(reference ? { reference } : {}) } },
           { idempotencyKey },
@@ -72,13 +71,12 @@ export function PayOutCredit({
   const label = t('payOut.invoiceOption', { balance: formatExactMoney(language, walletCents) });
   return (
     <RecordMoney
-      key={walletCents}
       choices={[{ value: 'wallet', label, suggestedCents: walletCents }]}
       methods={[...offlineMethods]}
       words="payOut"
       fact={{ label: t('payOut.reason'), type: 'text', initial: '' }}
       onChanged={onChanged}
-      record={({ invoiceId: _, fact, idempotencyKey, reference, ...money }) =>
+      record={({ invoiceId: _, isAnother: __, fact, reference, ...money }, idempotencyKey) =>
         paymentsClient().payOutCredit(
           { params: { id: groupId }, body: { ...money, reason: fact, ...(reference ? { reference } : {}) } },
           { idempotencyKey },

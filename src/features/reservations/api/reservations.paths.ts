@@ -18,6 +18,7 @@ export const staffPaths = {
   approveGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/approve' },
   rejectGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/reject' },
   releaseHold: { method: 'PUT', path: '/v1.0/staff/group/:id/release-hold' },
+  getRefunds: { method: 'GET', path: '/v1.0/staff/group/:id/refunds' },
   cancelGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/cancel' },
   listRemovals: { method: 'GET', path: '/v1.0/staff/removal' },
   removeLine: { method: 'PUT', path: '/v1.0/staff/line/:id/remove' },

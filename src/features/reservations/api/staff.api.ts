@@ -4,6 +4,7 @@ import {
   allGroupsQuery,
   allGroupsReply,
   approveBody,
+  cancelBody,
   reasonBody,
   removalBody,
   removalsReply,
@@ -11,6 +12,7 @@ import {
   requestsReply,
   staffGroupParams,
   staffGroupReply,
+  staffRefundsReply,
 } from './staff.schemas.ts';
 
 const takenRefusals = [
@@ -79,12 +81,20 @@ export const staffApi = {
     params: staffGroupParams,
     refusals: ['reservation-group-not-found', 'reservation-status-not-on-review'],
   },
-  cancelGroup: {
-    ...staffPaths.cancelGroup,
-    summary: 'Cancel for the company: everything goes back',
+  getRefunds: {
+    ...staffPaths.getRefunds,
+    summary: 'What a cancellation now would give back: for the company, and for a guest who asked for it',
     needs: 'group:administer',
     params: staffGroupParams,
-    body: reasonBody,
+    reply: staffRefundsReply,
+    refusals: ['reservation-group-not-found', 'transition-not-valid'],
+  },
+  cancelGroup: {
+    ...staffPaths.cancelGroup,
+    summary: 'Cancel for the company (everything goes back) or for the guest (by the policy)',
+    needs: 'group:administer',
+    params: staffGroupParams,
+    body: cancelBody,
     refusals: ['reservation-group-not-found', 'transition-not-valid'],
   },
   reinstateGroup: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
-import { groupReply } from './reservations.schemas.ts';
+import { groupReply, refundReply } from './reservations.schemas.ts';
 
 const status = z.enum(groupStatuses);
 export const staffGroupParams = z.object({ id: uuidText });
@@ -78,7 +78,14 @@ export const allGroupsQuery = z.strictObject({
 });
 export const allGroupsReply = z.object({
   ...pageReply,
-  reservationGroups: z.array(z.object({ ...requestSummary, paidCents: z.number(), refundsOwedCents: z.number() })),
+  reservationGroups: z.array(
+    z.object({
+      ...requestSummary,
+      /** Of the total, so without deposits. */
+      paidCents: z.number(),
+      refundsOwedCents: z.number(),
+    }),
+  ),
 });
 export type AllGroupsView = z.output<typeof allGroupsReply>;
 
@@ -134,6 +141,20 @@ export const staffGroupReply = z.object({
     }),
   ),
   flaggedPayments: z.array(z.object({ id: z.string(), invoiceNumber: z.string(), amountCents: z.number() })),
+  /** What only staff read of the group's payments and refunds. */
+  paymentFacts: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.nullable(z.string()),
+      /** Why it was given back or corrected. */
+      reason: z.nullable(z.string()),
+      /** Null: by the payment provider. */
+      recordedBy: z.nullable(z.string()),
+      recordedAt: isoText,
+      /** Whether staff may still say that it was recorded by mistake. */
+      isCorrectable: z.boolean(),
+    }),
+  ),
   /** Services of this trip that the guest wants taken out; what goes back when staff agree. */
   removals: z.array(
     z.object({
@@ -171,3 +192,10 @@ export const approveBody = z.strictObject({
 });
 export const removalBody = z.strictObject({ note: z.optional(textOf(1_000)) });
 export const reasonBody = z.strictObject({ reason: textOf(1_000) });
+export const cancelBody = z.strictObject({
+  reason: textOf(1_000),
+  /** Who wants it: the company (default; everything goes back), or the guest who asked staff (the policy decides). */
+  onBehalfOf: z.optional(z.enum(['company', 'guest'], { error: 'parameter-valid' })),
+});
+export const staffRefundsReply = z.object({ company: refundReply, guest: refundReply });
+export type StaffRefundsView = z.output<typeof staffRefundsReply>;

@@ -104,6 +104,13 @@ test('the second instalment goes back before the instant it was due, and not at 
   expect(byGuest(aPaidGroup(), due)).toMatchObject({ refundCents: 200_00, keptCents: 999_99, reason: 'deposit-only' });
 });
 
+test('without a deposit nothing goes back after the second instalment was due', () => {
+  const group = aPaidGroup();
+  const due = instantOf('2027-03-28T20:00:00Z');
+  const invoices = group.invoices.filter(({ kind }) => kind !== 'deposit');
+  expect(byGuest({ ...group, invoices }, due)).toMatchObject({ refundCents: 0, reason: 'all-kept' });
+});
+
 test('cancellation by staff gives everything back, whenever', () => {
   const late = instantOf('2027-03-30T20:00:00Z');
   expect(guestRefund(aPaidGroup(), { by: 'staff', now: late })).toMatchObject({

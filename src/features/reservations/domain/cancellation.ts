@@ -99,5 +99,6 @@ function reasonOf(
   if (confirmedAt === null || by !== 'guest') return 'before-confirmation';
   if (isFree) return 'within-free-window';
   const hasSecond = invoices.some((invoice) => invoice.kind !== 'deposit' && goesBack(invoice, now));
-  return hasSecond ? 'second-instalment-only' : 'deposit-only';
+  if (hasSecond) return 'second-instalment-only';
+  return invoices.some(({ kind }) => kind === 'deposit') ? 'deposit-only' : 'all-kept';
 }

@@ -17,7 +17,7 @@ import { type GroupMove, type GroupStatus, moves } from '../domain/group-lifecyc
 import { deleteReservation } from './lines/change-line.ts';
 import { approveGroup } from './requests/approve-group.ts';
 import { askAvailability } from './requests/ask-availability.ts';
-import { cancelForCompany, cancelOwnGroup, expireUnpaid } from './requests/cancel-group.ts';
+import { cancelByStaff, cancelOwnGroup, expireUnpaid } from './requests/cancel-group.ts';
 import { completeGroups } from './requests/complete-groups.ts';
 import { expireRequests } from './requests/expire-requests.ts';
 import { reinstateGroup } from './requests/reinstate-group.ts';
@@ -119,7 +119,7 @@ const commands: readonly Command[] = [
   {
     name: 'cancel for the company',
     expected: (model) => move(model, 'cancel'),
-    run: ({ id }) => cancelForCompany(ports, { staffId, groupId: id, reason: 'Storm' }),
+    run: ({ id }) => cancelByStaff(ports, { staffId, groupId: id, reason: 'Storm', onBehalfOf: 'company' }),
   },
   {
     name: 'reinstate',

@@ -5,7 +5,8 @@ import type { Ports } from '#platform/ports.ts';
 import type { staffApi } from '../api/staff.api.ts';
 import { keepLine, removeLine } from './decide-removal.ts';
 import { approveGroup } from './requests/approve-group.ts';
-import { cancelForCompany } from './requests/cancel-group.ts';
+import { cancelByStaff } from './requests/cancel-group.ts';
+import { previewRefundsForStaff } from './requests/preview-refund.ts';
 import { reinstateGroup } from './requests/reinstate-group.ts';
 import { rejectGroup, releaseHold } from './requests/reject-group.ts';
 import { listRemovals } from './views/line-removals.views.ts';
@@ -43,8 +44,10 @@ export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Han
 
     releaseHold: ({ actor, params }) => releaseHold(ports, { staffId: actor.userId, groupId: params.id }),
 
-    cancelGroup: ({ actor, params, body }) =>
-      cancelForCompany(ports, { staffId: actor.userId, groupId: params.id, reason: body.reason }),
+    getRefunds: ({ params }) => previewRefundsForStaff(ports, params.id),
+
+    cancelGroup: ({ actor, params, body: { reason, onBehalfOf = 'company' } }) =>
+      cancelByStaff(ports, { staffId: actor.userId, groupId: params.id, reason, onBehalfOf }),
 
     listRemovals: ({ language, query }) =>
       listRemovals(ports.db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),

@@ -66,6 +66,11 @@ test('every line is shown once: the parts of a discount and the taxes of all req
   ]);
 });
 
+test('what was kept of a service that was removed says so', async () => {
+  await showPrice({ changed: { lines: [line('cancellation-fee', 21_657, { name: 'Electric' })] } });
+  expect(texts('term')[0]).toBe('Cancellation fee: Electric');
+});
+
 test('a discount that adds up to nothing is not shown', async () => {
   await showPrice({ changed: { lines: [line('nights', 100), line('staff-discount', 0)] } });
   expect(texts('term')).toEqual(['Nights1 × $1', 'Subtotal before taxes', 'Total']);

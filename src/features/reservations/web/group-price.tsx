@@ -71,6 +71,8 @@ function summed(lines: Quote['lines']): Quote['lines'] {
 }
 
 function labelOf({ kind, code, name }: Quote['lines'][number], t: GroupTexts): string {
+  // What was kept of a service that was removed bears its name, and must not look like the service.
+  if (kind === 'cancellation-fee' && name !== undefined) return t('price.keptOf', { name });
   if (name !== undefined) return name;
   if (code === 'extra-hours') return t('price.extra-hours');
   if (kind === 'nights') return t('price.nightsLabel');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
@@ -97,8 +98,14 @@ function InvoiceList({ invoices, names }: { invoices: readonly Invoice[]; names:
 
 const methods = ['bank-transfer', 'zelle', 'cash', 'cheque', 'card', 'credit'] as const;
 
-/** Payments and refunds as they were recorded. */
-export function PaymentList({ payments }: { payments: GroupView['payments'] }) {
+/** Payments and refunds as they were recorded, each with what the page of its reader adds. */
+export function PaymentList({
+  payments,
+  extraOf,
+}: {
+  payments: GroupView['payments'];
+  extraOf?: (id: string) => ReactNode;
+}) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   if (payments.length === 0) return <p className="text-muted">{t('payments.none')}</p>;
@@ -115,6 +122,7 @@ export function PaymentList({ payments }: { payments: GroupView['payments'] }) {
                 {`\u00a0· ${payment.invoiceNumber}`}
                 {method && `\u00a0· ${t(`payments.${method}`)}`}
               </span>
+              {extraOf?.(payment.id)}
             </span>
             <span className="numbers whitespace-nowrap font-semibold">
               {formatExactMoney(language, payment.totalCents).replace('-', '−')}

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { isLanguage, type Language } from '#kernel/languages.ts';
 import type { OwnReviewView, ReviewBody } from '../api/writing.schemas.ts';
@@ -30,7 +31,7 @@ export function useReviewForm(
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const sendOnce = useSendOnce();
 
   useEffect(() => {
     const kept = readDraft(reservationId);
@@ -66,14 +67,13 @@ export function useReviewForm(
       if (review) await writingClient().changeReview({ params: { id: String(review.id) }, body });
       else {
         const input = { params: { id: reservationId }, body };
-        await writingClient().writeReview(input, { idempotencyKey: key.current });
+        await sendOnce(body, (idempotencyKey) => writingClient().writeReview(input, { idempotencyKey }));
       }
       dropDraft(reservationId);
       onSent();
     } catch (error) {
       // What stands in the way of it is said by the page, which asks anew.
       if (error instanceof ApiRefusal && error.code === 'reviews-not-valid' && error.details.reason) onRefused();
-      key.current = crypto.randomUUID();
       setFailure(refusalText(error));
       setSending(false);
     }

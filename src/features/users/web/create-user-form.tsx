@@ -80,7 +80,7 @@ const empty: CreateValues = {
   email: '',
   phoneNumber: '',
   age: '',
-  gender: 'M',
+  gender: 'X',
   language: 'en',
   roles: ['tenant'],
   access: 'invite',

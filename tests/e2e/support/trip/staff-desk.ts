@@ -42,9 +42,11 @@ export async function approve(page: Page, texts: SiteTexts, { eventPrice }: { ev
   await expect(page.getByRole('button', { name: t('decide.approve'), exact: true })).toBeHidden();
 }
 
-/** Records that an invoice's whole amount came. */
+/** Records that an invoice's whole amount came; after another one the form is closed. */
 export async function recordPayment(page: Page, texts: SiteTexts, cents: number) {
   const t = texts.staff;
+  const another = page.getByRole('button', { name: t('pay.another') });
+  if (await another.isVisible()) await another.click();
   const invoice = page.getByRole('combobox', { name: t('pay.invoice') });
   const choice = invoice
     .locator('option')

@@ -33,15 +33,19 @@ export function cancelOwnGroup(
   });
 }
 
-/** domain 4.7: staff cancel a group. Everything that was paid goes back. */
-export function cancelForCompany(
+/**
+ * domain 4.7: staff cancel a group: for the company, and everything that was paid goes back, or for a guest who asked
+ * them to, and the policy decides as if the guest had pressed the button.
+ */
+export function cancelByStaff(
   ports: Deps,
-  asked: { staffId: string; groupId: string; reason: string },
+  asked: { staffId: string; groupId: string; reason: string; onBehalfOf: 'company' | 'guest' },
 ): Promise<void> {
   return inTransaction(ports.db, async (tx) => {
     const locked = await lockGroup(tx, { groupId: asked.groupId });
     refuseIf(whyNotMove('cancel', locked.group));
-    const author: MoveAuthor = { by: 'staff', userId: asked.staffId, at: ports.clock.now(), reason: asked.reason };
+    const by = asked.onBehalfOf === 'guest' ? 'guest' : 'staff';
+    const author: MoveAuthor = { by, userId: asked.staffId, at: ports.clock.now(), reason: asked.reason };
     await cancelRequests(ports, locked, { move: 'cancel', author });
   });
 }

@@ -15,9 +15,9 @@ import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { findGroupForStaff } from '../views/staff-group.views.ts';
 import { approveGroup } from './approve-group.ts';
-import { cancelForCompany, cancelOwnGroup, expireUnpaid } from './cancel-group.ts';
+import { cancelByStaff, cancelOwnGroup, expireUnpaid } from './cancel-group.ts';
 import { completeGroups } from './complete-groups.ts';
-import { previewRefund } from './preview-refund.ts';
+import { previewRefund, previewRefundsForStaff } from './preview-refund.ts';
 import { reinstateGroup } from './reinstate-group.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
@@ -110,9 +110,23 @@ test('staff who cancel give everything back', async () => {
   const group = await aGroup().approved().in(ports);
   await pay(group.id, 'first');
   clock.set(hoursAfter(NOW, 24 * 30));
-  await cancelForCompany(ports, { staffId, groupId: group.id, reason: 'A pipe broke' });
+  await cancelByStaff(ports, { staffId, groupId: group.id, reason: 'A pipe broke', onBehalfOf: 'company' });
   expect(await owedOf(group.id)).toBe(Math.ceil(group.totalCents / 2));
   expect(heard.at(-1)).toMatchObject({ type: 'group-cancelled', by: 'staff', reason: 'A pipe broke' });
+});
+
+test('staff who cancel for a guest give back what the policy gives, as they were shown', async () => {
+  const group = await aGroup().approved().in(ports);
+  await pay(group.id, 'first', 'second');
+  clock.set(hoursAfter(NOW, 24 * 30));
+  const shown = await previewRefundsForStaff(ports, group.id);
+  expect(shown.company).toMatchObject({ refundCents: group.totalCents, keptCents: 0, reason: 'by-staff' });
+  expect(shown.guest.keptCents).toBe(Math.ceil(group.totalCents / 2));
+
+  await cancelByStaff(ports, { staffId, groupId: group.id, reason: 'She called', onBehalfOf: 'guest' });
+  expect(await owedOf(group.id)).toBe(shown.guest.refundCents);
+  expect(heard.at(-1)).toMatchObject({ type: 'group-cancelled', by: 'guest', reason: 'She called' });
+  expect((await refusalOf(previewRefundsForStaff(ports, group.id))).code).toBe('transition-not-valid');
 });
 
 test("nobody cancels somebody else's group, and a draft can't be cancelled", async () => {
@@ -142,7 +156,7 @@ test('a expired group is cancelled by the clock, once, and a confirmed one never
 test('a cancellation is taken back when the first instalment is paid and the dates are free', async () => {
   const house = await aHouse().in(database.db);
   const group = await aGroup().of(house).approved().in(ports);
-  await cancelForCompany(ports, { staffId, groupId: group.id, reason: 'A pipe broke' });
+  await cancelByStaff(ports, { staffId, groupId: group.id, reason: 'A pipe broke', onBehalfOf: 'company' });
   const reinstate = () => reinstateGroup(ports, { staffId, groupId: group.id });
   expect((await refusalOf(reinstate())).code).toBe('payment-bad-status');
 
@@ -168,7 +182,7 @@ test('a reinstatement is offered to staff when, and only when, it would not be r
 
   const free = await aGroup().onReview().in(ports);
   await approveGroup(ports, { staffId, groupId: free.id, discountBasisPoints: 10_000 });
-  await cancelForCompany(ports, { staffId, groupId: free.id, reason: 'A pipe broke' });
+  await cancelByStaff(ports, { staffId, groupId: free.id, reason: 'A pipe broke', onBehalfOf: 'company' });
   expect(await isOffered(free.id)).toBe(true);
   await reinstate(free.id);
 

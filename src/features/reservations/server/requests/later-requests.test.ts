@@ -13,7 +13,7 @@ import { findGroupDetails } from '../views/group-details.views.ts';
 import { findGroupForStaff } from '../views/staff-group.views.ts';
 import { listRequests } from '../views/staff-lists.views.ts';
 import { askAvailability } from './ask-availability.ts';
-import { cancelForCompany, cancelOwnGroup } from './cancel-group.ts';
+import { cancelByStaff, cancelOwnGroup } from './cancel-group.ts';
 import { completeGroups } from './complete-groups.ts';
 import { expireRequests } from './expire-requests.ts';
 import { previewRefund } from './preview-refund.ts';
@@ -107,7 +107,12 @@ test('an answer to an addition is due by its own first service', async () => {
     .where('sequence', '=', 2)
     .executeTakeFirstOrThrow();
   expect(request.answer_due_at).toBe(hoursAfter(instantOf('2027-03-01T23:30:00Z'), 24));
-  await cancelForCompany(ports, { staffId: desk.staffId, groupId: trip.id, reason: 'made room for other tests' });
+  await cancelByStaff(ports, {
+    staffId: desk.staffId,
+    groupId: trip.id,
+    reason: 'made room for other tests',
+    onBehalfOf: 'company',
+  });
 });
 
 test('a guest has three groups on review at most; an addition counts as its group, once', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { emailOfPerson, nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { addDays, type CalendarDate, type DateRange, datesOf } from '#kernel/calendar-date.ts';
 import { dateRangeOf, periodOf } from '#kernel/company-zone.ts';
-import type { Period } from '#kernel/instant.ts';
+import { type Instant, isoOf, type Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 import { tstzrange } from '#platform/database/parameters.ts';
@@ -31,11 +31,12 @@ export async function findGroupForStaff(
   const details = await findGroupDetails(ports, { groupId, language });
   if (!details) return undefined;
   const { row, facts, view } = details;
-  const [around, calendars, capacity, removals] = await Promise.all([
+  const [around, calendars, capacity, removals, paymentFacts] = await Promise.all([
     readAround(ports.db, { groupId, language }),
     readCalendars(ports.db, row),
     readCapacity(ports.db, groupId),
     readRemovals(ports, groupId),
+    readPaymentFacts(ports.db, groupId),
   ]);
   const principal = row.lines.find(({ isPrincipal }) => isPrincipal);
   return {
@@ -43,6 +44,7 @@ export async function findGroupForStaff(
     message: messageOf(row),
     ...around,
     removals,
+    paymentFacts,
     calendar: calendars.find(({ reservationId }) => reservationId === principal?.id)?.days ?? [],
     otherCalendars: calendars.filter(({ reservationId }) => reservationId !== principal?.id),
     capacity,
@@ -87,6 +89,18 @@ async function readAround(db: Db, { groupId, language }: { groupId: string; lang
   const [around] = rows;
   if (!around) throw new Error(`group ${groupId} went away`);
   return around;
+}
+
+type PaymentFacts = StaffGroupView['paymentFacts'][number];
+
+/** Who recorded each payment and refund of a group, when and with what reference. */
+async function readPaymentFacts(db: Db, groupId: string): Promise<PaymentFacts[]> {
+  const { rows } = await sql<Omit<PaymentFacts, 'recordedAt'> & { recordedAt: Instant }>`
+    SELECT e.id, e.reference, e.reason, u.name || ' ' || u.lastname AS "recordedBy", e.recorded_at AS "recordedAt",
+      e.kind = 'payment' AND NOT EXISTS (SELECT FROM ledger_entry c WHERE c.corrects_id = e.id) AS "isCorrectable"
+    FROM ledger_entry e LEFT JOIN app_user u ON u.id = e.recorded_by
+    WHERE e.group_id = ${groupId} ORDER BY e.position`.execute(db);
+  return rows.map(({ recordedAt, ...row }) => ({ ...row, recordedAt: isoOf(recordedAt) }));
 }
 
 /** The calendars of the group's houses and boats, the principal's first. */

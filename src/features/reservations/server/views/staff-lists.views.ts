@@ -83,7 +83,8 @@ export async function listAllGroups(db: Db, asked: GroupSearch): Promise<AllGrou
     SELECT (SELECT count(*)::int ${found}) AS "totalRecords",
       (SELECT coalesce(json_agg(row_to_json(s) ORDER BY s.created_at DESC, s."groupId" DESC), '[]') FROM (
         SELECT ${summary(language)}, ${groupTotal()} AS "groupCents", g.created_at, ${refundsOwedOf(sql.ref('g.id'))} AS "refundsOwedCents",
-          (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e WHERE e.group_id = g.id) AS "paidCents"
+          (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
+            WHERE e.group_id = g.id AND i.kind <> 'deposit') AS "paidCents"
         FROM shown JOIN request q ON q.group_id = shown.id AND q.sequence = 1 ${joins()}
       ) s) AS groups`.execute(db);
   const [row] = rows;

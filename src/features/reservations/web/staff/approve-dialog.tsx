@@ -27,10 +27,15 @@ type Errors = Readonly<Record<string, string>>;
 /** Approves a request line by line: with prices for lines that staff price, declined lines, a discount and a note. */
 export function ApproveDialog({
   lines,
+  hoursToPay,
   groupId,
   onChanged,
   onClose,
-}: DecisionProps & { lines: readonly ReservationView[] }) {
+}: DecisionProps & {
+  lines: readonly ReservationView[];
+  /** How long the guest has for the first payment; null: there is nothing to pay. */
+  hoursToPay: number | null;
+}) {
   const t = useTexts('staff');
   const { act, isActing, problem } = useStaffAct(onChanged);
   const [answers, setAnswers] = useState<Answers>({});
@@ -56,7 +61,7 @@ export function ApproveDialog({
   return (
     <DecisionDialog
       title={t('decide.approveTitle')}
-      text={t('decide.approveText')}
+      text={hoursToPay === null ? t('decide.approveTextFree') : t('decide.approveText', { hours: hoursToPay })}
       action={t('decide.approve')}
       waitingText={t('decide.approving')}
       {...{ isActing, problem, onClose }}

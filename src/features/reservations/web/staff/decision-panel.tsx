@@ -8,7 +8,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { deadlineOf } from '../group-terms.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { PlainDialog, ReasonDialog } from './decisions.tsx';
+import { CancelDialog, PlainDialog, RejectDialog } from './decisions.tsx';
 
 type Decision = 'approve' | 'reject' | 'release-hold' | 'cancel' | 'reinstate';
 
@@ -55,11 +55,18 @@ export function DecisionPanel({
         ))}
       </div>
       {asked && <p className="hidden text-muted text-sm pointer-fine:block">{t('request.keys')}</p>}
-      {decision === 'approve' && <ApproveDialog {...parts} lines={extras} />}
-      {(decision === 'reject' || decision === 'cancel') && <ReasonDialog {...parts} decision={decision} />}
+      {decision === 'approve' && <ApproveDialog {...parts} lines={extras} hoursToPay={hoursToPay(group)} />}
+      {decision === 'reject' && <RejectDialog {...parts} />}
+      {decision === 'cancel' && <CancelDialog {...parts} />}
       {(decision === 'release-hold' || decision === 'reinstate') && <PlainDialog {...parts} decision={decision} />}
     </Card>
   );
+}
+
+/** The hours that the guest has for the first payment after an approval now; null when there is nothing to pay. */
+function hoursToPay({ quote }: StaffGroupView['group']): number | null {
+  const hours = quote?.instalments.flatMap(({ due }) => ('hoursAfterApproval' in due ? [due.hoursAfterApproval] : []));
+  return hours?.[0] ?? null;
 }
 
 function Deadline({ view: { group }, now }: { view: StaffGroupView; now: Instant }) {

@@ -1,5 +1,11 @@
 import { useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useQuery } from '#browser/use-query.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { PriceLines } from '#ui/content/price-lines.tsx';
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { staffClient } from '../reservations-clients.ts';
 import { DecisionDialog, useStaffAct } from './decision-dialog.tsx';
@@ -10,55 +16,99 @@ export interface DecisionProps {
   onClose: () => void;
 }
 
-const withReason = {
-  reject: {
-    call: 'rejectGroup',
-    title: 'decide.rejectTitle',
-    text: 'decide.rejectText',
-    action: 'decide.reject',
-    waiting: 'decide.rejecting',
-    done: 'decide.done.reject',
-  },
-  cancel: {
-    call: 'cancelGroup',
-    title: 'decide.cancelTitle',
-    text: 'decide.cancelText',
-    action: 'decide.cancel',
-    waiting: 'decide.cancelling',
-    done: 'decide.done.cancel',
-  },
-} as const;
-
-/** Rejects a request or cancels a reservation, with a reason that the guest reads. */
-export function ReasonDialog({
-  groupId,
-  onChanged,
-  onClose,
-  decision,
-}: DecisionProps & { decision: keyof typeof withReason }) {
+/** Rejects a request, with a reason that the guest reads. */
+export function RejectDialog({ groupId, onChanged, onClose }: DecisionProps) {
   const t = useTexts('staff');
   const { act, isActing, problem } = useStaffAct(onChanged);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const words = withReason[decision];
+  const { reason, field } = useReason();
   const submit = async () => {
-    if (reason.trim() === '') return setError(t('decide.required'));
-    const done = await act(
-      () => staffClient()[words.call]({ params: { id: groupId }, body: { reason } }),
-      t(words.done),
-    );
-    if (done === 'done') onClose();
+    const given = reason();
+    if (given === null) return;
+    const reject = () => staffClient().rejectGroup({ params: { id: groupId }, body: { reason: given } });
+    if ((await act(reject, t('decide.done.reject'))) === 'done') onClose();
   };
   return (
     <DecisionDialog
-      title={t(words.title)}
-      text={t(words.text)}
-      action={t(words.action)}
-      waitingText={t(words.waiting)}
+      title={t('decide.rejectTitle')}
+      text={t('decide.rejectText')}
+      action={t('decide.reject')}
+      waitingText={t('decide.rejecting')}
       tone="danger"
       {...{ isActing, problem, onClose }}
       onSubmit={() => void submit()}
     >
+      {field}
+    </DecisionDialog>
+  );
+}
+
+const behalves = ['company', 'guest'] as const;
+
+/** Cancels a reservation for the company or for the guest; shows first what goes back and what is kept. */
+export function CancelDialog({ groupId, onChanged, onClose }: DecisionProps) {
+  const t = useTexts('staff');
+  const trip = useTexts('reservations');
+  const language = useTextLanguage();
+  const refusalText = useRefusalText();
+  const { data: refunds, error: failure } = useQuery({
+    key: ['refunds', groupId],
+    ask: (signal) => staffClient().getRefunds({ params: { id: groupId } }, { signal }),
+  });
+  const { act, isActing, problem } = useStaffAct(onChanged);
+  const { reason, field } = useReason();
+  const [onBehalfOf, setOnBehalfOf] = useState<(typeof behalves)[number]>('company');
+  const refund = refunds?.[onBehalfOf];
+  const money = (cents: number) => formatExactMoney(language, cents);
+  const submit = async () => {
+    const given = reason();
+    if (given === null || !refund) return;
+    const body = { reason: given, onBehalfOf };
+    const cancel = () => staffClient().cancelGroup({ params: { id: groupId }, body });
+    if ((await act(cancel, t('decide.done.cancel'))) === 'done') onClose();
+  };
+  return (
+    <DecisionDialog
+      title={t('decide.cancelTitle')}
+      text={t('decide.cancelText')}
+      action={refund ? t('decide.cancelAction', { amount: money(refund.refundCents) }) : t('decide.cancel')}
+      waitingText={t('decide.cancelling')}
+      tone="danger"
+      isActing={isActing || !refunds}
+      problem={problem ?? (failure === undefined ? undefined : refusalText(failure))}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <ChoiceGroup
+        label={t('decide.cancelFor')}
+        choices={behalves.map((value) => ({ value, label: t(`decide.behalf.${value}`) }))}
+        chosen={onBehalfOf}
+        onChoose={setOnBehalfOf}
+      />
+      {refund && (
+        <PriceLines
+          lines={[
+            { key: 'kept', label: trip('cancel.kept'), amountCents: refund.keptCents },
+            { key: 'refund', label: t('decide.goesBack'), amountCents: refund.refundCents, kind: 'total' },
+          ]}
+        />
+      )}
+      {field}
+    </DecisionDialog>
+  );
+}
+
+/** A reason that must be given: its field, and what was typed, or null after the field has said that it is required. */
+function useReason() {
+  const t = useTexts('staff');
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  return {
+    reason: () => {
+      if (reason.trim() !== '') return reason;
+      setError(t('decide.required'));
+      return null;
+    },
+    field: (
       <TextArea
         label={t('decide.reason')}
         hint={t('decide.reasonHint')}
@@ -71,8 +121,8 @@ export function ReasonDialog({
           setError(undefined);
         }}
       />
-    </DecisionDialog>
-  );
+    ),
+  };
 }
 
 const plain = {

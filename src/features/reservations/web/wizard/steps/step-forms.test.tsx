@@ -198,7 +198,7 @@ test('a field says what is wrong when it is left, not while it is typed in', asy
   await user.type(flight, 'nonsense');
   expect(flight.getAttribute('aria-invalid')).toBeNull();
   await user.tab();
-  await screen.findByText('A flight number looks like AA 1234.');
+  await screen.findByText('Enter it like this: AA 1234.');
   expect(flight.getAttribute('aria-invalid')).toBe('true');
   await user.clear(flight);
   await user.type(flight, 'AA 1234');
@@ -410,7 +410,7 @@ test('a trip without a house asks where to come, within the area', async () => {
 test('a trip with a house says that it takes place there', async () => {
   aServer();
   await showStep('chef');
-  screen.getByText('It takes place at your house, Casa Azul.');
+  screen.getByText('At your rental, Casa Azul.');
   expect(screen.queryByLabelText('Street and number')).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { errorsOf, type Problems } from '#features/additional-services/web/form/form-problems.ts';
 import { type CalendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
@@ -66,7 +67,7 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
   const t = useTexts('wizard');
   const navigate = useNavigate();
   const refusalText = useRefusalText();
-  const keys = useRef(new Map<string, string>());
+  const sendOnce = useSendOnce();
   const [refusal, setRefusal] = useState<LineRefusal>();
   const { group, change, hrefOf, index } = wizard;
 
@@ -78,8 +79,6 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
     const message = refusalText(error);
     setRefusal({ message, near: nearSlotsOf(error) });
     if (!(error instanceof ApiRefusal)) return;
-    // The next press is another question; without an answer it would have been the same one.
-    keys.current.clear();
     const field = fieldOfCode?.[error.code];
     if (field) form.setError(field, { type: 'refused', message });
     for (const name of Object.keys(fieldCodes(error)))
@@ -93,7 +92,7 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
       await change(() =>
         line
           ? calls.change(line.id, body)
-          : calls.add(group.id, body, { idempotencyKey: keyOf(keys.current, JSON.stringify(body)) }),
+          : sendOnce(body, (idempotencyKey) => calls.add(group.id, body, { idempotencyKey })),
       );
       dropTyped(where);
       showMessage({ type: 'success', text: t(line ? 'form.changed' : 'form.added') });
@@ -121,13 +120,6 @@ function showFirstProblem(fields: HTMLElement): void {
     problem?.scrollIntoView({ block: problem === inside ? 'center' : 'start' });
     if (inside instanceof HTMLElement) inside.focus({ preventScroll: true });
   });
-}
-
-/** A second press with the same body is the same request to the server. */
-function keyOf(keys: Map<string, string>, body: string): string {
-  const key = keys.get(body) ?? crypto.randomUUID();
-  keys.set(body, key);
-  return key;
 }
 
 /** A time that can be had instead of the one that is gone. */
