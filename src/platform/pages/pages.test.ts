@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -38,6 +38,8 @@ export const [basename, publicPath, future, ssr, isSpaMode, prerender, routeDisc
   ['/', '/', {}, true, false, [], { mode: 'initial' }];
 `;
 
+const SCRIPT = 'export const answer = 42;';
+
 let folder: string;
 let app: FastifyInstance;
 const cache = createPageCache();
@@ -48,6 +50,8 @@ beforeEach(async () => {
   mkdirSync(path.join(folder, 'server'));
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(path.join(folder, 'server/index.js'), BUILD);
+  writeFileSync(path.join(folder, 'client/assets/app-1.js'), SCRIPT);
+  writeFileSync(path.join(folder, 'client/assets/app-1.js.br'), brotliCompressSync(SCRIPT));
   app = await createApp(readConfig({ PORT: '3000' }), false);
   app.get('/v1.0/house/:id', { config: { endpoint: 'getHouse' } }, async () => ({}));
   await pages(app, {
@@ -109,6 +113,21 @@ test('a kept page goes out compressed as the browser likes it best', async () =>
     expect(Number(headers['content-length'])).toBe(rawPayload.length);
     expect(roundOf(unpack[encoding](rawPayload).toString())).toBe(roundOf(plain.payload));
   }
+});
+
+test('a file of the build goes out as the build compressed it, for a year; a name that is none is not found', async () => {
+  const file = (accepted: string) => get('/assets/app-1.js', { 'accept-encoding': accepted });
+  const [packed, plain] = [await file('gzip, br'), await file('identity')];
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(SCRIPT);
+  expect(plain.payload).toBe(SCRIPT);
+  for (const { headers } of [packed, plain])
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+  for (const url of ['/assets/app-2.js', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/server/index.js'])
+    expect((await app.inject({ url })).statusCode).toBe(404);
 });
 
 test('a page is dropped by what the calls it was rendered from show, and by nothing else', async () => {

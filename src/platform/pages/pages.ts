@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -195,21 +196,53 @@ interface PageSource {
   serveFile(request: FastifyRequest, reply: FastifyReply): Promise<'served' | 'not-a-file'>;
 }
 
+/** The types of the files that every page asks for by the dozen. */
+const KEPT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+interface KeptFile {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Keeps scripts, styles and fonts of a build in memory, about 1 MB as brotli has them: finding and opening them took a
+ * third of the server's time for a page. Gives `undefined` for other files and for who takes no brotli.
+ */
+function fileKeeper(root: string, names: ReadonlySet<string>) {
+  const kept = new Map<string, Promise<KeptFile>>();
+  const read = async (file: string, headers: KeptFile['headers']) => ({
+    headers: { 'cache-control': 'public, max-age=31536000, immutable', ...headers },
+    bytes: await readFile(path.join(root, file)),
+  });
+  return (name: string, encoding: Encoding | null): Promise<KeptFile> | undefined => {
+    const type = KEPT_TYPES[path.extname(name)];
+    const isPacked = names.has(`${name}.br`);
+    if (type === undefined || (isPacked && encoding !== 'br')) return undefined;
+    const packed = isPacked ? { 'content-encoding': 'br', vary: 'Accept-Encoding' } : {};
+    const file = kept.get(name) ?? read(isPacked ? `${name}.br` : name, { 'content-type': type, ...packed });
+    kept.set(name, file);
+    return file;
+  };
+}
+
 /** The build in `folder` (`client/` and `server/`): hashed files are immutable, the few others are checked again. */
 async function builtSource(app: FastifyInstance, folder: string): Promise<PageSource> {
   const client = path.resolve(folder, 'client');
   await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...configOfFile };
-    });
-    await scope.register(fastifyStatic, {
-      root: path.join(client, 'assets'),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      decorateReply: false,
-      // What the build compressed is sent as it is; the rest is compressed on its way.
-      preCompressed: true,
+    const root = path.join(client, 'assets');
+    const names = new Set(readdirSync(root));
+    const keptFile = fileKeeper(root, names);
+    // What the build compressed is sent as it is; the rest is compressed on its way.
+    await scope.register(fastifyStatic, { root, serve: false, immutable: true, maxAge: '365d', preCompressed: true });
+    scope.get('/assets/:name', { config: configOfFile }, async (request, reply) => {
+      const { name } = request.params as { readonly name: string };
+      if (!names.has(name)) return reply.callNotFound();
+      const kept = await keptFile(name, encodingFor(request));
+      return kept ? reply.headers(kept.headers).send(kept.bytes) : reply.sendFile(name);
     });
   });
   await app.register(async (scope) => {
