@@ -60,10 +60,13 @@ export function assertSafeMessage(message: MailMessage): void {
 /** The message in nodemailer's words. `from` is `Name <address>`; its domain is also the domain of the Message-ID. */
 export function toMailOptions(message: MailMessage, from: string): SendMailOptions {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  // As objects: nodemailer would read comments and groups in a text, and send to whom it finds there.
+  const to = { name: '', address: message.to };
   return {
     from,
-    to: message.to,
-    ...(message.replyTo !== undefined && { replyTo: message.replyTo }),
+    to,
+    envelope: { from: /<([^>]+)>/.exec(from)?.[1] ?? from, to: [to] },
+    ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
     subject: message.subject,
     text: message.text,
     html: message.html,

@@ -51,6 +51,17 @@ test('hands the mail to the server, named by its id', async () => {
   expect(said).toContain('Message-ID: <m-1@marea.test>');
 });
 
+test.each([
+  ['a comment', 'victim(1)@demo.test', '"victim(1)"@demo.test'],
+  ['a group', 'team:eve@demo.test', '"team:eve"@demo.test'],
+])('an address with %s goes to itself, and to nobody whom it may mean', async (_what, to, receiver) => {
+  const mailer = mailerOfServer();
+  await mailer.send({ ...message, to });
+  mailer.close();
+
+  expect(said.filter((line) => line.startsWith('RCPT'))).toEqual([`RCPT TO:<${receiver}>`]);
+});
+
 test('throws when the server refuses, so that the job is tried again, and names nobody', async () => {
   instead = { RCPT: (socket) => socket.write('550 nobody here\r\n') };
   const mailer = mailerOfServer();

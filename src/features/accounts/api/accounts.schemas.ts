@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
+import { readEmailAddress } from '#kernel/email-address.ts';
 import { roles } from '#kernel/roles.ts';
 import { isoText, languageText, looseTextOf, rawTextOf, textOf, tokenOf, uuidText } from '#kernel/schemas.ts';
 import { dialCodes, isPhoneDigits } from '../domain/dial-codes.ts';
 import { passwordRules, whyNotGuessable } from '../domain/password-rules.ts';
 
-/**
- * An e-mail address: text, '@', text, '.', text (docs/domain.md, section 2); no character that would name a second
- * recipient.
- */
+/** An e-mail address, in the spelling in which it is kept (docs/domain.md, section 2). */
 export const emailText = z.pipe(
   z.pipe(
-    z.string({ error: 'parameter-valid' }),
-    z.transform((text: string) => text.trim()),
+    z.pipe(
+      z.string({ error: 'parameter-valid' }),
+      z.transform((text: string) => text.trim()),
+    ),
+    z.string().check(
+      z.minLength(1, { error: 'parameter-required' }),
+      z.maxLength(254, { error: 'email-not-valid', abort: true }),
+      z.refine((text) => text === '' || readEmailAddress(text) !== null, { error: 'email-not-valid' }),
+    ),
   ),
-  z.string().check(
-    z.minLength(1, { error: 'parameter-required' }),
-    z.maxLength(254, { error: 'email-not-valid' }),
-    z.regex(/^[^\s@<>",;\p{C}]{1,64}@[^\s@<>",;\p{C}.]+(\.[^\s@<>",;\p{C}.]+)+$/u, {
-      error: 'email-not-valid',
-    }),
-  ),
+  z.transform((text: string) => readEmailAddress(text) ?? text),
 );
 
 /** Each rule has a message of its own (docs/domain.md, section 2). */

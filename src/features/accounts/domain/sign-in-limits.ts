@@ -20,10 +20,11 @@ export function signInLimits(triesPerMinute: number) {
 
 /**
  * The same for every spelling of an address that the database takes for the same: it folds letters one by one ('İ' to
- * 'i', 'Σ' to 'σ'), and another spelling must not be counted anew. Merging some more does no harm.
+ * 'i', 'Σ' to 'σ'), and another spelling, in full-width letters too, must not be counted anew. Merging some more does no
+ * harm.
  */
 export function addressKey(email: string): string {
-  const folded = [...email.trim().toUpperCase()].map((letter) => letter.toLowerCase()).join('');
+  const folded = [...email.trim().normalize('NFKC').toUpperCase()].map((letter) => letter.toLowerCase()).join('');
   return folded.replaceAll('\u0307', '');
 }
 

@@ -87,6 +87,8 @@ test.each([
   ['missing name', { name: undefined }, { name: ['parameter-required'] }],
   ['empty name', { name: '  ' }, { name: ['parameter-required'] }],
   ['no address', { email: 'ana' }, { email: ['email-not-valid'] }],
+  ['comment in the address', { email: 'victim(1)@demo.test' }, { email: ['email-not-valid'] }],
+  ['group of addresses', { email: 'a:v@demo.test' }, { email: ['email-not-valid'] }],
   ['two addresses', { email: 'ana,eva@demo.test' }, { email: ['email-not-valid'] }],
   ['address without a dot', { email: 'ana@demo' }, { email: ['email-not-valid'] }],
   ['short password', { password: 'Aa1!', confirmPassword: 'Aa1!' }, { password: ['password-length'] }],

@@ -80,6 +80,7 @@ describe('what somebody writes', () => {
     ['lastName', ' ', 'parameter-required'],
     ['email', 'nobody', 'email-not-valid'],
     ['email', 'a@b.test\r\nBcc: all@demo.test', 'email-not-valid'],
+    ['email', 'victim(1)@demo.test', 'email-not-valid'],
     ['phone', '305', 'phone-not-valid'],
     ['phone', '+15', 'phone-incomplete'],
     ['message', undefined, 'parameter-required'],

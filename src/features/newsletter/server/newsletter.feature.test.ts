@@ -91,6 +91,7 @@ describe('the newsletter', () => {
   test.each([
     ['email', { email: 'nobody' }, 'email-not-valid'],
     ['email', { email: 'a@b.test\r\nBcc: all@demo.test' }, 'email-not-valid'],
+    ['email', { email: 'victim(1)@demo.test' }, 'email-not-valid'],
     ['email', { email: undefined }, 'parameter-required'],
     ['email', { email: ['a@b.test'] }, 'parameter-valid'],
     ['state', { state: 'confirmed' }, 'parameter-valid'],

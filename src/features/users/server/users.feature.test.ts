@@ -167,6 +167,7 @@ describe('making a user', () => {
     ['roles.0', { roles: ['root'] }, 'parameter-valid'],
     ['name', { name: ' ' }, 'parameter-required'],
     ['email', { email: 'iris' }, 'email-not-valid'],
+    ['email', { email: 'a:iris@demo.test' }, 'email-not-valid'],
     ['age', { age: 131 }, 'parameter-valid'],
     ['gender', { gender: 'W' }, 'parameter-valid'],
     ['password', { password: 'short', confirmPassword: 'short' }, 'parameter-valid'],

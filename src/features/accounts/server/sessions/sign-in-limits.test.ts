@@ -29,6 +29,7 @@ test('R02 another spelling of an address that means the same account is not coun
     'v\u0130vi.siskin@demo.test',
     'V\u0130V\u0130.SISKIN@demo.test',
     'vivi.sis\u212Ain@demo.test',
+    'vivi.siskin@\uFF24\uFF25\uFF2D\uFF2F.test',
   ];
   for (const spelling of spellings) expect(await login(spelling, TEST_PASSWORD, '203.0.113.9')).toBe(200);
 

@@ -1,3 +1,4 @@
+import { readEmailAddress } from '#kernel/email-address.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { subnetOf } from '#platform/origin.ts';
@@ -37,11 +38,11 @@ async function checkPassword(ports: Deps, form: SignInForm, counters: readonly C
   const startedAt = clock.now();
   await countTry(db, counters, startedAt).catch(async (error) => {
     if (error instanceof Refusal)
-      await tellFailure(ports, await findCredentials(db, form.email.trim()), 'too-many-tries');
+      await tellFailure(ports, await findCredentials(db, keptEmail(form.email)), 'too-many-tries');
     throw error;
   });
 
-  const user = await findCredentials(db, form.email.trim());
+  const user = await findCredentials(db, keptEmail(form.email));
   const isRight = await isPasswordRight(form.password, user?.passwordHash ?? null);
   if (user === undefined || !isRight || (user.status !== 'active' && user.status !== 'created')) {
     await tellFailure(ports, user, isRight ? 'not-active' : 'password');
@@ -61,6 +62,9 @@ async function checkPassword(ports: Deps, form: SignInForm, counters: readonly C
   return user;
 }
 
+/** The spelling in which the address is kept; what is no address is looked for as it was typed. */
+const keptEmail = (typed: string): string => readEmailAddress(typed.trim()) ?? typed.trim();
+
 /** Tells of a failed sign-in in a transaction of its own: what it failed at is refused anyway. */
 async function tellFailure(
   { db, publish }: Deps,
@@ -73,7 +77,7 @@ async function tellFailure(
 
 function countersFor({ email, ip }: SignInForm, triesPerMinute: number): readonly Counter[] {
   const limits = signInLimits(triesPerMinute);
-  const account = addressKey(email);
+  const account = addressKey(keptEmail(email));
   const from = subnetOf(ip);
   return [
     { name: 'sign-in-pair', of: `${account} ${from}`, ...limits.pair },
