@@ -2,7 +2,13 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { languageCookie, readPreferences } from '#browser/preferences.ts';
 import { type Analytics, noCompany, type SiteData, type Viewer } from '#browser/site.ts';
 import { createTexts, type Texts, TextsContext, translator } from '#browser/texts.ts';
@@ -11,6 +17,7 @@ import type { Transport } from '#kernel/transport.ts';
 import {
   analyticsContext,
   apiContext,
+  logContext,
   nonceContext,
   originContext,
   preferencesContext,
@@ -30,6 +37,7 @@ interface PageRequest {
   viewer: Viewer | null;
   /** What counts the visits of those who agree. */
   analytics: Analytics | null;
+  log: (error: unknown) => void;
 }
 
 /** Builds the contexts inside the bundle: the server's own copies of these modules are others. */
@@ -40,6 +48,7 @@ export function createLoadContext({
   origin,
   viewer,
   analytics,
+  log,
 }: PageRequest): RouterContextProvider {
   const preferences = preferencesOf(request, viewer);
   const context = new RouterContextProvider();
@@ -51,6 +60,7 @@ export function createLoadContext({
   context.set(originContext, origin);
   context.set(viewerContext, viewer);
   context.set(analyticsContext, isOptedOut(request) ? null : analytics);
+  context.set(logContext, log);
   context.set(descriptionsContext, []);
   return context;
 }
@@ -89,6 +99,12 @@ export function cookiesOf({ url }: AskedPage): readonly string[] {
 /** Global Privacy Control: whoever sends it is neither asked nor counted. */
 const isOptedOut = (request: AskedPage) => request.headers.get('sec-gpc') === '1';
 
+/** An answer that a page refuses with is no error; what a visitor who left gave up is none either. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!isRouteErrorResponse(error) && !request.signal.aborted)
+    (context as RouterContextProvider).get(logContext)(error);
+};
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -110,7 +126,8 @@ export default async function handleRequest(
     </TextsContext>
   );
   const inHead = status === 200 ? describedIn(texts, routes, context) : '';
-  return render(page, { status, headers, nonce, inHead, waitsForAll: isbot(request.headers.get('user-agent') ?? '') });
+  const waitsForAll = isbot(request.headers.get('user-agent') ?? '');
+  return render(page, { status, headers, nonce, inHead, waitsForAll, log: context.get(logContext) });
 }
 
 /** What the loaders said of their page to machines. */
@@ -130,7 +147,14 @@ function describedIn(texts: Texts, { staticHandlerContext }: EntryContext, conte
 
 function render(
   page: React.ReactNode,
-  given: { status: number; headers: Headers; nonce: string; inHead: string; waitsForAll: boolean },
+  given: {
+    status: number;
+    headers: Headers;
+    nonce: string;
+    inHead: string;
+    waitsForAll: boolean;
+    log: (error: unknown) => void;
+  },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let status = given.status;
@@ -150,7 +174,7 @@ function render(
       onShellError: reject,
       onError(error) {
         status = 500;
-        if (isShellSent) console.error(error);
+        if (isShellSent) given.log(error);
       },
     };
     const { pipe, abort } = renderToPipeableStream(page, options);

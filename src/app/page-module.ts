@@ -42,3 +42,5 @@ export const viewerContext = createContext<Viewer | null>(null);
 export const analyticsContext = createContext<Analytics | null>(null);
 export const nonceContext = createContext<string>('');
 export const originContext = createContext<string>('');
+/** Writes an error of a page into the server's log. */
+export const logContext = createContext<(error: unknown) => void>();

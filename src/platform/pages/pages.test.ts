@@ -32,7 +32,9 @@ export const entry = { module: {
     });
   },
 } };
-export const routes = { page: { id: 'page', path: '*', module: { default: () => null } } };
+const action = async ({ request }) =>
+  new Response(null, { status: 302, headers: { location: '/got-' + (await request.formData()).get('email') } });
+export const routes = { page: { id: 'page', path: '*', module: { default: () => null, action } } };
 export const assets = { version: '1', entry: { module: '', imports: [] }, routes: {} };
 export const [basename, publicPath, future, ssr, isSpaMode, prerender, routeDiscovery] =
   ['/', '/', {}, true, false, [], { mode: 'initial' }];
@@ -150,6 +152,37 @@ test('a browser that has the page is told so, without another policy', async () 
 
 test('what a call shows is no header of an answer to anybody else', async () => {
   expect((await get('/v1.0/house/12')).headers['x-shown']).toBeUndefined();
+});
+
+const FORM = 'application/x-www-form-urlencoded';
+const post = (payload: string | Buffer, type?: string, method: 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' = 'POST') =>
+  app.inject({
+    method,
+    url: '/newsletter',
+    payload,
+    headers: { accept: 'text/html', ...(type && { 'content-type': type }) },
+  });
+
+test.each([FORM, `${FORM};charset=UTF-8`, FORM.toUpperCase()])(
+  'an action gets a form that was sent as %s',
+  async (type) => {
+    expect((await post('email=ana%40demo.test', type)).headers.location).toBe('/got-ana@demo.test');
+  },
+);
+
+test.each([
+  ['a form that is larger than the limit', 'a='.padEnd(1_000_001, 'a'), FORM],
+  ['JSON', '{"email":"ana@demo.test"}', 'application/json'],
+  ['XML', '<email/>', 'text/xml'],
+  ['a form of parts', '--x\r\ncontent-disposition: form-data; name="email"', 'multipart/form-data; boundary=x'],
+  ['bytes of nothing', 'email=ana', undefined],
+])('%s is refused before it is read, and the connection ends', async (_what, payload, type) => {
+  const { statusCode, headers } = await post(payload, type);
+  expect([statusCode, headers.connection]).toEqual([400, 'close']);
+});
+
+test.each(['PUT', 'DELETE', 'OPTIONS'] as const)('a page does not answer to %s', async (method) => {
+  expect((await post('email=ana', FORM, method)).statusCode).toBe(404);
 });
 
 const OFFICE = '198.51.100.7';

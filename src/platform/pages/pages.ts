@@ -8,6 +8,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Language } from '#kernel/languages.ts';
+import { refuse } from '#kernel/refusals.ts';
 import type { Transport } from '#kernel/transport.ts';
 import { configOfFile } from '../http/app.ts';
 import { isOfApi, wantsPage } from '../http/call.ts';
@@ -27,6 +28,7 @@ interface PageRequest<Viewer> {
   readonly origin: string;
   readonly viewer: Viewer | null;
   readonly analytics: PagesOptions<Viewer>['analytics'];
+  readonly log: (error: unknown) => void;
 }
 
 export interface PagesOptions<Viewer> {
@@ -68,17 +70,29 @@ export async function pages<Viewer>(app: FastifyInstance, options: PagesOptions<
   const turns = createRenderTurns(options.limits);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Actions read the raw body themselves.
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all('/*', async (request, reply) => {
-      if (isOfApi(request.url)) return reply.callNotFound();
-      if ((await source.serveFile(request, reply)) === 'served') return reply.hijack();
-      const present = isRead(request) ? options.presentAddress(request.url) : null;
-      if (present !== null) return reply.redirect(present, 301);
-      if (isFileAsked(request)) return reply.callNotFound();
-      return render(request, reply, { app, build: await source.build(), handlerOf, options, turns });
-    });
+    scope.addContentTypeParser(FORM, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addHook('preParsing', refuseOtherBodies);
+    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer });
   });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (isOfApi(request.url)) return reply.callNotFound();
+    if ((await source.serveFile(request, reply)) === 'served') return reply.hijack();
+    const present = isRead(request) ? options.presentAddress(request.url) : null;
+    if (present !== null) return reply.redirect(present, 301);
+    if (isFileAsked(request)) return reply.callNotFound();
+    return render(request, reply, { app, build: await source.build(), handlerOf, options, turns });
+  }
+}
+
+/** What a form without a file sends; no page takes anything else. */
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Refuses what is no form before a byte of it is read; the connection ends, whatever is still on its way. */
+async function refuseOtherBodies(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (isRead(request) || request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === FORM) return;
+  reply.header('connection', 'close');
+  refuse('parameter-valid');
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
@@ -113,10 +127,11 @@ async function render<Viewer>(
   const renderNow = (webRequest: Request, onAnswer?: (shown: readonly string[]) => void) => {
     const transport = injectTransport(app, request, onAnswer);
     const { origin, analytics } = options;
-    const context = entry.createLoadContext({ transport, request: webRequest, nonce, origin, viewer, analytics });
+    const log = (error: unknown) => request.log.error({ err: error }, 'unexpected error of a page');
+    const context = entry.createLoadContext({ transport, request: webRequest, nonce, origin, viewer, analytics, log });
     return handlerOf(build)(webRequest, context);
   };
-  const ownRequest = () => requestFor(address, createRequest(request.raw, reply.raw));
+  const ownRequest = () => requestFor(address, createRequest(request.raw, reply.raw), request.body);
   const takeTurn = () => turns.take(subnetOf(request.ip));
   const renderInTurn = async () => {
     const turn = await takeTurn();
@@ -145,10 +160,12 @@ function askedPage({ headers }: FastifyRequest, url: string): AskedPage {
 /** The request without its visitor's connection: when they leave, others wait for the same page. */
 const sharedRequest = ({ url, headers }: Request) => new Request(url, { headers });
 
-/** The request as if it had asked for that rooted address. */
-function requestFor(address: string, request: Request): Request {
+/** The request as if it had asked for that rooted address, with the body that was read of it. */
+function requestFor(address: string, request: Request, body: unknown): Request {
   const url = new URL(address, request.url);
-  return url.href === request.url ? request : new Request(url, request);
+  if (!(body instanceof Uint8Array)) return url.href === request.url ? request : new Request(url, request);
+  const { method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: new Uint8Array(body) });
 }
 
 /**
