@@ -77,6 +77,7 @@ export async function createApp(config: Config, logger: object | false): Promise
   } as Parameters<typeof Fastify>[0]);
   handleErrors(app as unknown as FastifyInstance, { isOurs: isInProcess });
   app.removeContentTypeParser('text/plain');
+  readJson(app as unknown as FastifyInstance);
   readFiles(app as unknown as FastifyInstance);
   app.setSerializerCompiler(replySerializer);
   app.decorateRequest('scriptNonce', '');
@@ -128,6 +129,14 @@ export async function createApp(config: Config, logger: object | false): Promise
     );
   });
   return app as unknown as FastifyInstance;
+}
+
+/** Reads JSON. A call that sends nothing may say that it is JSON, as many clients do. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  );
 }
 
 function shownBy(endpoint: string, { params, query }: Pick<FastifyRequest, 'params' | 'query'>): string {
