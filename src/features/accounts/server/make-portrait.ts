@@ -9,6 +9,7 @@ import {
   type PortraitFormat,
   portraitFormatOf,
 } from '../domain/portrait-rules.ts';
+import { barePng } from './bare-png.ts';
 
 const QUALITY = 82;
 const MAX_WAITING = 8;
@@ -44,8 +45,9 @@ async function loadSharp() {
   return sharp;
 }
 
-async function make(file: Uint8Array, format: PortraitFormat): Promise<Buffer> {
+async function make(sent: Uint8Array, format: PortraitFormat): Promise<Buffer> {
   const sharp = await loadSharp();
+  const file = format === 'png' ? barePng(sent) : sent;
   const options = { limitInputPixels: MAX_PORTRAIT_PIXELS, failOn: 'warning' } as const;
   // Reads the head only: nothing is decoded before its size is known.
   const head = await sharp(file, { ...options, limitInputPixels: false })

@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, bearerOf } from '#tests/builders/a-user.ts';
@@ -110,15 +116,6 @@ async function aBomb(width: number, height: number): Promise<Buffer> {
   return bomb;
 }
 
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xff_ff_ff_ff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xed_b8_83_20 : crc >>> 1;
-  }
-  return (crc ^ 0xff_ff_ff_ff) >>> 0;
-}
-
 describe('R40 what is no picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const aGif = () =>
@@ -199,6 +196,50 @@ describe('R40 what is no picture', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([415, 'body-not-json']);
   });
 });
+
+/** Eight chunks of 50 kB, each of which is 50 MB when it is unpacked. */
+function withPackedChunks(png: Buffer, name: 'zTXt' | 'iTXt' | 'iCCP'): Buffer {
+  const head = { zTXt: 'text\0\0', iTXt: 'text\0\x01\0\0\0', iCCP: 'name\0\0' }[name];
+  const data = Buffer.concat([Buffer.from(name + head, 'latin1'), deflateSync(Buffer.alloc(50_000_000), { level: 9 })]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length - 4, 0);
+  frame.writeUInt32BE(crc32(data), 4);
+  const chunk = Buffer.concat([frame.subarray(0, 4), data, frame.subarray(4)]);
+  const HEAD = 33;
+  return Buffer.concat([png.subarray(0, HEAD), ...Array(8).fill(chunk), png.subarray(HEAD)]);
+}
+
+// A process of its own, whose memory is measured: half a second for each file.
+const MEASURE = `
+  import { readFileSync } from 'node:fs';
+  import { portraitMaker } from '#features/accounts/server/make-portrait.ts';
+  const make = portraitMaker();
+  const [plain, file] = process.argv.slice(1).map((name) => readFileSync(name));
+  await make(plain);
+  const before = process.resourceUsage().maxRSS;
+  await make(file);
+  console.log((process.resourceUsage().maxRSS - before) / 1024);
+`;
+
+test.each(['zTXt', 'iTXt', 'iCCP'] as const)(
+  'R40 a PNG with packed %s chunks takes no more memory than one without',
+  async (name) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'marea-packed-'));
+    const [plain, packed] = [path.join(folder, 'plain.png'), path.join(folder, 'packed.png')];
+    const png = await aPhoto().png().toBuffer();
+    writeFileSync(plain, png);
+    writeFileSync(packed, withPackedChunks(png, name));
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '-e',
+      MEASURE,
+      plain,
+      packed,
+    ]);
+    rmSync(folder, { recursive: true });
+    expect(Number(stdout)).toBeLessThan(30);
+  },
+);
 
 test('R40 pictures are made one after another, and too many at once are asked to come back', async () => {
   const makePortrait = portraitMaker();
