@@ -2,10 +2,18 @@ import * as z from 'zod/mini';
 import { calendarDate, isCalendarDate } from './calendar-date.ts';
 import { languages } from './languages.ts';
 
-/** Characters nobody types on purpose: C0 and C1 controls (but tab and new lines), bidi overrides, lone surrogates. */
+/**
+ * Characters nobody types on purpose: C0 and C1 controls (but tab and new lines), bidi overrides. The database takes no
+ * NUL, and the others make a text look like another one.
+ */
 const UNWANTED = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-const isClean = (text: string) => text.isWellFormed() && !UNWANTED.test(text);
+/** Whether a text has no unwanted character and no half of a surrogate pair. */
+export const isCleanText = (text: string): boolean => text.isWellFormed() && !UNWANTED.test(text);
+
+/** What was typed, trimmed, without unwanted characters, of at most `max` UTF-16 units; always clean. */
+export const cleanText = (text: string, max: number): string =>
+  text.replace(new RegExp(UNWANTED, 'gu'), '').trim().slice(0, max).toWellFormed().trim();
 
 /** A text of 1 to `max` characters, trimmed, of clean characters; `parameter-required` when empty. */
 export const textOf = (max: number) =>
@@ -19,7 +27,7 @@ export const textOf = (max: number) =>
       .check(
         z.minLength(1, { error: 'parameter-required' }),
         z.maxLength(max, { error: 'parameter-valid' }),
-        z.refine(isClean, { error: 'parameter-valid' }),
+        z.refine(isCleanText, { error: 'parameter-valid' }),
       ),
   );
 
@@ -35,7 +43,7 @@ export const rawTextOf = (max: number) =>
 export const looseTextOf = (max: number) =>
   z
     .string({ error: 'parameter-valid' })
-    .check(z.maxLength(max, { error: 'parameter-valid' }), z.refine(isClean, { error: 'parameter-valid' }));
+    .check(z.maxLength(max, { error: 'parameter-valid' }), z.refine(isCleanText, { error: 'parameter-valid' }));
 
 /** A token or a mailed code: up to `max` visible characters of ASCII. */
 export const tokenOf = (max: number) =>

@@ -4,6 +4,7 @@ import type { MapBox } from '../../domain/search-criteria.ts';
 export const MAX_DOLLARS = 10_000_000;
 export const MAX_ID = 2_147_483_647;
 export const MAX_GUESTS_ASKED = 50;
+export const MAX_PLACE_CHARACTERS = 80;
 
 /** Reads the last filled value: a form without script sends its fields beside empty ones. */
 export function lastOf(search: URLSearchParams, name: string): string {
@@ -31,9 +32,14 @@ export function choicesIn<T extends string>(search: URLSearchParams, name: strin
   return known.filter((choice) => given.has(choice));
 }
 
+/** Of degrees: 11 m. */
+const DECIMALS = 4;
+
 /** A part of the map, `area=north,south,east,west`. */
 export function boxIn(search: URLSearchParams): MapBox | undefined {
-  const [north, south, east, west] = lastOf(search, 'area').split(',').map(Number);
+  const [north, south, east, west] = lastOf(search, 'area')
+    .split(',')
+    .map((side) => Number(Number(side).toFixed(DECIMALS)));
   const sides = [north, south, east, west];
   const isBox = sides.every((side) => side !== undefined && Number.isFinite(side) && Math.abs(side) <= 180);
   if (!isBox || north === undefined || south === undefined || east === undefined || west === undefined)
@@ -43,7 +49,7 @@ export function boxIn(search: URLSearchParams): MapBox | undefined {
 
 /** A part of the map as an address says it. */
 export function textOfBox(box: MapBox | undefined): string | undefined {
-  return box && [box.north, box.south, box.east, box.west].map((side) => side.toFixed(4)).join(',');
+  return box && [box.north, box.south, box.east, box.west].map((side) => side.toFixed(DECIMALS)).join(',');
 }
 
 /** The pairs of an address without those that say nothing. */

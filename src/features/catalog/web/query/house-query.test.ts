@@ -37,6 +37,11 @@ describe('an address', () => {
     });
   });
 
+  test('with a part of the map asks in plain decimals, and not for what is next to nothing', () => {
+    expect(searchForApi(read('area=26,0.0000001,80,-80'))).toMatchObject({ North: '26', South: '0', East: '80' });
+    expect(read('area=26.00001,26,80,-80').box).toBeUndefined();
+  });
+
   test('asks for one pet at most and for one adult at least', () => {
     expect(read('pets=7&adults=0').guests).toEqual({ adults: 1, infants: 0, babies: 0, pets: 1 });
   });

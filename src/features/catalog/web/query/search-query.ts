@@ -10,6 +10,7 @@ import {
   lastOf,
   MAX_DOLLARS,
   MAX_ID,
+  MAX_PLACE_CHARACTERS,
   numberIn,
   textOf,
   textOfBox,
@@ -101,7 +102,7 @@ export function searchQueries<
       return {
         ...when.read(search),
         ...readValues(filters, search),
-        place: destinationId ? undefined : lastOf(search, 'place').slice(0, 80) || undefined,
+        place: destinationId ? undefined : lastOf(search, 'place').slice(0, MAX_PLACE_CHARACTERS) || undefined,
         destinationId,
         minDollars: numberIn(search, 'minPrice', MAX_DOLLARS),
         maxDollars: numberIn(search, 'maxPrice', MAX_DOLLARS),

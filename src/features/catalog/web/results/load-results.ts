@@ -1,7 +1,9 @@
 import { ApiRefusal } from '#browser/api-refusal.ts';
+import { cleanText } from '#kernel/schemas.ts';
 import type { Transport } from '#kernel/transport.ts';
 import type { DestinationView } from '../../api/catalog.schemas.ts';
 import { catalogClient } from '../catalog-client.ts';
+import { MAX_PLACE_CHARACTERS } from '../query/address-values.ts';
 import type { SharedQuery } from '../query/search-query.ts';
 import type { FilterOptions, FoundCard, FoundFacets, RentableKind } from '../rentable-kind.ts';
 
@@ -29,7 +31,8 @@ export interface Results {
 /** All that the results page shows for an address. Never refuses what somebody typed. */
 export async function loadResults(kind: RentableKind, transport: Transport, search: URLSearchParams): Promise<Results> {
   const client = catalogClient(transport);
-  const asked = kind.queries.read(search);
+  const read = kind.queries.read(search);
+  const asked = { ...read, place: cleanText(read.place ?? '', MAX_PLACE_CHARACTERS) || undefined };
   const [{ destinations }, options, nearest] = await Promise.all([
     client.listDestinations({ query: {} }),
     kind.options({ asked, transport }),
