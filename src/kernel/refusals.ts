@@ -124,6 +124,7 @@ export const refusals = {
   'refund-not-owed': 400,
   'wallet-balance-too-low': 400,
   'wallet-not-empty': 400,
+  'refund-owed': 400,
   'contract-already-accepted': 400,
   // Ours: protocol
   'not-found': 404,

@@ -45,6 +45,7 @@ export const profileApi = {
       'reservation-exists-for-tenant',
       'owner-has-published',
       'wallet-not-empty',
+      'refund-owed',
       'current-password-invalid',
       'last-admin',
       'user-not-found',

@@ -20,8 +20,8 @@ export function signInLimits(triesPerMinute: number) {
 
 /**
  * The same for every spelling of an address that the database takes for the same: it folds letters one by one ('İ' to
- * 'i', 'Σ' to 'σ'), and another spelling, in full-width letters too, must not be counted anew. Merging some more does no
- * harm.
+ * 'i', 'Σ' to 'σ'). Another spelling, also one in full-width letters, must not be counted anew; merging some more does
+ * no harm.
  */
 export function addressKey(email: string): string {
   const folded = [...email.trim().normalize('NFKC').toUpperCase()].map((letter) => letter.toLowerCase()).join('');

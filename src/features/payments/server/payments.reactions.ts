@@ -11,7 +11,7 @@ import { type Reaction, within } from '#platform/reactions.ts';
 import { closeInvoices, creditInvoices, oweDeposit, reopenInvoices } from './close-invoices.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { reportOverdue } from './report-overdue.ts';
-import { refuseCreditLeft } from './wallet.repository.ts';
+import { refuseMoneyLeft } from './wallet.repository.ts';
 
 export function paymentsReactions(ports: Ports): readonly Reaction[] {
   return [
@@ -20,7 +20,7 @@ export function paymentsReactions(ports: Ports): readonly Reaction[] {
     within<LineRemoved>('line-removed', (tx, event) => creditInvoices(ports, tx, event)),
     within<GroupCompleted>('group-completed', (tx, event) => oweDeposit(ports, tx, event)),
     within<GroupReinstated>('group-reinstated', (tx, event) => reopenInvoices(ports, tx, event)),
-    within<AccountDeleted>('account-deleted', (tx, { userId }) => refuseCreditLeft(tx, userId)),
+    within<AccountDeleted>('account-deleted', (tx, { userId }) => refuseMoneyLeft(tx, userId)),
   ];
 }
 

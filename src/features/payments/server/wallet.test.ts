@@ -163,15 +163,15 @@ describe('credit that is used', () => {
 });
 
 describe('R60 an account with credit', () => {
-  test('R60 is not deleted before the credit is paid out', async () => {
+  test('R60 is not deleted before the credit is paid out and the refund is sent', async () => {
     const scene = await aCancelledTrip();
     await credit(scene, 10_00);
     const leave = () => scene.guest('POST', 'tenant/delete', { currentPassword: TEST_PASSWORD });
     expect(await leave()).toMatchObject({ status: 400, body: { code: 'wallet-not-empty' } });
     await payOut(scene, 10_00);
+    expect(await leave()).toMatchObject({ status: 400, body: { code: 'refund-owed' } });
+    expect((await credit(scene, 1261_25, 'zelle')).status).toBe(201);
     expect((await leave()).status).toBe(204);
-
     expect(await credit(scene, 1_00)).toMatchObject({ status: 400, body: { code: 'account-not-active' } });
-    expect((await credit(scene, 1_00, 'zelle')).status).toBe(201);
   });
 });

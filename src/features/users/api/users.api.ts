@@ -60,6 +60,7 @@ export const usersApi = {
       'reservation-exists-for-tenant',
       'owner-has-published',
       'wallet-not-empty',
+      'refund-owed',
     ],
   },
   changeRoles: {

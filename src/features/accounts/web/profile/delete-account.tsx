@@ -18,8 +18,9 @@ const blocks: ReadonlyMap<string, Block> = new Map([
   ['last-admin', 'lastAdmin'],
   ['owner-has-published', 'published'],
   ['wallet-not-empty', 'wallet'],
+  ['refund-owed', 'refund'],
 ]);
-type Block = 'blockedText' | 'lastAdmin' | 'published' | 'wallet';
+type Block = 'blockedText' | 'lastAdmin' | 'published' | 'wallet' | 'refund';
 
 interface DeleteAccountProps {
   /** The link to the open reservations, which keep the account from being deleted. */
