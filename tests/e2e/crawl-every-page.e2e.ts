@@ -6,7 +6,7 @@ import { type Crawl, type Crawler, crawls } from './support/crawled-pages.ts';
 import { layoutFaults } from './support/layout-faults.ts';
 import { openPage } from './support/open-page.ts';
 import { routeOf, routePaths } from './support/open-routes.ts';
-import { OPENERS, readerOf, SAMPLES, waitForAll } from './support/reader-of.ts';
+import { languagesRead, OPENERS, readerOf, SAMPLES, waitForAll } from './support/reader-of.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 // Every page is opened once for each language and each kind of person, and all that must be true of any page is looked
@@ -20,8 +20,6 @@ const everyWidth: readonly number[] = [1440, 768, 390, 320];
  * phone. A width between the two has the layout of one of them.
  */
 const axeWidths: Readonly<Record<Language, number>> = { en: 1440, es: 390 };
-/** Text that was forgotten is English: what opens on a page is read in the other language. */
-const languagesPressed: readonly Language[] = ['es'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
@@ -96,7 +94,7 @@ async function crawlPages(
       const found = [...(await layoutFaults(page)), ...(width === axeWidths[language] ? await axeHere(page) : [])];
       faults.push(...found.map((fault) => `${address} at ${width} px: ${fault}`));
     }
-    if (languagesPressed.includes(language)) {
+    if (languagesRead.includes(language)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await reader.pressAll(address, isDesign && address !== '/docs' ? SAMPLES : OPENERS);
       await reader.read(`${address} at last`);

@@ -1,18 +1,18 @@
 import type { Route } from '@playwright/test';
 import { type GroupStatus, groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { writeObstacles } from '#features/reviews/domain/review-rules.ts';
-import { type Language, languages } from '#kernel/languages.ts';
+import type { Language } from '#kernel/languages.ts';
 import { enterAs } from './support/account-steps.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, newAddress, signInByApi, visitorByApi } from './support/product-api.ts';
-import { lintPage, readerOf } from './support/reader-of.ts';
+import { languagesRead, lintPage, readerOf } from './support/reader-of.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 const NOBODY = '0198a000-0000-7000-8000-000000000000';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-for (const language of languages) {
+for (const language of languagesRead) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     test.setTimeout(180_000);

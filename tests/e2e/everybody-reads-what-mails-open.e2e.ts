@@ -1,8 +1,7 @@
 import type { Route } from '@playwright/test';
-import { languages } from '#kernel/languages.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, newAddress } from './support/product-api.ts';
-import { readerOf } from './support/reader-of.ts';
+import { languagesRead, readerOf } from './support/reader-of.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -49,7 +48,7 @@ function mailedLinks({ accounts, newsletter }: SiteTexts) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-for (const language of languages) {
+for (const language of languagesRead) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

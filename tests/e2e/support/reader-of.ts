@@ -17,6 +17,9 @@ interface Reader {
   pressAll(where: string, openers?: string): Promise<void>;
 }
 
+/** What opens on a page, and rare pages, are read in these languages: text that was forgotten is English. */
+export const languagesRead: readonly Language[] = ['es'];
+
 /** Controls that open something. */
 export const OPENERS = 'button[aria-haspopup]:visible, button[aria-expanded="false"]:visible, summary:visible';
 /** Samples of the design system open what they open by any button; days of a calendar are many and alike. */
