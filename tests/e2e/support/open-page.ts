@@ -18,6 +18,6 @@ export async function waitUntilAlive(page: Page): Promise<void> {
     const controls = [...document.querySelectorAll('header a, header button, main a, main button, main input')];
     return controls.every((control) => Object.keys(control).some((name) => name.startsWith('__reactProps')));
   };
-  // Asking at each drawn frame would take the time from what it waits for.
-  await page.waitForFunction(isAlive, undefined, { polling: 50 });
+  // Asked at each drawn frame, which keeps a browser without a display drawing: scripts wait for the first picture.
+  await page.waitForFunction(isAlive);
 }
