@@ -200,6 +200,8 @@ test('the list keeps its state in the address: a reload shows it again, Back lea
   const sort = page.getByRole('columnheader').getByRole('button', { name: texts.users('columns.email'), exact: true });
   await sort.click();
   await expect.poll(() => queryOf(page)).toBe('?orderBy=email&order=1');
+  // The address changes first; links to other pages follow with the list.
+  await expect(page.getByRole('columnheader').filter({ has: sort })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('link', { name: texts.ui('pagination.page', { page: 2 }), exact: true }).click();
   await expect.poll(() => queryOf(page)).toContain('page=2');
   await expect(page.getByRole('status').filter({ hasText: /^11/ })).toBeVisible();
