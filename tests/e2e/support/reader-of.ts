@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '#kernel/languages.ts';
 import { lintLanguage } from '#tests/support/language-lint.ts';
 import { openPage } from './open-page.ts';
@@ -46,7 +46,7 @@ export function readerOf(page: Page, language: Language): Reader {
       const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
       if (pressed.has(name) || !(await opener.isEnabled())) continue;
       pressed.add(name);
-      await pressDrawn(page, opener);
+      await opener.click();
       await expect(page.locator('[role="dialog"] [class*="breathe"]')).toHaveCount(0);
       await read(`${where}, ${name}`);
       await page.keyboard.press('Escape');
@@ -59,22 +59,6 @@ export function readerOf(page: Page, language: Language): Reader {
     read,
     pressAll,
   };
-}
-
-const DRAWN_WITHIN_MS = 10_000;
-
-/**
- * A press waits until what is pressed stands still in two drawn frames. A browser without a display now and then draws
- * no more frames until its size changes.
- */
-async function pressDrawn(page: Page, button: Locator): Promise<void> {
-  const press = () => button.click({ timeout: DRAWN_WITHIN_MS });
-  await press().catch(async () => {
-    const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
-    await page.setViewportSize({ width, height: height + 1 });
-    await page.setViewportSize({ width, height });
-    await press();
-  });
 }
 
 /** Opens each path, and there all that was not opened yet. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#kernel/languages.ts';
 import { openProduct, type Product } from './products.ts';
@@ -84,6 +85,7 @@ export const test = base.extend<Watched & { troubleList: TroubleList }, { produc
 });
 
 function watch(context: BrowserContext, troubles: TroubleList): void {
+  context.on('page', (page) => void keepDrawing(page));
   context.on('console', (message) => {
     const isTrouble = message.type() === 'error' || message.type() === 'warning';
     // Chromium's own line about an answer; the answer itself is looked at below.
@@ -99,4 +101,23 @@ function watch(context: BrowserContext, troubles: TroubleList): void {
     // Going to another page gives up what the old one was still fetching.
     if (reason !== 'net::ERR_ABORTED') troubles.add(`request ${reason}: ${request.url()}`);
   });
+}
+
+const LOOK_EVERY_MS = 2_000;
+const FRAME_WITHIN_MS = 2_000;
+
+/**
+ * A browser without a display now and then draws no more frames until its size changes; every press waits for two of
+ * them.
+ */
+async function keepDrawing(page: Page): Promise<void> {
+  while (!page.isClosed()) {
+    await pause(LOOK_EVERY_MS, undefined, { ref: false });
+    const drawn = page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(true))));
+    const isDrawing = await Promise.race([drawn.catch(() => true), pause(FRAME_WITHIN_MS, false, { ref: false })]);
+    const size = page.viewportSize();
+    if (isDrawing || !size || page.isClosed()) continue;
+    await page.setViewportSize({ ...size, height: size.height + 1 }).catch(() => undefined);
+    await page.setViewportSize(size).catch(() => undefined);
+  }
 }
