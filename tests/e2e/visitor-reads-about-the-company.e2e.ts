@@ -95,7 +95,7 @@ for (const language of walkedBy.guests) {
         await openPage(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.privacy('title'));
         const cookies = main(page).getByRole('table', { name: texts.privacy('cookies.caption') });
-        for (const name of ['lang', 'theme', 'marea-session'])
+        for (const name of ['lang', 'theme', 'marea-session', 'marea-device'])
           await expect(cookies.getByRole('rowheader', { name, exact: true })).toBeVisible();
       }
       await expect(main(page).getByRole('link', { name: /^(download everything|descargar todo)$/ })).toHaveAttribute(

@@ -6,6 +6,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { accountsApi } from '../api/accounts.api.ts';
 import type { credentialsApi } from '../api/credentials.api.ts';
 import type { sessionsApi } from '../api/sessions.api.ts';
+import { addressKey } from '../domain/sign-in-limits.ts';
 import { confirmEmailChange, wantEmail } from './change-email.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { forgotPassword, resetPassword } from './passwords/reset-password.ts';
@@ -19,6 +20,7 @@ import {
   wantsSessionCookie,
 } from './sessions/answer-grant.ts';
 import { refreshSession } from './sessions/grant-session.ts';
+import { rememberDevice } from './sessions/known-device.ts';
 import { closeSession, closeSessions, listSessions, signOut } from './sessions/own-sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { googleKeys, signInWithGoogle } from './sessions/sign-in-with-google.ts';
@@ -57,7 +59,7 @@ export function accountsRoutes(ports: Deps, keys: JWTVerifyGetKey = googleKeys()
 function doorsOf(ports: Deps): Doors {
   return {
     login: ({ body, caller, reply }) =>
-      answerSignIn(ports, { caller, reply }, () => signIn(ports, { ...body, ip: caller.ip, device: caller.device })),
+      answerSignIn(ports, { caller, reply }, () => signIn(ports, { ...body, ...caller })),
 
     // A refused cookie is left where it is: it opens nothing, and by now the browser may hold another one, of a sign-in
     // a moment ago.
@@ -96,11 +98,14 @@ export function sessionsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): 
 }
 
 /** What one signs in with, over HTTP: passwords and the address. */
-export function credentialsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof credentialsApi> {
+export function credentialsRoutes(ports: Deps): Handlers<typeof credentialsApi> {
   return {
     forgotPassword: ({ body }) => forgotPassword(ports, body),
 
-    resetPassword: ({ body, caller }) => resetPassword(ports, { ...body, ip: caller.ip }),
+    resetPassword: async ({ body, caller, reply }) => {
+      await resetPassword(ports, { ...body, ip: caller.ip });
+      rememberDevice(ports.config, { caller, reply }, addressKey(body.email));
+    },
 
     changePassword: ({ actor, body: { currentPassword, password } }) =>
       changePassword(ports, { userId: actor.userId, sessionId: actor.sessionId, currentPassword, password }),

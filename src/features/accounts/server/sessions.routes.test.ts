@@ -193,9 +193,14 @@ test('R16 behind https the cookie is bound to the host', async () => {
     { email: user.email, password: TEST_PASSWORD },
     ours,
   );
-  expect(String(signIn.headers['set-cookie'])).toMatch(
-    /^__Host-marea-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  );
+  expect(signIn.headers['set-cookie']).toEqual([
+    expect.stringMatching(
+      /^__Host-marea-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+    expect.stringMatching(
+      /^__Host-marea-device=[\w-]{43}\.[\w-]{22}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+  ]);
 });
 
 test.each([

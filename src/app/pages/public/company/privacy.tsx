@@ -12,7 +12,7 @@ import { FactTable, Prose, useContactLinks } from './prose.tsx';
 
 export const handle: PageHandle = { texts: ['privacy'] };
 
-const CHANGED_ON = calendarDate('2026-11-22');
+const CHANGED_ON = calendarDate('2026-11-23');
 
 const chapters = [
   'short',
@@ -122,6 +122,11 @@ const cookies = [
   {
     key: 'session',
     name: (isHttps: boolean) => (isHttps ? '__Host-marea-session' : 'marea-session'),
+    isOfAnalytics: false,
+  },
+  {
+    key: 'device',
+    name: (isHttps: boolean) => (isHttps ? '__Host-marea-device' : 'marea-device'),
     isOfAnalytics: false,
   },
   { key: 'consent', name: () => 'consent', isOfAnalytics: true },

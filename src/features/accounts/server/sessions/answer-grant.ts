@@ -3,7 +3,9 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Config } from '#platform/config.ts';
 import type { Answer, Caller } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
+import { addressKey } from '../../domain/sign-in-limits.ts';
 import type { Grant } from './grant-session.ts';
+import { rememberDevice } from './known-device.ts';
 import { signOut } from './own-sessions.ts';
 
 type Deps = Pick<Ports, 'clock' | 'config'>;
@@ -22,7 +24,9 @@ export async function answerSignIn(
   refuseCrossSite(caller, ports.config);
   const grant = await signIn();
   await signOut(ports, { refreshToken: refreshTokenIn(caller.cookies, ports.config), sessionId: undefined });
-  return answerGrant(ports, grant, { caller, reply });
+  const answer = answerGrant(ports, grant, { caller, reply });
+  rememberDevice(ports.config, { caller, reply }, addressKey(grant.email));
+  return answer;
 }
 
 export function answerGrant(

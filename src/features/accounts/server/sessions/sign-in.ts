@@ -2,6 +2,7 @@ import { readEmailAddress } from '#kernel/email-address.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { subnetOf } from '#platform/origin.ts';
+import type { Caller } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';
 import { addressKey, signInLimits } from '../../domain/sign-in-limits.ts';
@@ -9,6 +10,7 @@ import { type Counter, countTry, uncountTry } from '../passwords/count-tries.ts'
 import { hashPassword, isHashOutdated, isPasswordRight } from '../passwords/hash-password.ts';
 import { findCredentials, replacePasswordHash } from '../users.repository.ts';
 import { type Grant, grantAfterFirstFactor } from './grant-session.ts';
+import { knownDevice } from './known-device.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
 
@@ -19,6 +21,7 @@ export interface SignInForm {
   readonly secondFactor?: string | undefined;
   readonly ip: string;
   readonly device: string | null;
+  readonly cookies: Caller['cookies'];
 }
 
 /**
@@ -26,7 +29,7 @@ export interface SignInForm {
  * looked at, and never say which part was wrong.
  */
 export async function signIn(ports: Deps, form: SignInForm): Promise<Grant> {
-  const counters = countersFor(form, ports.config.limits.signInTriesPerMinute);
+  const counters = countersFor(form, ports.config);
   const user = await checkPassword(ports, form, counters);
   const { device, secondFactor } = form;
   return grantAfterFirstFactor(ports, { user, method: 'password', device, secondFactor, counters });
@@ -75,10 +78,18 @@ async function tellFailure(
   await inTransaction(db, (tx) => publish(tx, failed));
 }
 
-function countersFor({ email, ip }: SignInForm, triesPerMinute: number): readonly Counter[] {
-  const limits = signInLimits(triesPerMinute);
+/** A browser that the account knows is counted by itself: what others try keeps nobody out of it. */
+function countersFor({ email, ip, cookies }: SignInForm, config: Deps['config']): readonly Counter[] {
+  const limits = signInLimits(config.limits.signInTriesPerMinute);
   const account = addressKey(keptEmail(email));
   const from = subnetOf(ip);
+  const device = knownDevice(config, cookies, account);
+  if (device !== undefined) {
+    return [
+      { name: 'sign-in-device', of: `${account} ${device}`, ...limits.pair },
+      { name: 'sign-in-device-hour', of: `${account} ${device}`, ...limits.pairInAnHour },
+    ];
+  }
   return [
     { name: 'sign-in-pair', of: `${account} ${from}`, ...limits.pair },
     { name: 'sign-in-pair-hour', of: `${account} ${from}`, ...limits.pairInAnHour },
