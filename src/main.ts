@@ -17,11 +17,14 @@ import { composeProduct, queues } from './product.ts';
 /** The folder of the demo; the product runs without it. */
 const DEMO = path.resolve(import.meta.dirname, '../demo');
 
+/** How long a stop waits for mails that are being sent. */
+const MAILS_STOP_MS = 3_000;
+
 /** Starts the product as the environment says and serves until it is told to stop; without `pages` the API alone. */
 export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>): Promise<void> {
   const config = settingsOrExit();
   const log = createLog(config.logLevel);
-  const database = await openDatabaseServer(config);
+  const database = await openDatabaseServer(config, log);
   if (database.warning) log.warn({}, database.warning);
   await migrateServer(database, queues);
   const clock = systemClock(config.clockOffsetMs);
@@ -58,7 +61,10 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     if (isStopping) return;
     isStopping = true;
     await product.app.close();
+    // A mail server that says nothing must not hold the process; the mail is sent when it runs again.
+    const hangUp = setTimeout(() => mailer.close(), MAILS_STOP_MS);
     await jobs.stop();
+    clearTimeout(hangUp);
     mailer.close();
     await db.destroy();
     await database.leave();

@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import {
+  data,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
@@ -28,6 +29,8 @@ import { type DescribedPage, descriptionsContext, scriptOf } from './rendering/s
 import { textSources } from './text-sources.ts';
 
 export const streamTimeout = 5_000;
+const UNAVAILABLE = 503;
+const RETRY_AFTER_SECONDS = '5';
 
 interface PageRequest {
   transport: Transport;
@@ -53,9 +56,13 @@ export function createLoadContext({
   const preferences = preferencesOf(request, viewer);
   const context = new RouterContextProvider();
   context.set(preferencesContext, preferences);
-  context.set(apiContext, (call) =>
-    transport({ ...call, headers: { ...call.headers, 'accept-language': preferences.language } }),
-  );
+  context.set(apiContext, async (call) => {
+    const headers = { ...call.headers, 'accept-language': preferences.language };
+    const answer = await transport({ ...call, headers });
+    // A page that can't be made just now says so by its status; the API has logged why.
+    if (answer.status === UNAVAILABLE) throw data(null, { status: UNAVAILABLE });
+    return answer;
+  });
   context.set(nonceContext, nonce);
   context.set(originContext, origin);
   context.set(viewerContext, viewer);
@@ -116,6 +123,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('vary', 'Cookie, Accept-Language, Sec-GPC');
   if (status >= 400) headers.set('x-robots-tag', 'noindex');
+  if (status === UNAVAILABLE) headers.set('retry-after', RETRY_AFTER_SECONDS);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const texts = await createTexts(textSources, { language, namespaces: Object.keys(textSources[language]) });

@@ -45,12 +45,12 @@ interface JobsOptions {
   readonly url: string;
   readonly queues?: readonly QueueDefinition[];
   readonly log: Pick<Log, 'error' | 'warn'>;
-  /** How long `stop` waits for running jobs before it hands them back; 10 s by default, at least 1 s. */
+  /** How long `stop` waits for running jobs before it hands them back; 7 s by default, at least 1 s. */
   readonly stopMs?: number;
 }
 
 const POOL_SIZE = 2;
-const STOP_MS = 10_000;
+const STOP_MS = 7_000;
 const COMPANY_ZONE = 'America/New_York';
 
 /** Connects to the jobs that the migrator installed. The program's role needs no right to alter tables. */

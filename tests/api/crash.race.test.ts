@@ -127,7 +127,7 @@ async function expectWholeGroups(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test('R67 a mail server that takes the call and says nothing keeps no guest waiting', async () => {
+test('R67 a mail server that takes the call and says nothing keeps neither a guest nor the end waiting', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   const address = silent.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -147,9 +147,16 @@ test('R67 a mail server that takes the call and says nothing keeps no guest wait
   const cancelled = await call.http('PUT', `reservation/group/${told.asked[0]}`, { action: 'cancel' });
   expect([group.status, cancelled.status]).toEqual([200, 204]);
   expect(Math.max(group.ms, cancelled.ms)).toBeLessThan(1_000);
-  await call.app.kill();
+
+  // The stop waits 3 s for mails on their way.
+  const stoppedAt = performance.now();
+  await call.app.stop();
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+  expect((await states()).filter((state) => state === 'active')).toEqual([]);
+  const claimed = await sql`SELECT FROM sent_mail WHERE state = 'sending'`.execute(db);
+  expect(claimed.rows).toEqual([]);
   silent.close();
-});
+}, 30_000);
 
 async function aGuestOf(app: Awaited<ReturnType<typeof startApp>>) {
   const bearer = await bearerOf({ db: database.db, clock }, await aUser(database.db));

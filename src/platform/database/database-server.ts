@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { QueueDefinition } from '../jobs.ts';
+import type { Log } from '../log.ts';
 import { startEmbeddedServer } from './embedded/embedded-server.ts';
 import type { AppRole } from './migration/app-role.ts';
 import { migrate } from './migration/migrator.ts';
@@ -23,14 +24,17 @@ const DATABASE = 'marea';
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../database/migrations');
 
 /** DATABASE_URL, or else the embedded server in the data folder; throws naming both ways when neither is possible. */
-export async function openDatabaseServer(config: {
-  readonly databaseUrl?: string | undefined;
-  readonly migrationDatabaseUrl?: string | undefined;
-  readonly dataDir: string;
-}): Promise<DatabaseServer> {
+export async function openDatabaseServer(
+  config: {
+    readonly databaseUrl?: string | undefined;
+    readonly migrationDatabaseUrl?: string | undefined;
+    readonly dataDir: string;
+  },
+  log?: Pick<Log, 'warn' | 'error'>,
+): Promise<DatabaseServer> {
   if (config.databaseUrl !== undefined) return hostedServer(config.databaseUrl, config.migrationDatabaseUrl);
 
-  const server = await startEmbeddedServer({ dataDir: config.dataDir });
+  const server = await startEmbeddedServer({ dataDir: config.dataDir, ...(log && { log }) });
   await ensureDatabase(server.ownerUrl('postgres'), DATABASE);
   return {
     url: server.appUrl(DATABASE),

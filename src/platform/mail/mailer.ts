@@ -35,6 +35,7 @@ export interface Mailer {
    * message was surely not accepted, and may be sent again under the same id.
    */
   send(message: MailMessage): Promise<void>;
+  /** Ends the connections, also of a mail that is on its way: its `send` throws. */
   close(): void;
 }
 

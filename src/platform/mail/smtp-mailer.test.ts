@@ -100,3 +100,13 @@ test.each([
 
   expect(timesSent()).toBe(1);
 });
+
+test('a mailer that is closed gives up a mail whose server says nothing', async () => {
+  instead = { MAIL: () => undefined };
+  const mailer = mailerOfServer();
+  const sending = mailer.send(message);
+  await expect.poll(() => said.some((line) => line.startsWith('MAIL'))).toBe(true);
+  mailer.close();
+  await expect(sending).rejects.toThrow('a mail could not be handed over');
+  await expect(sending).rejects.not.toBeInstanceOf(UnknownDelivery);
+});

@@ -20,6 +20,7 @@ export function smtpMailer({ url, from, deadlineMs = DEADLINE_MS }: SmtpOptions)
   const timeouts = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS };
   // With requeues the pool would by itself send a message again that the server took before it hung up.
   const transport = createTransport({ url, pool: true, maxConnections: 2, maxRequeues: 0, ...timeouts });
+  const closing = new AbortController();
   /** Messages that were read to their end: from then on the server may have accepted them. */
   const sentWhole = new Set<string | undefined>();
   transport.use('stream', ({ message, data }, done) => {
@@ -32,7 +33,7 @@ export function smtpMailer({ url, from, deadlineMs = DEADLINE_MS }: SmtpOptions)
       assertSafeMessage(message);
       const options = toMailOptions(message, from);
       try {
-        await transport.sendMail({ ...options, signal: AbortSignal.timeout(deadlineMs) });
+        await transport.sendMail({ ...options, signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), closing.signal]) });
       } catch (error) {
         // The server's own words name the receiver and end up in logs.
         const reason = reasonOf(error);
@@ -44,7 +45,10 @@ export function smtpMailer({ url, from, deadlineMs = DEADLINE_MS }: SmtpOptions)
         sentWhole.delete(options.messageId);
       }
     },
-    close: () => transport.close(),
+    close: () => {
+      closing.abort();
+      transport.close();
+    },
   };
 }
 

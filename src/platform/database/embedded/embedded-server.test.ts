@@ -108,6 +108,30 @@ test('starts again after the server itself was killed', async () => {
   await server.leave();
 });
 
+test('a server that was killed is started again at its address while somebody needs it', async () => {
+  const warnings: string[] = [];
+  const log = { warn: (_: object, what: string) => warnings.push(what), error: () => undefined };
+  const server = await startEmbeddedServer({ dataDir, settings, log });
+  const neighbor = await launchProcess();
+  const { pid } = server;
+  const url = server.ownerUrl('postgres');
+  await ask(server, 'CREATE TABLE kept AS SELECT 7 AS n');
+
+  process.kill(pid, 'SIGKILL');
+  await vi.waitUntil(() => ask(server, 'SELECT n FROM kept').then((n) => n === 7, () => false), { timeout: 10_000 });
+  await expect.poll(() => server.pid).not.toBe(pid);
+  expect(server.ownerUrl('postgres')).toBe(url);
+  expect(warnings).toEqual([
+    'the embedded PostgreSQL went away; it is started again',
+    'the embedded PostgreSQL runs again',
+  ]);
+
+  await server.leave();
+  expect(isAlive(server.pid)).toBe(true);
+  await finish(neighbor);
+  await expect.poll(() => isAlive(server.pid)).toBe(false);
+});
+
 test('makes the links between libraries that npm did not make', async () => {
   const bare = await copyOfBinaries(path.join(folder, 'package'));
   const links: { target: string }[] = JSON.parse(readFileSync(path.join(bare, 'pg-symlinks.json'), 'utf8'));

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { Log } from '#platform/log.ts';
 import { findBinaries } from './binaries.ts';
 import { findHomeFolder, openHome, type ServerHome } from './home.ts';
 import { withLock } from './lock.ts';
@@ -17,6 +19,7 @@ import {
 } from './postmaster.ts';
 
 const LOCK_WAIT_MS = 90_000;
+const RESTART_PAUSE_MS = 500;
 
 /** A PostgreSQL server that this machine runs for us, perhaps together with other processes. */
 export interface EmbeddedServer {
@@ -35,12 +38,19 @@ export interface EmbeddedServer {
 /** The role of the embedded server that the program uses; it can't alter tables. */
 export const APP_ROLE = 'marea_app';
 
-/** Starts the embedded server of `dataDir`, or joins the one that runs there. Makes it on first use. */
-export async function startEmbeddedServer(options: {
+interface StartOptions {
   readonly dataDir: string;
   readonly settings?: ServerSettings;
   readonly native?: string;
-}): Promise<EmbeddedServer> {
+  /** Is told when the server went away and when it runs again. */
+  readonly log?: Pick<Log, 'warn' | 'error'>;
+}
+
+/**
+ * Starts the embedded server of `dataDir`, or joins the one that runs there. Makes it on first use. Until this process
+ * leaves, a server that goes away is started again at the same address.
+ */
+export async function startEmbeddedServer(options: StartOptions): Promise<EmbeddedServer> {
   const native = options.native ?? findBinaries();
   if (!native) {
     throw new Error(
@@ -48,21 +58,27 @@ export async function startEmbeddedServer(options: {
     );
   }
   const home = openHome(options.dataDir, native);
-  return withLock(path.join(home.folder, 'launcher.lock'), LOCK_WAIT_MS, async () => {
+  return locked(home, async () => {
     const passwords = { owner: passwordIn(home, 'owner'), app: passwordIn(home, 'app') };
-    if (!existsSync(path.join(home.data, 'PG_VERSION'))) initialize(home, passwords.owner);
+    if (!isMade(home)) initialize(home, passwords.owner);
     const joined = await waitUntilReady(home.data);
     const postmaster = joined ?? (await start(home, options.settings ?? {}));
     const presence = await attend(postmaster, passwords.owner);
-    return describe(home, { postmaster, passwords, presence, isStarter: joined === undefined });
+    return describe(home, { postmaster, passwords, presence, isStarter: joined === undefined, options });
   });
 }
+
+/** One process at a time starts or stops the server of a folder. */
+const locked = <Result>({ folder }: Pick<ServerHome, 'folder'>, work: () => Promise<Result>): Promise<Result> =>
+  withLock(path.join(folder, 'launcher.lock'), LOCK_WAIT_MS, work);
+
+const isMade = (home: ServerHome): boolean => existsSync(path.join(home.data, 'PG_VERSION'));
 
 /** Stops the server of `dataDir` if one runs, and deletes its data, passwords and log. */
 export async function deleteEmbeddedServer(dataDir: string): Promise<string | undefined> {
   const folder = findHomeFolder(dataDir);
   if (!folder) return undefined;
-  await withLock(path.join(folder, 'launcher.lock'), LOCK_WAIT_MS, async () => {
+  await locked({ folder }, async () => {
     await stop(path.join(folder, 'data'));
     for (const name of ['data', 'data.new', 'owner.password', 'app.password', 'server.log']) {
       rmSync(path.join(folder, name), { recursive: true, force: true });
@@ -76,16 +92,45 @@ interface Joined {
   readonly passwords: { readonly owner: string; readonly app: string };
   readonly presence: pg.Client;
   readonly isStarter: boolean;
+  readonly options: StartOptions;
 }
 
-function describe(home: ServerHome, { postmaster, passwords, presence, isStarter }: Joined): EmbeddedServer {
+function describe(home: ServerHome, joined: Joined): EmbeddedServer {
+  const { passwords, isStarter, options } = joined;
+  let { postmaster, presence } = joined;
+  let hasLeft = false;
+
+  const startAgain = () =>
+    locked(home, async () => {
+      if (hasLeft || !isMade(home)) return;
+      const { port } = postmaster;
+      postmaster = (await waitUntilReady(home.data)) ?? (await start(home, options.settings ?? {}, port));
+      presence = await attend(postmaster, passwords.owner);
+      keepRunning();
+      options.log?.warn({ pid: postmaster.pid }, 'the embedded PostgreSQL runs again');
+    });
+  const keepRunning = () =>
+    presence.once('end', async () => {
+      if (hasLeft) return;
+      options.log?.warn({ pid: postmaster.pid }, 'the embedded PostgreSQL went away; it is started again');
+      while (!hasLeft && isMade(home)) {
+        const error = await startAgain().then(
+          () => undefined,
+          (reason: unknown) => reason,
+        );
+        if (error === undefined) return;
+        options.log?.error({ err: error }, 'the embedded PostgreSQL did not start again; the next try is soon');
+        await pause(RESTART_PAUSE_MS);
+      }
+    });
+  keepRunning();
+
   const url = (role: string, password: string) => (database: string) =>
     `postgres://${role}:${password}@127.0.0.1:${postmaster.port}/${database}`;
-  let hasLeft = false;
   const leave = async () => {
     if (hasLeft) return;
     hasLeft = true;
-    await withLock(path.join(home.folder, 'launcher.lock'), LOCK_WAIT_MS, async () => {
+    await locked(home, async () => {
       const isLast = await isAlone(presence);
       await presence.end().catch(() => undefined);
       if (isLast && readPostmaster(home.data)?.pid === postmaster.pid) await stop(home.data);
@@ -96,7 +141,9 @@ function describe(home: ServerHome, { postmaster, passwords, presence, isStarter
     appUrl: url(APP_ROLE, passwords.app),
     app: { role: APP_ROLE, password: passwords.app },
     isStarter,
-    pid: postmaster.pid,
+    get pid() {
+      return postmaster.pid;
+    },
     leave,
   };
 }
@@ -112,7 +159,7 @@ async function attend(postmaster: Postmaster, password: string): Promise<pg.Clie
     application_name: 'marea launcher',
     keepAlive: true,
   });
-  presence.on('error', () => undefined); // a server that was killed shows in the pools, which report it
+  presence.on('error', () => undefined); // the end of the connection tells that the server was killed
   await presence.connect();
   return presence;
 }

@@ -45,14 +45,18 @@ const SETTINGS: ServerSettings = {
 
 /** The server that runs on `data`, or `undefined`. */
 export function readPostmaster(data: string): Postmaster | undefined {
-  let lines: string[];
+  const [pid, , , port, , , , status] = pidFile(data);
+  if (!isPostgres(Number(pid))) return undefined;
+  return { pid: Number(pid), port: Number(port), status: status?.trim() ?? 'starting' };
+}
+
+/** The lines of `postmaster.pid`, which a server that was killed leaves behind; none without that file. */
+function pidFile(data: string): readonly string[] {
   try {
-    lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
-    return undefined;
+    return [];
   }
-  const pid = Number(lines[0]);
-  return isPostgres(pid) ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' } : undefined;
 }
 
 /** After a crash another program may have the process id; on Linux /proc shows which program it is. */
@@ -88,13 +92,17 @@ export function initialize(home: ServerHome, password: string): void {
   renameSync(half, home.data);
 }
 
-/** Starts a server that outlives this process, and waits until it takes connections. */
-export async function start(home: ServerHome, settings: ServerSettings): Promise<Postmaster> {
+/**
+ * Starts a server that outlives this process, and waits until it takes connections: at `port`, or else where the one
+ * before it was when it was killed (others may still look for it there), or else at a free port.
+ */
+export async function start(home: ServerHome, settings: ServerSettings, port?: number): Promise<Postmaster> {
+  const before = Number(pidFile(home.data)[3]) || undefined;
   for (let attempt = 1; ; attempt += 1) {
-    const started = await startOn(await freePort(), home, settings);
+    const started = await startOn(port ?? (attempt === 1 ? before : undefined) ?? (await freePort()), home, settings);
     if (started) return started;
     const log = logTail(home);
-    if (attempt === 3 || !log.includes('could not bind')) {
+    if (port !== undefined || attempt === 3 || !log.includes('could not bind')) {
       throw new Error(`the embedded PostgreSQL in ${home.folder} did not start:\n${log}`);
     }
   }
