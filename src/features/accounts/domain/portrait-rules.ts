@@ -6,8 +6,16 @@ export type PortraitFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 /** Side of the square that is kept of a picture. */
 export const PORTRAIT_PIXELS = 512;
 
-/** A photo of 50 megapixels is larger than any phone takes; decoding more is nothing but work for the server. */
-export const MAX_PORTRAIT_PIXELS = 50_000_000;
+/** A photo of 50 megapixels is what the largest cameras of phones take. */
+const MAX_PIXELS_BY_LINES = 50_000_000;
+/** A picture that has to be decoded whole takes up to 8 bytes of memory for each of its pixels. */
+const MAX_PIXELS_AT_ONCE = 16_000_000;
+
+/** The most pixels of a picture: fewer of one that can't be decoded line by line, so that its memory is bounded. */
+export function maxPixelsOf(format: PortraitFormat, isProgressive: boolean): number {
+  const isByLines = (format === 'jpeg' || format === 'png') && !isProgressive;
+  return isByLines ? MAX_PIXELS_BY_LINES : MAX_PIXELS_AT_ONCE;
+}
 
 /**
  * What the first bytes of a file say that it is, whatever its name or sender says; `null` for anything that is no

@@ -3,13 +3,8 @@ import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import {
-  MAX_PORTRAIT_PIXELS,
-  PORTRAIT_PIXELS,
-  type PortraitFormat,
-  portraitFormatOf,
-} from '../domain/portrait-rules.ts';
-import { barePng } from './bare-png.ts';
+import { maxPixelsOf, PORTRAIT_PIXELS, type PortraitFormat, portraitFormatOf } from '../domain/portrait-rules.ts';
+import { barePicture } from './bare-picture.ts';
 
 const QUALITY = 82;
 const MAX_WAITING = 8;
@@ -42,22 +37,23 @@ export function portraitMaker(): MakePortrait {
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
+  sharp.cache(false);
   return sharp;
 }
 
 async function make(sent: Uint8Array, format: PortraitFormat): Promise<Buffer> {
   const sharp = await loadSharp();
-  const file = format === 'png' ? barePng(sent) : sent;
-  const options = { limitInputPixels: MAX_PORTRAIT_PIXELS, failOn: 'warning' } as const;
+  const file = barePicture(sent, format);
   // Reads the head only: nothing is decoded before its size is known.
-  const head = await sharp(file, { ...options, limitInputPixels: false })
+  const head = await sharp(file, { failOn: 'warning', limitInputPixels: false })
     .metadata()
     .catch(() => refuse('file-type-invalid'));
   if (formatOf(head) !== format || (head.pages ?? 1) > 1) return refuse('file-type-invalid');
-  if (head.width * head.height > MAX_PORTRAIT_PIXELS) return refuse('size-too-large');
+  const limitInputPixels = maxPixelsOf(format, head.isProgressive);
+  if (head.width * head.height > limitInputPixels) return refuse('size-too-large');
 
   const side = Math.min(PORTRAIT_PIXELS, head.width, head.height);
-  return sharp(file, options)
+  return sharp(file, { failOn: 'warning', limitInputPixels })
     .autoOrient()
     .resize(side, side, { fit: 'cover', position: 'attention' })
     .webp({ quality: QUALITY })

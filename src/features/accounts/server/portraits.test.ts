@@ -197,16 +197,77 @@ describe('R40 what is no picture', () => {
   });
 });
 
-/** Eight chunks of 50 kB, each of which is 50 MB when it is unpacked. */
-function withPackedChunks(png: Buffer, name: 'zTXt' | 'iTXt' | 'iCCP'): Buffer {
-  const head = { zTXt: 'text\0\0', iTXt: 'text\0\x01\0\0\0', iCCP: 'name\0\0' }[name];
-  const data = Buffer.concat([Buffer.from(name + head, 'latin1'), deflateSync(Buffer.alloc(50_000_000), { level: 9 })]);
+const END_OF_PNG_HEAD = 33;
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length - 4, 0);
-  frame.writeUInt32BE(crc32(data), 4);
-  const chunk = Buffer.concat([frame.subarray(0, 4), data, frame.subarray(4)]);
-  const HEAD = 33;
-  return Buffer.concat([png.subarray(0, HEAD), ...Array(8).fill(chunk), png.subarray(HEAD)]);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+/** Eight chunks of 50 kB, each of which is 50 MB when it is unpacked. */
+async function withPackedChunks(name: 'zTXt' | 'iTXt' | 'iCCP'): Promise<Buffer> {
+  const head = { zTXt: 'text\0\0', iTXt: 'text\0\x01\0\0\0', iCCP: 'name\0\0' }[name];
+  const packed = deflateSync(Buffer.alloc(50_000_000), { level: 9 });
+  const chunk = pngChunk(name, Buffer.concat([Buffer.from(head, 'latin1'), packed]));
+  const png = await aPhoto().png().toBuffer();
+  return Buffer.concat([png.subarray(0, END_OF_PNG_HEAD), ...Array(8).fill(chunk), png.subarray(END_OF_PNG_HEAD)]);
+}
+
+/** An Exif of 64 kB whose 2,700 entries all have the same 32 kB for their value: 86 MB when each is read. */
+function swollenExif(): Buffer {
+  const [entries, bytes] = [2_700, 32_000];
+  const start = 8 + 2 + entries * 12 + 4;
+  const exif = Buffer.alloc(start + bytes, 7);
+  exif.write('II*\0', 0, 'latin1');
+  exif.writeUInt32LE(8, 4);
+  exif.writeUInt16LE(entries, 8);
+  for (let entry = 0; entry < entries; entry += 1) {
+    const at = 10 + entry * 12;
+    exif.writeUInt16LE(0x9000 + entry, at);
+    exif.writeUInt16LE(7, at + 2);
+    exif.writeUInt32LE(bytes, at + 4);
+    exif.writeUInt32LE(start, at + 8);
+  }
+  exif.writeUInt32LE(0, start - 4);
+  return exif;
+}
+
+async function jpegWithExif(): Promise<Buffer> {
+  const jpeg = await aPhoto().jpeg().toBuffer();
+  const data = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), swollenExif().subarray(0, 65_000)]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
+}
+
+async function pngWithExif(): Promise<Buffer> {
+  const png = await aPhoto().png().toBuffer();
+  return Buffer.concat([png.subarray(0, END_OF_PNG_HEAD), pngChunk('eXIf', swollenExif()), png.subarray(END_OF_PNG_HEAD)]);
+}
+
+/** The usual Exif of a WebP gives way to a swollen one. */
+async function webpWithExif(): Promise<Buffer> {
+  const webp = await aPhoto().withExif({ IFD0: { Copyright: 'x' } }).webp().toBuffer();
+  const at = webp.indexOf('EXIF');
+  const chunk = Buffer.concat([Buffer.from('EXIF\0\0\0\0', 'latin1'), swollenExif()]);
+  chunk.writeUInt32LE(chunk.length - 8, 4);
+  const file = Buffer.concat([webp.subarray(0, at), chunk]);
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
+}
+
+/** An XMP of 60 kB of which the file says that it is packed: it is 40 MB. */
+async function avifWithPackedNote(): Promise<Buffer> {
+  const note = `<x>${'A'.repeat(60_000)}</x>`;
+  const avif = await aPhoto().withXmp(note).avif({ effort: 0 }).toBuffer();
+  const type = avif.indexOf('application/rdf+xml\0');
+  avif.fill(0, type, type + 20);
+  avif.write('x\0deflate\0', type, 'latin1');
+  deflateSync(Buffer.alloc(40_000_000), { level: 9 }).copy(avif, avif.indexOf('<x>AAAA'));
+  return avif;
 }
 
 // A process of its own, whose memory is measured: half a second for each file.
@@ -221,14 +282,21 @@ const MEASURE = `
   console.log((process.resourceUsage().maxRSS - before) / 1024);
 `;
 
-test.each(['zTXt', 'iTXt', 'iCCP'] as const)(
-  'R40 a PNG with packed %s chunks takes no more memory than one without',
-  async (name) => {
+test.each([
+  ['png', 'packed texts', () => withPackedChunks('zTXt')],
+  ['png', 'packed texts in a language', () => withPackedChunks('iTXt')],
+  ['png', 'a packed color profile', () => withPackedChunks('iCCP')],
+  ['jpeg', 'a swollen Exif', jpegWithExif],
+  ['png', 'a swollen Exif', pngWithExif],
+  ['webp', 'a swollen Exif', webpWithExif],
+  ['avif', 'a packed note', avifWithPackedNote],
+] as const)(
+  'R40 a %s with %s takes no more memory than one without',
+  async (format, _what, make) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'marea-packed-'));
-    const [plain, packed] = [path.join(folder, 'plain.png'), path.join(folder, 'packed.png')];
-    const png = await aPhoto().png().toBuffer();
-    writeFileSync(plain, png);
-    writeFileSync(packed, withPackedChunks(png, name));
+    const [plain, packed] = [path.join(folder, 'plain'), path.join(folder, 'packed')];
+    writeFileSync(plain, await aPhoto().toFormat(format).toBuffer());
+    writeFileSync(packed, await make());
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--input-type=module',
       '-e',
