@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { handleErrors } from './error-handler.ts';
+import { handleErrors, refusalText } from './error-handler.ts';
 
 let app: FastifyInstance;
 beforeEach(() => {
@@ -28,4 +28,9 @@ test.each([
   const { statusCode, payload } = await app.inject('/');
   expect(statusCode).toBe(status);
   expect(payload).not.toContain('it broke');
+});
+
+test('a sentence says the money of its details', () => {
+  expect(refusalText('en', 'overpayment', { openCents: 1_271_25 })).toContain('$1,271.25');
+  expect(refusalText('es', 'overpayment', { openCents: 5 })).toContain('$0.05');
 });

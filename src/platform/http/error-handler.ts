@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#kernel/languages.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
 import { Refusal, type RefusalCode, type RefusalDetails } from '#kernel/refusals.ts';
 import en from '#kernel/texts/en.json' with { type: 'json' };
 import es from '#kernel/texts/es.json' with { type: 'json' };
@@ -84,9 +85,12 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
 
 const texts: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>> = { en: en.refusals, es: es.refusals };
 
-/** The sentence of a refusal in a language, its placeholders filled from the details. */
+/** The sentence of a refusal in a language, its placeholders filled from the details: cents as money. */
 export function refusalText(language: Language, code: RefusalCode, details?: RefusalDetails): string {
-  return texts[language][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details?.[name] ?? ''));
+  return texts[language][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = details?.[name];
+    return name.endsWith('Cents') && typeof value === 'number' ? formatExactMoney(language, value) : String(value ?? '');
+  });
 }
 
 /** The body of an answer that refuses: code, sentence, details and the id of the request, and nothing internal. */
