@@ -1,5 +1,5 @@
-import { type CalendarDate, calendarDate } from './calendar-date.ts';
-import { COMPANY_ZONE } from './company-zone.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import { COMPANY_ZONE, dateAt, timeAt } from './company-zone.ts';
 import type { Instant } from './instant.ts';
 import type { Language } from './languages.ts';
 
@@ -25,18 +25,6 @@ const monthsAndYears = once(
   (l) => new Intl.DateTimeFormat(localeOf[l], { timeZone: 'UTC', month: 'long', year: 'numeric' }),
 );
 const longDates = once((l) => new Intl.DateTimeFormat(localeOf[l], { timeZone: 'UTC', dateStyle: 'full' }));
-const times = once(
-  (l) =>
-    new Intl.DateTimeFormat(localeOf[l], {
-      timeZone: COMPANY_ZONE,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-const companyDates = once(
-  () => new Intl.DateTimeFormat('en-CA', { timeZone: COMPANY_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }),
-);
 const zoneNames = once((l) => new Intl.DateTimeFormat(localeOf[l], { timeZone: COMPANY_ZONE, timeZoneName: 'short' }));
 
 /** US cents as money: '$1,250' for whole dollars, '$1,250.50' otherwise. */
@@ -63,20 +51,43 @@ export function formatRating(language: Language, value: number): string {
 
 const asDate = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
-/** A date in a place where somebody decides: '5 Dec 2026', '5 dic 2026' (domain 1). */
+/** A date in a place where somebody decides: 'Dec 5, 2026', '5 dic 2026' (domain 1). */
 export function formatDate(language: Language, date: CalendarDate): string {
-  const month = months(language).format(asDate(date)).replace('.', '');
-  return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`;
+  const year = date.slice(0, 4);
+  return language === 'en' ? `${formatDay(language, date)}, ${year}` : `${formatDay(language, date)} ${year}`;
 }
 
-/** '5 Dec', '5 dic'. */
+/** 'Dec 5', '5 dic'. */
 export function formatDay(language: Language, date: CalendarDate): string {
-  return formatDate(language, date).replace(/ \d{4}$/, '');
+  const month = months(language).format(asDate(date)).replace('.', '');
+  const day = Number(date.slice(8));
+  return language === 'en' ? `${month} ${day}` : `${day} ${month}`;
 }
 
-/** In tables: DD/MM/YYYY in both languages (docs/domain.md, section 1). */
-export function formatDateInNumbers(date: CalendarDate): string {
-  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+/** Two dates of one sentence; the first has its year only where it is another one: 'Dec 28' and 'Dec 31, 2026'. */
+export function formatSpan(
+  language: Language,
+  { from, until }: { readonly from: CalendarDate; readonly until: CalendarDate },
+): { readonly from: string; readonly until: string } {
+  const isOneYear = from.slice(0, 4) === until.slice(0, 4);
+  return { from: (isOneYear ? formatDay : formatDate)(language, from), until: formatDate(language, until) };
+}
+
+/** The days from the first to the last: 'Dec 28 – Dec 31, 2026', or one date. */
+export function formatDays(language: Language, from: CalendarDate, until: CalendarDate): string {
+  const span = formatSpan(language, { from, until });
+  return from === until ? span.until : `${span.from} – ${span.until}`;
+}
+
+/** As a date is typed: MM/DD/YYYY in English, DD/MM/YYYY in Spanish. */
+export function formatTypedDate(language: Language, date: CalendarDate): string {
+  const [year, month, day] = date.split('-');
+  return language === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
+}
+
+/** In tables of staff and admins: DD/MM/YYYY in both languages (docs/domain.md, section 1). */
+export function formatTableDate(date: CalendarDate): string {
+  return formatTypedDate('es', date);
 }
 
 /** 'December 2026', 'diciembre de 2026'. */
@@ -89,19 +100,31 @@ export function formatLongDate(language: Language, date: CalendarDate): string {
   return longDates(language).format(asDate(date));
 }
 
-/** HH:mm on the company's clock. */
-export function formatTime(language: Language, at: Instant): string {
-  return times(language).format(new Date(at));
+const halvesOfDay: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['AM', 'PM'],
+  es: ['a.\u00a0m.', 'p.\u00a0m.'],
+};
+
+/** A time of day, given as 'HH:mm': '4:00 PM', '4:00 p. m.'; it is never broken over two lines. */
+export function formatClock(language: Language, time: string): string {
+  const hour = Number(time.slice(0, 2)) % 24;
+  return `${hour % 12 || 12}:${time.slice(3, 5)}\u00a0${halvesOfDay[language][hour < 12 ? 0 : 1]}`;
 }
 
-/** A deadline with the name of its time zone: '5 Dec 2026, 14:30 EST' (domain 1). */
+/** A time of day after 'from', 'by', 'desde', 'hasta': '4:00 PM', 'las 4:00 p. m.', 'la 1:00 p. m.'. */
+export function formatClockAt(language: Language, time: string): string {
+  const clock = formatClock(language, time);
+  if (language === 'en') return clock;
+  return `${clock.startsWith('1:') ? 'la' : 'las'} ${clock}`;
+}
+
+/** A deadline with the name of its time zone: 'Dec 5, 2026, 2:30 PM EST' (domain 1). */
 export function formatDeadline(language: Language, at: Instant): string {
-  const date = calendarDate(companyDates(language).format(new Date(at)));
   const zone =
     zoneNames(language)
       .formatToParts(new Date(at))
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${formatDate(language, date)}, ${formatTime(language, at)} ${zone}`.trim();
+  return `${formatDate(language, dateAt(at))}, ${formatClock(language, timeAt(at))} ${zone}`.trim();
 }
 
 const spans = once((l) => new Intl.RelativeTimeFormat(localeOf[l], { numeric: 'always' }));

@@ -24,14 +24,14 @@ const subjects = {
     received: /^We have your request for Harbor House$/,
     approved: /^Approved: Harbor House, please pay by /,
     payment: /^We have received \$/,
-    confirmed: /^Confirmed: Harbor House, 10 May 2027 – 18 May 2027$/,
+    confirmed: /^Confirmed: Harbor House, May 10 – May 18, 2027$/,
   },
   es: {
     confirm: /^Confirme su correo electrónico$/,
     received: /^Recibimos su solicitud para Casa del Puerto$/,
     approved: /^Aprobada: Casa del Puerto, pague a más tardar el /,
     payment: /^Recibimos \$/,
-    confirmed: /^Confirmada: Casa del Puerto, 10 may 2027 – 18 may 2027$/,
+    confirmed: /^Confirmada: Casa del Puerto, 10 may – 18 may 2027$/,
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { formatDateInNumbers, formatLongDate } from '#kernel/locales.ts';
+import { formatLongDate, formatTypedDate } from '#kernel/locales.ts';
 import { bookingCard, houseAddress, priceOf } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
@@ -27,11 +27,11 @@ test('ux 1, 58, 60: from the home page to the draft by keyboard alone', async ({
     await press('Enter');
     const panel = page.getByRole('dialog', { name: texts.catalog('search.dates') });
     await tabTo(page, panel.getByRole('textbox', { name: texts.ui('dates.checkIn') }));
-    await page.keyboard.type(formatDateInNumbers(stay.from));
+    await page.keyboard.type(formatTypedDate(texts.language, stay.from));
     await press('Enter');
     await expect(panel.getByText(texts.ui('dates.chooseCheckOut')).first()).toBeVisible();
     await tabTo(page, panel.getByRole('textbox', { name: texts.ui('dates.checkOut') }));
-    await page.keyboard.type(formatDateInNumbers(stay.until));
+    await page.keyboard.type(formatTypedDate(texts.language, stay.until));
     await press('Enter');
     await press('Escape');
     await expect(panel).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDateInNumbers, formatExactMoney, formatMoney } from '#kernel/locales.ts';
+import { formatClock, formatExactMoney, formatMoney, formatTypedDate } from '#kernel/locales.ts';
 import { signInInDialog } from './support/account-steps.ts';
 import { bookButton, expectPriceLine } from './support/booking-steps.ts';
 import { type FreeOuting, findFreeOuting } from './support/free-outing.ts';
@@ -64,7 +64,7 @@ test(
     await chooseStart(page, texts, outing);
     await expectQuoted(page, texts, outing);
     await reloadPage(page);
-    await expect(outingCard(page, texts).getByRole('radio', { name: outing.startTime })).toBeChecked();
+    await expect(outingCard(page, texts).getByRole('radio', { name: formatClock(texts.language, outing.startTime) })).toBeChecked();
     await expectQuoted(page, texts, outing);
     await page.getByRole('link', { name: texts.rentable('back') }).click();
     await expect(page).toHaveURL(/kind=boat.*hours=/);
@@ -148,7 +148,7 @@ async function searchFor(page: Page, texts: SiteTexts, { date, hours }: FreeOuti
   const bar = await openBar(page, texts);
   await bar.getByRole('button', { name: startOf(texts.boats('search.date')) }).click();
   const day = page.getByRole('dialog', { name: texts.boats('search.date') });
-  await day.getByRole('textbox').fill(formatDateInNumbers(date));
+  await day.getByRole('textbox').fill(formatTypedDate(texts.language, date));
   await day.getByRole('textbox').press('Enter');
   await day.getByRole('button', { name: texts.ui('dates.done'), exact: true }).click();
   await bar.getByRole('button', { name: startOf(texts.boats('search.time')) }).click();
@@ -161,10 +161,10 @@ async function searchFor(page: Page, texts: SiteTexts, { date, hours }: FreeOuti
 
 async function chooseStart(page: Page, texts: SiteTexts, { startTime, takenTime }: FreeOuting) {
   const card = outingCard(page, texts);
-  const taken = card.getByRole('radio', { name: new RegExp(`^${takenTime}`) });
+  const clock = (time: string) => formatClock(texts.language, time);
+  const taken = card.getByRole('radio', { name: `${clock(takenTime)} ${texts.boat('starts.taken')}`, exact: true });
   await expect(taken).toBeDisabled();
-  await expect(taken).toHaveAccessibleName(`${takenTime} ${texts.boat('starts.taken')}`);
-  await card.getByText(startTime, { exact: true }).click();
+  await card.getByText(clock(startTime), { exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`start=${encodeURIComponent(startTime)}`));
 }
 

@@ -44,11 +44,42 @@ describe('whyNotDay', () => {
 });
 
 describe('parseTypedDate', () => {
-  test.each(['05/12/2026', '5.12.2026', ' 5-12-2026 ', '05 12 2026'])('reads %s', (text) => {
-    expect(parseTypedDate(text)).toBe('2026-12-05');
+  const first = day('2026-11-23');
+
+  test.each([
+    ['en', '12/05/2026'],
+    ['en', '12.5.2026'],
+    ['en', ' 12-5-2026 '],
+    ['es', '05/12/2026'],
+    ['es', '5 12 2026'],
+    ['en', 'Dec 5, 2026'],
+    ['en', '5 december 2026'],
+    ['en', 'dec 5'],
+    ['es', '5 dic'],
+    ['es', '5 de Diciembre de 2026'],
+    ['es', '2026-12-05'],
+    ['en', '2026-12-05'],
+    ['en', '5 dic.'],
+  ] as const)('in %s, %j is 5 December', (language, text) => {
+    expect(parseTypedDate(text, { language, first })).toBe('2026-12-05');
   });
 
-  test.each(['31/02/2027', '2026-12-05', '5/12/26', 'tomorrow', ''])('does not guess %s', (text) => {
-    expect(parseTypedDate(text)).toBeNull();
+  test('without a year it is the next such day', () => {
+    expect(parseTypedDate('nov 23', { language: 'en', first })).toBe('2026-11-23');
+    expect(parseTypedDate('nov 22', { language: 'en', first })).toBe('2027-11-22');
+    expect(parseTypedDate('29 feb', { language: 'en', first })).toBeNull();
+  });
+
+  test.each([
+    ['en', '02/31/2027'],
+    ['en', '31/12/2026'],
+    ['es', '12/31/2026'],
+    ['en', '12/5/26'],
+    ['en', 'tomorrow'],
+    ['en', '5 de 2026'],
+    ['en', 'de 5'],
+    ['en', ''],
+  ] as const)('in %s it does not guess %j', (language, text) => {
+    expect(parseTypedDate(text, { language, first })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
+import { type Language, languages } from '#kernel/languages.ts';
 
 /** What is chosen so far: nothing, a check-in, or both ends (check-out excluded, as everywhere). */
 export interface ChosenDates {
@@ -44,11 +45,48 @@ export function chooseDay(chosen: ChosenDates, day: CalendarDate): ChosenDates {
   return endsStay(chosen, day) ? { from: chosen.from, until: day } : { from: day };
 }
 
-const TYPED = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/;
+const NUMBERS = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
+const WITH_MONTH = /^(?:(\d{1,2})(?: de)? ([a-z]{3,})|([a-z]{3,}) (\d{1,2}))(?:(?: de)? (\d{4}))?$/;
 
-/** 'DD/MM/YYYY' as somebody types it ('5.12.2026', '05-12-2026'), or null. */
-export function parseTypedDate(text: string): CalendarDate | null {
-  const [, day = '', month = '', year = ''] = TYPED.exec(text) ?? [];
+/**
+ * A date as somebody types it, or null: in numbers in the order of the language (month first in English, day first in
+ * Spanish), with the name of the month in either language ('Dec 11', '11 dic 2026'), or as ISO 8601 writes it. Without a
+ * year it is the next such day from `first` on.
+ */
+export function parseTypedDate(
+  typed: string,
+  { language, first }: { readonly language: Language; readonly first: CalendarDate },
+): CalendarDate | null {
+  const text = typed.trim();
+  if (isCalendarDate(text)) return text;
+  const [isInNumbers, one = '', other = '', year = ''] = NUMBERS.exec(text) ?? [];
+  if (isInNumbers) return language === 'en' ? dateOf(year, one, other) : dateOf(year, other, one);
+
+  const words = text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f.,]/g, '').replace(/\s+/g, ' ');
+  const [, day = '', name = '', nameFirst = '', dayLast = '', writtenYear] = WITH_MONTH.exec(words) ?? [];
+  const month = String(monthOf(name || nameFirst));
+  if (writtenYear) return dateOf(writtenYear, month, day || dayLast);
+  const thisYear = Number(first.slice(0, 4));
+  const next = dateOf(String(thisYear), month, day || dayLast);
+  return next !== null && next < first ? dateOf(String(thisYear + 1), month, day || dayLast) : next;
+}
+
+function dateOf(year: string, month: string, day: string): CalendarDate | null {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? date : null;
 }
+
+/** 1 to 12 for the beginning of a month's name in English or Spanish, at least three letters of it; 0 for no month. */
+function monthOf(name: string): number {
+  if (name === '') return 0;
+  const at = languages.flatMap((language) => {
+    const found = monthNames(language).findIndex((known) => known.startsWith(name));
+    return found < 0 ? [] : [found + 1];
+  });
+  return at[0] ?? 0;
+}
+
+const monthNames = (language: Language): readonly string[] => {
+  const long = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => long.format(new Date(Date.UTC(2026, month, 1))).toLowerCase());
+};

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatDateInNumbers } from '#kernel/locales.ts';
+import { formatLongDate, formatTypedDate } from '#kernel/locales.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
 import { type ChosenDates, endsStay, parseTypedDate, whyNotDay } from './date-choice.ts';
 import { DateRangeCalendar } from './date-range-calendar.tsx';
@@ -34,13 +34,14 @@ export function DateRangePicker({ onDone, ...calendar }: DateRangePickerProps) {
 
 function TypedDate({ end, chosen, onChange, rules }: CalendarPanelProps & { end: 'from' | 'until' }) {
   const t = useUiTexts();
-  const kept = chosen[end] ? formatDateInNumbers(chosen[end]) : '';
+  const language = useUiLanguage();
+  const kept = chosen[end] ? formatTypedDate(language, chosen[end]) : '';
   const [text, setText] = useState(kept);
   const [error, setError] = useState<string>();
+  const date = parseTypedDate(text, { language, first: rules.first });
   const take = () => {
     if (text.trim() === kept) return setError(undefined);
     if (text.trim() === '') return onChange(end === 'from' ? {} : { from: chosen.from });
-    const date = parseTypedDate(text);
     if (!date) return setError(t('dates.notADate'));
     const asked: ChosenDates = end === 'until' ? { from: chosen.from } : {};
     if (end === 'until' && !endsStay(asked, date)) return setError(t('dates.chooseCheckOut'));
@@ -63,10 +64,13 @@ function TypedDate({ end, chosen, onChange, rules }: CalendarPanelProps & { end:
       label={t(end === 'from' ? 'dates.checkIn' : 'dates.checkOut')}
       value={text}
       error={error}
+      hint={date && !error && text.trim() !== kept ? formatLongDate(language, date) : undefined}
       placeholder={t('dates.shape')}
-      inputMode="numeric"
       autoComplete="off"
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        setText(event.target.value);
+        setError(undefined);
+      }}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateInNumbers, formatLongDate } from '#kernel/locales.ts';
+import { formatTypedDate, formatLongDate } from '#kernel/locales.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import { parseTypedDate, whyNotDay } from './date-choice.ts';
@@ -35,13 +35,14 @@ export function DayPicker({ label, onDone, ...calendar }: DayPickerProps) {
 
 function TypedDay({ label, day, onChange, rules }: DayPickerProps) {
   const t = useUiTexts();
-  const kept = day ? formatDateInNumbers(day) : '';
+  const language = useUiLanguage();
+  const kept = day ? formatTypedDate(language, day) : '';
   const [text, setText] = useState(kept);
   const [error, setError] = useState<string>();
+  const date = parseTypedDate(text, { language, first: rules.first });
   const take = () => {
     if (text.trim() === kept) return setError(undefined);
     if (text.trim() === '') return onChange(undefined);
-    const date = parseTypedDate(text);
     if (!date) return setError(t('dates.notADate'));
     const reason = whyNotDay(date, { chosen: {}, rules, texts: { past: t('dates.past'), tooFar: t('dates.tooFar') } });
     if (reason) return setError(reason);
@@ -52,10 +53,13 @@ function TypedDay({ label, day, onChange, rules }: DayPickerProps) {
       label={label}
       value={text}
       error={error}
+      hint={date && !error && text.trim() !== kept ? formatLongDate(language, date) : undefined}
       placeholder={t('dates.shape')}
-      inputMode="numeric"
       autoComplete="off"
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        setText(event.target.value);
+        setError(undefined);
+      }}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;

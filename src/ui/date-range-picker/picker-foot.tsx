@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '#kernel/calendar-date.ts';
-import { formatDate } from '#kernel/locales.ts';
+import { formatSpan } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
@@ -49,8 +49,7 @@ export function ChosenSentence({ chosen: { from, until } }: { chosen: ChosenDate
     from && until
       ? t('dates.chosen', {
           count: daysBetween(from, until),
-          from: formatDate(language, from),
-          until: formatDate(language, until),
+          ...formatSpan(language, { from, until }),
         })
       : from
         ? t('dates.chooseCheckOut')

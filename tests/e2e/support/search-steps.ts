@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatDateInNumbers } from '#kernel/locales.ts';
+import { formatTypedDate } from '#kernel/locales.ts';
 import type { Stay } from './free-stay.ts';
 import type { SiteTexts } from './site-texts.ts';
 
@@ -26,12 +26,12 @@ export async function chooseDates(page: Page, texts: SiteTexts, { from, until }:
 export async function typeDates(panel: ReturnType<Page['getByRole']>, texts: SiteTexts, { from, until }: Stay) {
   const checkIn = panel.getByRole('textbox', { name: texts.ui('dates.checkIn') });
   const checkOut = panel.getByRole('textbox', { name: texts.ui('dates.checkOut') });
-  await checkIn.fill(formatDateInNumbers(from));
+  await checkIn.fill(formatTypedDate(texts.language, from));
   await checkIn.press('Enter');
   await expect(panel.getByText(texts.ui('dates.chooseCheckOut')).first()).toBeVisible();
-  await checkOut.fill(formatDateInNumbers(until));
+  await checkOut.fill(formatTypedDate(texts.language, until));
   await checkOut.press('Enter');
-  await expect(checkOut).toHaveValue(formatDateInNumbers(until));
+  await expect(checkOut).toHaveValue(formatTypedDate(texts.language, until));
 }
 
 /** Opens the guests and counts up to so many adults. */

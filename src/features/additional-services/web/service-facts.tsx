@@ -2,7 +2,9 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Users from 'lucide-react/icons/users';
+import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formatClockAt } from '#kernel/locales.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ServiceView } from '../api/additional-services.schemas.ts';
 import { serviceLooks } from '../kinds/kinds.web.ts';
@@ -13,10 +15,11 @@ const DAY_HOURS = 24;
 /** For how many, when, for how long, and how far ahead it is asked for. */
 export function ServiceFacts({ service }: { service: ServiceView }) {
   const t = useTexts('services');
+  const language = useTextLanguage();
   const peopleOf = usePeopleSentence();
   const { code, minGuests, maxGuests, firstStart, lastStart, durationMinutes, leadHours } = service;
   const { isForAnyNumber, hasFixedLength } = serviceLooks[code];
-  const hours = { first: firstStart, last: lastStart };
+  const hours = { first: formatClockAt(language, firstStart), last: formatClockAt(language, lastStart) };
   const isAnyHour = firstStart === '00:00' && lastStart >= '23:00';
   const startText = firstStart === lastStart ? t('facts.startsAt', hours) : t('facts.starts', hours);
   const facts = [

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { dateAt } from '#kernel/company-zone.ts';
+import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { formatLongDate, formatTime } from '#kernel/locales.ts';
+import { formatLongDate } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -72,7 +72,7 @@ export function EntryList({ entries, links }: { entries: readonly AuditEntryView
 function EntryRow({ entry, links, onShow }: { entry: AuditEntryView; links: AuditLinks; onShow: () => void }) {
   const t = useTexts('audit');
   const language = useTextLanguage();
-  const time = formatTime(language, instantOf(entry.at));
+  const time = timeAt(instantOf(entry.at));
   const isRefused = entry.outcome === 'refused';
   const origin = [entry.device, entry.network].filter((part) => part !== null);
   return (

@@ -31,13 +31,13 @@ test('the agreement names the guest, the stay, the price and its instalments, in
   for (const fact of [
     'Ana Rivera',
     'Harbor House',
-    '10 Mar 2027',
-    '17 Mar 2027',
+    'Mar 10, 2027',
+    'Mar 17, 2027',
     '7 nights',
     '2 adults, 1 child, 1 pet',
     '$2,542.50',
-    '$1,271.25 by 22 Nov 2026, 12:00 EST',
-    '$1,271.25 by 8 Mar 2027, 16:00 EST',
+    '$1,271.25 by Nov 22, 2026, 12:00\u00a0PM EST',
+    '$1,271.25 by Mar 8, 2027, 4:00\u00a0PM EST',
     'deposit of $500.00',
     'within 48 hours of confirmation and at least 30 days before check-in',
     'under 55 lb (25 kg)',
@@ -74,7 +74,7 @@ test('what does not hold is left out', async () => {
   const trip = await anApprovedTrip(ports, { checkIn: '2026-11-25', nights: 2, house });
   const text = (await read(trip)).paragraphs.join('\n');
 
-  expect(text).toContain('one payment of $847.50, by 21 Nov 2026, 12:00 EST');
+  expect(text).toContain('one payment of $847.50, by Nov 21, 2026, 12:00\u00a0PM EST');
   expect(text).toContain('No security deposit is asked');
   expect(text).not.toContain('two instalments');
 });

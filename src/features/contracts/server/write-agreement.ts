@@ -4,7 +4,7 @@ import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { type Language, languages } from '#kernel/languages.ts';
-import { formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { formatClock, formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
 import { type AgreementFacts, agreementText, type Condition, renderAgreement } from '../agreement.domain.ts';
 import en from '../texts/en.json' with { type: 'json' };
@@ -63,10 +63,10 @@ function stayOf(stay: AgreedStay, t: Translate, language: Language): Record<stri
     houseName: stay.name[language],
     destination: stay.destination[language],
     checkInOn: formatDate(language, stay.startsOn),
-    checkInFrom: stay.checkInFrom,
-    checkInUntil: stay.checkInUntil,
+    checkInFrom: formatClock(language, stay.checkInFrom),
+    checkInUntil: formatClock(language, stay.checkInUntil),
     checkOutOn: formatDate(language, stay.endsOn),
-    checkOutBy: stay.checkOutBy,
+    checkOutBy: formatClock(language, stay.checkOutBy),
     nights: t('nights', { count: daysBetween(stay.startsOn, stay.endsOn) }),
     guests: guestsOf(stay, t),
     maxGuests: String(stay.maxGuests),
@@ -80,8 +80,8 @@ function outingOf(outing: AgreedOuting, language: Language): Record<string, stri
     boatMarina: outing.marina[language],
     boatDestination: outing.destination[language],
     boatOn: formatDate(language, dateAt(outing.fromMs)),
-    boatFrom: timeAt(outing.fromMs),
-    boatUntil: timeAt(outing.untilMs),
+    boatFrom: formatClock(language, timeAt(outing.fromMs)),
+    boatUntil: formatClock(language, timeAt(outing.untilMs)),
     boatCapacity: String(outing.capacity),
     boatRules: rulesOf(outing, language),
   };

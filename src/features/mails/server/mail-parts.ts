@@ -6,7 +6,7 @@ import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { formatClock, formatClockAt, formatDate, formatDays, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
@@ -66,7 +66,7 @@ export function money({ language }: TripMail, amountCents: number): string {
 export function dates({ trip, language }: TripMail): { from: string; until: string; when: string } {
   const from = formatDate(language, trip.startsOn);
   const until = formatDate(language, trip.endsOn);
-  return { from, until, when: from === until ? from : `${from} – ${until}` };
+  return { from, until, when: formatDays(language, trip.startsOn, trip.endsOn) };
 }
 
 /** A sentence about the trip, or its other wording where the mail is about services that were added to the trip. */
@@ -102,8 +102,8 @@ export function stayRows(mail: TripMail): readonly MailRow[] {
   }
   const hours = {
     day: formatDate(language, dateAt(outing.from)),
-    from: timeAt(outing.from),
-    until: timeAt(outing.until),
+    from: formatClock(language, timeAt(outing.from)),
+    until: formatClock(language, timeAt(outing.until)),
   };
   return [
     code,
@@ -140,27 +140,31 @@ export function lineName({ t, language }: Pick<TripMail, 't' | 'language'>, line
 /** When a line takes place. */
 function lineWhen({ t, language }: TripMail, { type, startsOn, endsOn, from, until }: TripLine): string {
   const day = formatDate(language, startsOn);
-  if (type === 'house') return t('line.stay', { from: day, until: formatDate(language, endsOn) });
+  if (type === 'house') return formatDays(language, startsOn, endsOn);
   const shown = isServiceType(type) ? kindOf(type).shownTime : 'hours';
   if (shown === 'days') {
     const last = dateAt(instant(until - 1));
-    return last === startsOn
-      ? t('line.day', { day })
-      : t('line.stay', { from: day, until: formatDate(language, last) });
+    return last === startsOn ? t('line.day', { day }) : formatDays(language, startsOn, last);
   }
-  if (shown === 'start') return t('line.from', { day, from: timeAt(from) });
-  return t('line.hours', { day, from: timeAt(from), until: timeAt(until) });
+  const clock = (at: Instant) => formatClock(language, timeAt(at));
+  if (shown === 'start') return t('line.from', { day, from: clock(from) });
+  return t('line.hours', { day, from: clock(from), until: clock(until) });
 }
 
 /** When the house may be entered and must be left. */
 export function arrivalRows(mail: TripMail): readonly MailRow[] {
-  const { t, trip } = mail;
+  const { t, trip, language } = mail;
   if (!trip.checkIn) return [];
   const { from, until } = dates(mail);
-  const checkIn = { date: from, from: trip.checkIn.from, until: trip.checkIn.until };
+  const checkIn = {
+    date: from,
+    from: formatClock(language, trip.checkIn.from),
+    until: formatClock(language, trip.checkIn.until),
+  };
+  const outBy = formatClockAt(language, trip.checkIn.outBy);
   return [
     { label: t('stay.checkIn'), value: t('stay.checkInValue', checkIn) },
-    { label: t('stay.checkOut'), value: t('stay.checkOutValue', { date: until, time: trip.checkIn.outBy }) },
+    { label: t('stay.checkOut'), value: t('stay.checkOutValue', { date: until, time: outBy }) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
-import { formatDeadline } from '#kernel/locales.ts';
+import { formatClockAt, formatDeadline } from '#kernel/locales.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import { calendarFile } from '../domain/calendar-file.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
@@ -94,7 +94,11 @@ function calendarAttachment(mail: TripMail): MailAttachment {
     summary: t('confirmed.calendarSummary', { company: company.name, house: placeOf(mail) }),
     location: `${outing ? outing.marina[language] : trip.destination[language]}, Miami, FL`,
     description: checkIn
-      ? t('confirmed.calendarDescription', { number, checkInFrom: checkIn.from, checkOutBy: checkIn.outBy })
+      ? t('confirmed.calendarDescription', {
+          number,
+          checkInFrom: formatClockAt(language, checkIn.from),
+          checkOutBy: formatClockAt(language, checkIn.outBy),
+        })
       : t('confirmed.calendarOuting', { number }),
     url: `${publicUrl}/reservations/${trip.groupId}`,
   });

@@ -140,6 +140,6 @@ test('paid, confirmed, cancelled by the company, owed, given back: by the API', 
 
   await product.runJobs();
   const subjects = product.mails.map(({ subject }) => subject);
-  expect(subjects).toContain('Confirmed: Harbor House, 10 May 2027 – 17 May 2027');
+  expect(subjects).toContain('Confirmed: Harbor House, May 10 – May 17, 2027');
   expect(subjects.filter((subject) => /is canceled$/.test(subject))).toHaveLength(1);
 });

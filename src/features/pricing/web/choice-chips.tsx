@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
+import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
-import { formatMoney } from '#kernel/locales.ts';
+import { formatClock, formatMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type BoatDay, fitsSomewhere, type NoStart, startChoices } from './outing-choices.ts';
 import type { ChosenOuting } from './outing-offer.ts';
@@ -114,6 +115,7 @@ interface StartChoiceProps {
 /** The start hours of the day: the free ones to press, the others with their reason. */
 export function StartChoice({ boat, outing, day, onChoose }: StartChoiceProps) {
   const t = useTexts('boat');
+  const language = useTextLanguage();
   const { startHours, turnaroundMinutes } = boat;
   const at = instant(Date.now());
   const choices = startChoices({ startHours, day, hours: outing.hours, now: { date: dateAt(at), time: timeAt(at) } });
@@ -126,7 +128,7 @@ export function StartChoice({ boat, outing, day, onChoose }: StartChoiceProps) {
   for (const { time, whyNot } of choices) {
     if (whyNot === null || typeof whyNot !== 'object') continue;
     const reason = t('starts.fits', { count: whyNot.fitsHours });
-    shorter.set(reason, [...(shorter.get(reason) ?? []), time]);
+    shorter.set(reason, [...(shorter.get(reason) ?? []), formatClock(language, time)]);
   }
   const isSomeTaken = choices.some(({ whyNot }) => whyNot === 'taken');
   return (
@@ -136,7 +138,7 @@ export function StartChoice({ boat, outing, day, onChoose }: StartChoiceProps) {
         'grid-cols-4',
         choices.length > 4 && (choices.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-6'),
       )}
-      choices={choices.map(({ time, whyNot }) => ({ value: time, label: time, whyNot: reasonOf(whyNot) }))}
+      choices={choices.map(({ time, whyNot }) => ({ value: time, label: formatClock(language, time), whyNot: reasonOf(whyNot) }))}
       chosen={outing.startTime}
       onChoose={onChoose}
     >

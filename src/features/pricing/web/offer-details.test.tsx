@@ -104,7 +104,7 @@ test('two instalments unfold: the first after the approval, the second by its da
   expect(fold('Paid in 2 parts')?.open).toBe(true);
   expect(partsOf('Payments')).toEqual([
     'First paymentwithin 24 hours of our approval$4,551.36',
-    'Second paymentby 3 Feb 2027, 12:00 EST$4,551.36',
+    'Second paymentby Feb 3, 2027, 12:00\u00a0PM EST$4,551.36',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import type { OutingAsked } from '#features/catalog/web/query/outing-query.ts';
-import { formatDay, formatMoney } from '#kernel/locales.ts';
+import { formatClock, formatDay, formatMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { DayField } from '#ui/date-range-picker/day-field.tsx';
 import { BoatGuestsField } from './boat-guests-field.tsx';
@@ -89,7 +89,7 @@ export function OutingCard({ boat, outing, offer, calendar, onChange, ...props }
         <NearOffers
           refusal={offer.refusal}
           title={t('card.nearest')}
-          labelOf={({ date, startTime }) => t('card.nearStart', { date: formatDay(language, date), time: startTime })}
+          labelOf={({ date, startTime }) => t('card.nearStart', { date: formatDay(language, date), time: formatClock(language, startTime) })}
           onChoose={onChange}
         />
       )}

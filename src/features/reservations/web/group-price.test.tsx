@@ -79,13 +79,13 @@ test('a discount that adds up to nothing is not shown', async () => {
 test.each([
   [
     'en',
-    ['First installment, 24 h after we approve$5,147.75', 'Second installment, by 3 Feb 2027, 12:00 EST$5,147.75'],
+    ['First installment, 24 h after we approve$5,147.75', 'Second installment, by Feb 3, 2027, 12:00\u00a0PM EST$5,147.75'],
   ],
   [
     'es',
     [
       'Primera cuota, 24 h después de nuestra aprobación$5,147.75',
-      'Segunda cuota, antes del 3 feb 2027, 12:00 EST$5,147.75',
+      'Segunda cuota, antes del 3 feb 2027, 12:00\u00a0p.\u00a0m. EST$5,147.75',
     ],
   ],
 ] as const)('in %s the two instalments say when and how much', async (language, expected) => {

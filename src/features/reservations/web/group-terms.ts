@@ -2,7 +2,7 @@ import type { TextsOf } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { formatDate, formatDay, formatDeadline, formatTimeLeft } from '#kernel/locales.ts';
+import { formatDays, formatDeadline, formatTimeLeft } from '#kernel/locales.ts';
 import type { GuestsView } from '../api/lines.schemas.ts';
 import type { GroupView } from '../api/reservations.schemas.ts';
 
@@ -20,8 +20,7 @@ export function guestsInWords(t: GroupTexts, guests: GuestsView): string {
 
 /** The days of a trip: one date, or the first and the last. */
 export function daysInWords(language: Language, { startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
-  const last = formatDate(language, calendarDate(endsOn));
-  return startsOn === endsOn ? last : `${formatDay(language, calendarDate(startsOn))} – ${last}`;
+  return formatDays(language, calendarDate(startsOn), calendarDate(endsOn));
 }
 
 /** A deadline as it is shown: the instant with its time zone, and the time that is left. */

@@ -4,7 +4,7 @@ import type { ServiceLineView } from '#features/additional-services/api/service-
 import { isServiceType, type ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
-import { formatDate, formatDay } from '#kernel/locales.ts';
+import { formatClock, formatDate, formatDays } from '#kernel/locales.ts';
 import type { ReservationView } from '../api/lines.schemas.ts';
 
 export type LineTexts = TextsOf<'lines'>;
@@ -24,15 +24,17 @@ export function lineWhen(t: LineTexts, language: Language, line: ReservationView
   const { startTime, endTime, service, type } = line;
   const start = calendarDate(line.startAt);
   if (type === 'house') {
-    return t('when.stay', { from: formatDay(language, start), until: formatDate(language, calendarDate(line.endAt)) });
+    return formatDays(language, start, calendarDate(line.endAt));
   }
   const day = formatDate(language, start);
+  const from = startTime ? formatClock(language, startTime) : '';
+  const until = endTime ? formatClock(language, endTime) : '';
   if (service?.days) return t('when.days', { count: service.days, day });
-  if (service?.tripType && service.tripType !== 'hourly') return t('when.from', { day, from: startTime ?? '' });
+  if (service?.tripType && service.tripType !== 'hourly') return t('when.from', { day, from });
   // A service that ends after midnight still shows its hours.
   const isLong = daysBetween(start, calendarDate(line.endAt)) > 1;
-  if (isLong) return t('when.from', { day, from: startTime ?? '' });
-  return t('when.hours', { day, from: startTime ?? '', until: endTime ?? '' });
+  if (isLong) return t('when.from', { day, from });
+  return t('when.hours', { day, from, until });
 }
 
 /** Short facts about a line, such as hours, people and places. */
@@ -58,7 +60,10 @@ function serviceFacts(
     ...placesOf(t, service),
     service.flightNumber && t('flight', { number: service.flightNumber }),
     service.returnDate &&
-      t('return', { day: formatDate(language, calendarDate(service.returnDate)), time: service.returnTime ?? '' }),
+      t('return', {
+        day: formatDate(language, calendarDate(service.returnDate)),
+        time: formatClock(language, service.returnTime ?? ''),
+      }),
     service.returnFlightNumber && t('returnFlight', { number: service.returnFlightNumber }),
   ];
   return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');

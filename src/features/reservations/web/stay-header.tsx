@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { formatDate } from '#kernel/locales.ts';
+import { formatClock, formatClockAt, formatDate } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Picture } from '#ui/content/picture.tsx';
@@ -57,7 +57,7 @@ function StayFacts({ stay }: { stay: Stay }) {
         { name: t('page.day'), value: formatDate(language, calendarDate(stay.startAt)), note: undefined },
         {
           name: t('page.time'),
-          value: `${stay.startTime} – ${stay.endTime}`,
+          value: `${formatClock(language, stay.startTime ?? '')} – ${formatClock(language, stay.endTime ?? '')}`,
           note: t('page.hours', { count: stay.boat.hours }),
         },
         { ...guests, note: t(`page.${stay.boat.charter}`) },
@@ -66,12 +66,12 @@ function StayFacts({ stay }: { stay: Stay }) {
         {
           name: t('page.checkIn'),
           value: formatDate(language, calendarDate(stay.startAt)),
-          note: stay.house && t('page.from', { time: stay.house.checkInFrom }),
+          note: stay.house && t('page.from', { time: formatClockAt(language, stay.house.checkInFrom) }),
         },
         {
           name: t('page.checkOut'),
           value: formatDate(language, calendarDate(stay.endAt)),
-          note: stay.house && t('page.by', { time: stay.house.checkOutBy }),
+          note: stay.house && t('page.by', { time: formatClockAt(language, stay.house.checkOutBy) }),
         },
         { ...guests, note: t('nights', { count: stay.nights }) },
       ];

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { formatDate, formatDay } from '#kernel/locales.ts';
+import { formatDays } from '#kernel/locales.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Picture } from '#ui/content/picture.tsx';
@@ -36,12 +36,10 @@ export function StaySummary({ own, title, children }: { own: OwnReviewView; titl
   );
 }
 
-/** '5 – 12 Dec 2026', or one day of an outing. */
+/** 'Dec 5 – Dec 12, 2026', or one day of an outing. */
 export function Days({ own: { startAt, endAt } }: { own: Pick<OwnReviewView, 'startAt' | 'endAt'> }) {
   const language = useTextLanguage();
-  const t = useTexts('writing');
-  const until = formatDate(language, calendarDate(endAt));
-  return <>{startAt === endAt ? until : t('days', { from: formatDay(language, calendarDate(startAt)), until })}</>;
+  return formatDays(language, calendarDate(startAt), calendarDate(endAt));
 }
 
 /** Stands where the form was once the review is on the page. */

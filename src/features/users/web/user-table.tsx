@@ -8,7 +8,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { PhoneLink } from '#features/accounts/web/profile/phone-link.tsx';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { formatDate } from '#kernel/locales.ts';
+import { formatTableDate } from '#kernel/locales.ts';
 import { roles as allRoles } from '#kernel/roles.ts';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import type { ListColumn, RowMenu } from '#ui/list-table/list-columns.ts';
@@ -68,7 +68,7 @@ export function useUserColumns({ own, toOf }: Shown): readonly ListColumn<UserVi
     {
       ...head('createdAt'),
       cell: ({ createdAt }) => (
-        <span className="numbers whitespace-nowrap">{formatDate(language, dateAt(instantOf(createdAt)))}</span>
+        <span className="numbers whitespace-nowrap">{formatTableDate(dateAt(instantOf(createdAt)))}</span>
       ),
     },
   ];

@@ -11,7 +11,7 @@ export async function addBoat(page: Page, texts: SiteTexts, { date, startTime, p
   await chooseDay(page, texts, date);
   await press(page.getByRole('main'), prices.name);
   await chooseIn(page, texts.boat('durations.label'), texts.boat('durations.hours', { count: 4 }));
-  await chooseIn(page, texts.boat('starts.label'), startTime);
+  await chooseIn(page, texts.boat('starts.label'), formatClock(texts.language, startTime));
   await addToTrip(page, texts);
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formatClock, formatClockAt } from '#kernel/locales.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { DayField } from './day-field.tsx';
 import { type DayChoice, timesBetween } from './trip-days.ts';
@@ -24,6 +26,7 @@ interface WhenFieldsProps {
 /** The day and the hour something begins. */
 export function WhenFields(props: WhenFieldsProps) {
   const t = useTexts('wizard');
+  const language = useTextLanguage();
   const { firstStart, lastStart } = props.hours;
   const isAnyHour = firstStart === '00:00' && lastStart >= '23:00';
   const times = timesBetween(firstStart, lastStart, props.everyMinutes ?? 30);
@@ -41,13 +44,13 @@ export function WhenFields(props: WhenFieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select
           label={props.timeLabel}
-          hint={isAnyHour ? undefined : t('time.between', { first: firstStart, last: lastStart })}
+          hint={isAnyHour ? undefined : t('time.between', { first: formatClockAt(language, firstStart), last: formatClockAt(language, lastStart) })}
           error={props.errors.time}
           value={props.time}
           onChange={(event) => props.onTime(event.target.value)}
           options={[
             { value: '', label: t('time.choose') },
-            ...withChosen(times, props.time).map((time) => ({ value: time, label: time })),
+            ...withChosen(times, props.time).map((time) => ({ value: time, label: formatClock(language, time) })),
           ]}
         />
         {props.children}

@@ -1,6 +1,6 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatMoney } from '#kernel/locales.ts';
+import { formatClockAt, formatMoney } from '#kernel/locales.ts';
 import type { BoatView } from '../../api/boats.schemas.ts';
 import { TermList } from './rentable-facts.tsx';
 
@@ -55,7 +55,7 @@ export function DurationTable({ boat }: { boat: BoatView }) {
         </tbody>
       </table>
       <p className="mt-4 text-muted">
-        {t('prices.starts', { starts: boat.startHours.join(', ') })}{' '}
+        {t('prices.starts', { starts: boat.startHours.map((time) => formatClockAt(language, time)).join(', ') })}{' '}
         {t('prices.turnaround', { count: boat.turnaroundMinutes })}
       </p>
     </>

@@ -3,7 +3,9 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import MoonStar from 'lucide-react/icons/moon-star';
 import PawPrint from 'lucide-react/icons/paw-print';
+import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formatClock, formatClockAt } from '#kernel/locales.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import type { HouseView } from '../../api/catalog.schemas.ts';
 import { RuleList } from './rentable-facts.tsx';
@@ -11,14 +13,15 @@ import { RuleList } from './rentable-facts.tsx';
 /** Windows, smoking, pets, shortest stay, and the house's own rules: all without a press. */
 export function HouseRules({ house }: { house: HouseView }) {
   const t = useTexts('house');
+  const language = useTextLanguage();
   const { checkInFrom, checkInUntil, checkOutBy } = house;
   const facts = [
     {
       icon: LogIn,
       name: t('house.checkInWindow'),
-      text: t('house.checkInTimes', { from: time(checkInFrom), until: time(checkInUntil) }),
+      text: t('house.checkInTimes', { from: formatClock(language, checkInFrom), until: formatClock(language, checkInUntil) }),
     },
-    { icon: LogOut, name: t('house.checkOutTime'), text: t('house.checkOutBy', { by: time(checkOutBy) }) },
+    { icon: LogOut, name: t('house.checkOutTime'), text: t('house.checkOutBy', { by: formatClockAt(language, checkOutBy) }) },
     { icon: MoonStar, name: t('house.minNights'), text: t('house.nights', { count: house.minNights }) },
     { icon: CigaretteOff, name: t('house.smoking'), text: t('house.noSmoking') },
     { icon: PawPrint, name: t('house.petsRule'), text: t(house.petsAllowed ? 'house.petsYes' : 'house.petsNo') },
@@ -44,5 +47,3 @@ export function HouseRules({ house }: { house: HouseView }) {
     </>
   );
 }
-
-const time = (text: string) => text.slice(0, 5);

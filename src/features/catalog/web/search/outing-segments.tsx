@@ -4,7 +4,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
-import { formatDate } from '#kernel/locales.ts';
+import { formatClockAt, formatDate } from '#kernel/locales.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { BOOKING_HORIZON_DAYS } from '../../domain/booking-times.ts';
 import type { OutingTime } from '../query/outing-query.ts';
@@ -89,10 +89,11 @@ export function TimeSegment({ time, onChange }: TimeSegmentProps) {
 /** '4 hours, from 10:00'; undefined when any will do. */
 export function useTimeSentence(): (time: OutingTime) => string | undefined {
   const t = useTexts('boats');
+  const language = useTextLanguage();
   return ({ startTime, hours }) => {
     const parts = [
       hours !== undefined && t('search.hoursCount', { count: hours }),
-      startTime !== undefined && t('search.startAt', { time: startTime }),
+      startTime !== undefined && t('search.startAt', { time: formatClockAt(language, startTime) }),
     ].filter(Boolean);
     return parts.length > 0 ? parts.join(', ') : undefined;
   };

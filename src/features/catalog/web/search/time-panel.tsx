@@ -1,4 +1,6 @@
+import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { formatClock } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import type { OutingTime } from '../query/outing-query.ts';
@@ -27,6 +29,7 @@ interface TimePanelProps extends OutingTime {
 export default function TimePanel({ startTime, hours, onChange, onDone }: TimePanelProps) {
   const t = useTexts('boats');
   const ofHouses = useTexts('catalog');
+  const language = useTextLanguage();
   const starts = startTime && !searchedStarts.includes(startTime) ? [startTime, ...searchedStarts] : searchedStarts;
   const lengths = hours && !searchedHours.includes(hours) ? [hours, ...searchedHours] : searchedHours;
   return (
@@ -53,7 +56,7 @@ export default function TimePanel({ startTime, hours, onChange, onDone }: TimePa
             target.value ? { startTime: target.value, hours: hours ?? USUAL_HOURS } : { startTime: undefined, hours },
           )
         }
-        options={[{ value: '', label: t('search.anyStart') }, ...starts.map((time) => ({ value: time, label: time }))]}
+        options={[{ value: '', label: t('search.anyStart') }, ...starts.map((time) => ({ value: time, label: formatClock(language, time) }))]}
       />
       <div className="flex justify-end">
         <Button size="small" onClick={onDone}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate, weekdayOf } from '#kernel/calendar-date.ts';
-import { formatDate, formatDay, formatExactMoney, formatLongDate } from '#kernel/locales.ts';
+import { formatDay, formatDays, formatExactMoney, formatLongDate } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 
@@ -95,7 +95,7 @@ export function CompetingRequests({
             {other.guestName}, {other.bookingCode}
           </Link>
           <span className="text-muted">
-            {formatDay(language, calendarDate(other.startsOn))} – {formatDate(language, calendarDate(other.endsOn))}
+            {formatDays(language, calendarDate(other.startsOn), calendarDate(other.endsOn))}
           </span>
           {other.totalCents !== null && <span className="numbers">{formatExactMoney(language, other.totalCents)}</span>}
         </li>

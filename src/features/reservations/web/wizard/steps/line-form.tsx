@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatDate, formatDay, formatExactMoney } from '#kernel/locales.ts';
+import { formatClock, formatDay, formatDays, formatExactMoney } from '#kernel/locales.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { ReservationView } from '../../../api/lines.schemas.ts';
@@ -133,8 +133,8 @@ function useSlotText(): (slot: NearSlot) => string {
   const t = useTexts('wizard');
   const language = useTextLanguage();
   return ({ date, time, until, hours }) => {
-    if (until) return `${formatDay(language, date)} – ${formatDate(language, until)}`;
-    const at = [formatDay(language, date), time].filter(Boolean).join(', ');
+    if (until) return formatDays(language, date, until);
+    const at = [formatDay(language, date), time && formatClock(language, time)].filter(Boolean).join(', ');
     return hours === undefined ? at : `${at}, ${t('hours', { count: hours })}`;
   };
 }

@@ -255,8 +255,11 @@ test('hours are offered between the first and the last of the service', async ()
   const times = within(field('It begins at'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-  expect(times).toEqual(['Choose a time', '18:00', '18:30', '19:00', '19:30', '20:00']);
-  expect(descriptionOf(field('It begins at'))).toContain('Between 18:00 and 20:00');
+  expect(times).toEqual([
+    'Choose a time',
+    ...['6:00', '6:30', '7:00', '7:30', '8:00'].map((time) => `${time}\u00a0PM`),
+  ]);
+  expect(descriptionOf(field('It begins at'))).toContain('Between 6:00\u00a0PM and 8:00\u00a0PM');
 });
 
 test('the price follows the number of guests; a menu of one’s own is priced by the team, and must be described', async () => {
@@ -323,7 +326,7 @@ test('a refusal says why and what is free near it; one press takes that and clea
   await shown.user.click(button('Add to my trip'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The chef is taken then.');
-  await shown.user.click(within(alert).getByRole('button', { name: '7 Mar, 20:00' }));
+  await shown.user.click(within(alert).getByRole('button', { name: 'Mar 7, 8:00 PM' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect([radio('Sunday, March 7, 2027').checked, field('It begins at').value]).toEqual([true, '20:00']);
   await shown.user.click(button('Add to my trip'));
