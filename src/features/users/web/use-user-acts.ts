@@ -80,8 +80,11 @@ const edit = (user: UserView, status: 'active' | 'blocked') =>
 /** First and last name. */
 export const nameOf = ({ name, lastname }: UserView): string => `${name} ${lastname}`;
 
+/** Refusals whose own sentence speaks to the user, not to the admin who asks. */
+const toldOfUser = ['reservation-exists-for-tenant', 'wallet-not-empty', 'refund-owed', 'owner-has-published'] as const;
+
 /**
- * The sentence for a failed act on a user: the server's own where it has one, else 'Something went wrong'
+ * The sentence for a failed act on a user: what it says of the user, else the server's own, else 'Something went wrong'
  * (docs/domain.md, section 9).
  */
 export function useUserFailure(): (error: unknown) => string {
@@ -90,6 +93,8 @@ export function useUserFailure(): (error: unknown) => string {
   return useCallback(
     (error) => {
       const isTold = error instanceof NetworkFailure || (error instanceof ApiRefusal && error.status < 500);
+      const ofUser = toldOfUser.find((code) => error instanceof ApiRefusal && error.code === code);
+      if (ofUser) return t(`refused.${ofUser}`);
       return isTold ? refusalText(error) : t('failed');
     },
     [t, refusalText],
