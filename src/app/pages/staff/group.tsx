@@ -1,7 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
+import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -34,10 +35,13 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/group';
+import { keptWhenOffline, useFreshPage } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines'] };
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<StaffGroupView | null> {
+export const clientLoader = keptWhenOffline(loadGroup);
+
+async function loadGroup({ params }: Route.ClientLoaderArgs): Promise<StaffGroupView | null> {
   try {
     const [view] = await Promise.all([
       staffClient().getGroupForStaff({ params: { id: params.id } }),
@@ -66,12 +70,37 @@ export default function StaffGroupPage({ loaderData: view }: Route.ComponentProp
   );
 }
 
+const TRIP_LOOKS_MS = 8_000;
+
+/**
+ * Looks for what others do to the trip, and says so; gives what to call after a change of one's own, which shows by
+ * itself.
+ */
+function useChanges({ group }: StaffGroupView): () => Promise<void> {
+  const t = useTexts('staff');
+  const { revalidate } = useRevalidator();
+  useFreshPage(TRIP_LOOKS_MS);
+  const state = JSON.stringify([group.id, group.status, group.history.length, group.payments.length]);
+  const shown = useRef(state);
+  const isOwn = useRef(false);
+  useEffect(() => {
+    const isChanged = shown.current !== state;
+    if (isChanged && !isOwn.current) showMessage({ type: 'info', text: t('request.changed') });
+    if (isChanged) isOwn.current = false;
+    shown.current = state;
+  }, [state, t]);
+  return () => {
+    isOwn.current = true;
+    return revalidate();
+  };
+}
+
 function StaffGroup({ view }: { view: StaffGroupView }) {
   const t = useTexts('staff');
   const trip = useTexts('reservations');
   const lines = useTexts('lines');
-  const { revalidate } = useRevalidator();
   const { group } = view;
+  const onChanged = useChanges(view);
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const now = instant(Date.now());
   const back =
@@ -86,8 +115,8 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
       <Flagged view={view} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
-          <DecisionPanel view={view} now={now} onChanged={revalidate} />
-          <Removals view={view} onChanged={revalidate} />
+          <DecisionPanel view={view} now={now} onChanged={onChanged} />
+          <Removals view={view} onChanged={onChanged} />
           <Block title={t('request.lines')}>
             <TripLines lines={group.reservations} extraOf={(line) => <LineFacts line={line} view={view} />} />
             {group.bundle.basisPoints > 0 && <p className="text-muted text-sm">{lines('net')}</p>}
@@ -98,7 +127,7 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
           <Block title={t('request.competing')}>
             <CompetingRequests competing={view.competing} hrefOf={paths.staffGroup} />
           </Block>
-          <Money view={view} now={now} onChanged={revalidate} />
+          <Money view={view} now={now} onChanged={onChanged} />
           <Block title={trip('page.history')}>
             <GroupHistory group={group} reader="staff" />
           </Block>

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/inbox';
-import { pageNumberOf, useFreshList } from './list-page.tsx';
+import { pageNumberOf, useFreshPage } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines'] };
 
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');
   const { requests, removals, totalRecords, totalPages, pageNumber } = loaderData;
-  useFreshList();
+  useFreshPage();
   return (
     <>
       <PageHead title={t('inbox.title')} noIndex />

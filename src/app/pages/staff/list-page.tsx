@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { NetworkFailure } from '#browser/api-refusal.ts';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 
 /** A placeholder for a list while it loads. */
@@ -20,18 +21,39 @@ export function pageNumberOf(request: Request): string {
   return /^[1-9]\d{0,5}$/.test(page) ? page : '1';
 }
 
-const LOOK_AGAIN_MS = 30_000;
+const LIST_LOOKS_MS = 30_000;
 
-/** Reloads a list from time to time while the tab is visible, and when it becomes visible again. */
-export function useFreshList(): void {
+/** Reloads a page from time to time while the tab is visible, and when it becomes visible again. */
+export function useFreshPage(everyMs: number = LIST_LOOKS_MS): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void revalidate();
-    const timer = setInterval(look, LOOK_AGAIN_MS);
+    const timer = setInterval(look, everyMs);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [revalidate]);
+  }, [revalidate, everyMs]);
+}
+
+/**
+ * A loader whose page stays as it was when the network is lost while it looks again: what somebody types there is not
+ * thrown away.
+ */
+export function keptWhenOffline<Args extends { readonly request: Request }, Data>(
+  load: (args: Args) => Promise<Data>,
+): (args: Args) => Promise<Data> {
+  let last: { readonly url: string; readonly data: Data } | undefined;
+  return async (args) => {
+    const { url } = args.request;
+    try {
+      const data = await load(args);
+      last = { url, data };
+      return data;
+    } catch (error) {
+      if (error instanceof NetworkFailure && last?.url === url) return last.data;
+      throw error;
+    }
+  };
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/messages';
-import { pageNumberOf, useFreshList } from './list-page.tsx';
+import { pageNumberOf, useFreshPage } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['inbox'] };
 
@@ -25,7 +25,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const [params, setParams] = useSearchParams();
   const view = readInboxView(params);
   const { messages, totalRecords, totalPages, pageNumber } = loaderData;
-  useFreshList();
+  useFreshPage();
   return (
     <>
       <PageHead title={t('title')} noIndex />
