@@ -44,6 +44,7 @@ export const refusals = {
   'file-type-invalid': 400,
   'reservation-status-not-on-review': 400,
   'payment-bad-status': 400,
+  'first-instalment-open': 400,
   'max-guest-invalid': 400,
   'reservation-invalid-type': 400,
   'reservation-status-not-draft': 400,

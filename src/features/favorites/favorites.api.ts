@@ -31,7 +31,7 @@ export const favoritesApi = {
     summary: 'Save a house or a boat; once is enough',
     needs: 'account:use',
     body: favoriteBody,
-    refusals: ['house-not-found'],
+    refusals: ['not-found'],
   },
   removeFavorite: {
     ...favoritesPaths.removeFavorite,

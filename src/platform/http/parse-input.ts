@@ -57,8 +57,8 @@ function fieldsOf(issue: Issue): readonly (readonly [string, RefusalCode])[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => [key.slice(0, 60), 'parameter-valid'] as const);
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  if (isMissing) return [[field, 'parameter-required']];
+  const isChoice = issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union';
+  if (isChoice && issue.input === undefined) return [[field, 'parameter-required']];
   return [[field, isRefusalCode(issue.message) ? issue.message : 'parameter-valid']];
 }
 

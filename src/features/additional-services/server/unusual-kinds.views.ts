@@ -3,7 +3,8 @@ import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { AddonView, MenuView, TreatmentView, VanView } from '../api/additional-services.schemas.ts';
-import { type TripType, tripTypes, vanPriceCents } from '../kinds/van/van.domain.ts';
+import { missing, wrong } from '../domain/service-kind.ts';
+import { type TripType, tripTypes, vanPriceCents, whyNotHours } from '../kinds/van/van.domain.ts';
 import {
   inLanguage,
   isSold,
@@ -135,17 +136,16 @@ interface TripAsked {
   readonly extraHours: number;
 }
 
-/** What a trip costs. Refuses an hourly one without its hours, and a trip that the van doesn't make. */
+/** What a trip costs. Refuses hours that its trip doesn't take, and a trip that the van doesn't make. */
 export async function getVanPrice(db: Db, { vanId, tripType, hours, extraHours }: TripAsked): Promise<number> {
   const { prices, extraHourCents } = await getVan(db, vanId, 'en');
-  const isHourly = tripType === 'hourly';
-  if (isHourly && hours === undefined) return refuse('parameter-required', { name: 'Hours' });
+  const wrongHours = whyNotHours({ tripType, hours, extraHours });
+  if (wrongHours) {
+    const field = { hours: 'Hours', extraHours: 'ExtraHours' }[wrongHours.field];
+    const { code, details } = wrongHours.isMissing ? missing(field) : wrong(field);
+    return refuse(code, details);
+  }
   const tripCents = prices.find((price) => price.tripType === tripType)?.priceCents;
-  if (tripCents === undefined) return refuse('parameter-valid', { fields: { TripType: ['parameter-valid'] } });
-  return vanPriceCents({
-    tripCents,
-    hours: isHourly && hours !== undefined ? hours : null,
-    extraHours,
-    extraHourCents,
-  });
+  if (tripCents === undefined) return refuse('parameter-valid', wrong('TripType').details);
+  return vanPriceCents({ tripCents, hours: hours ?? null, extraHours, extraHourCents });
 }

@@ -10,5 +10,5 @@ export {
   suspendHold,
   withBookables,
 } from './bookables.repository.ts';
-export { listOutingStarts, nearestFreeOutings } from './outings.views.ts';
+export { listOutingStarts, nearestFreeOutings, unofferedHours } from './outings.views.ts';
 export { type PoolCalendar, readPoolCalendar } from './units.repository.ts';

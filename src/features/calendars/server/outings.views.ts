@@ -33,8 +33,12 @@ export async function listOutingStarts(db: Db | Tx, { boatId, range, hours }: As
   const { now, ...rules } = await getOutingRules(db, boatId);
   const busy = await listBusyPeriods(db, { rentableId: boatId, during: touched });
   const durations = rules.durations.filter((offered) => hours === undefined || offered === hours);
+  if (durations.length === 0) return refuse('parameter-valid', unofferedHours(rules.durations));
   return outingStarts({ rules: { ...rules, durations }, range, busy, now });
 }
+
+/** The details of a refusal of a duration in hours that the boat isn't offered for. */
+export const unofferedHours = (offered: readonly number[]) => ({ fields: { Hours: ['parameter-valid'] }, offered });
 
 /** Up to three free starts of the same duration near a wanted one: the same day first, then the days around. */
 export async function nearestFreeOutings(

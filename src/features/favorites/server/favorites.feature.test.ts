@@ -87,7 +87,7 @@ test('refuses what guests cannot see', async () => {
   const guest = await aGuest();
   const draft = await aHouse({ status: 'draft' }).in(product.ports.db);
   for (const id of [draft.id, 2_000_000_000])
-    expect(await save(guest, id)).toMatchObject({ status: 404, body: { code: 'house-not-found' } });
+    expect(await save(guest, id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   for (const wrong of [0, -1, 1.5, 'one', null])
     expect((await guest.call('POST', 'favorite', { rentableId: wrong })).status).toBe(400);
 });

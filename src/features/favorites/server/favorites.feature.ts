@@ -38,7 +38,7 @@ function favoritesRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<t
       }),
     addFavorite: async ({ actor, body }) => {
       const favorite = { userId: actor.userId, rentableId: body.rentableId };
-      if (!(await saveFavorite(db, { ...favorite, now: clock.now() }))) return refuse('house-not-found');
+      if (!(await saveFavorite(db, { ...favorite, now: clock.now() }))) return refuse('not-found');
     },
     removeFavorite: ({ actor, params }) => removeFavorite(db, { userId: actor.userId, rentableId: params.id }),
   };

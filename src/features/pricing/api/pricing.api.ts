@@ -59,7 +59,7 @@ export const pricingApi = {
     params: boatPriceParams,
     query: boatAvailabilityQuery,
     reply: boatAvailabilityReply,
-    refusals: ['boat-not-found', 'reservation-range-conflict'],
+    refusals: ['boat-not-found', 'reservation-range-conflict', 'parameter-valid'],
   },
   getBoatQuote: {
     ...pricingPaths.getBoatQuote,

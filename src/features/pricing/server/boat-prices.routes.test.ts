@@ -167,7 +167,8 @@ test('shows day by day the free starts and the durations that fit', async () => 
     ['2027-02-10', true, '17:00 8'],
     ['2027-02-11', true, '09:00 8', '13:00 8'],
   ]);
-  expect(await startsOf(id, 'From=2027-02-10&To=2027-02-10&Hours=3')).toEqual([['2027-02-10', false]]);
+  const unoffered = await call('GET', `boat/${id}/availability?From=2027-02-10&To=2027-02-10&Hours=3`);
+  expect(unoffered.body).toMatchObject({ code: 'parameter-valid', details: { offered: [2, 4, 8] } });
 });
 
 test('keeps the turnaround before and after another outing', async () => {

@@ -1,4 +1,4 @@
-import { isFree, nearestFreeOutings } from '#features/calendars/server/calendars.facade.ts';
+import { isFree, nearestFreeOutings, unofferedHours } from '#features/calendars/server/calendars.facade.ts';
 import { type Outing, occupiedPeriod, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/booking-times.ts';
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import { type Guests, whyNotAboard } from '#features/catalog/domain/guest-capacity.ts';
@@ -97,12 +97,8 @@ async function getBookableBoat(db: Db | Tx, asked: BoatOuting, { clock }: Deps):
   refuseIf(whyNotOutingDate(asked.date, dateAt(now)));
   const boat = await getPricedBoat(db, asked.boatId);
   const refused = whyNotOuting(boat.tariff, asked, now);
-  if (refused === 'parameter-valid') refuse(refused, unofferedHours(boat));
+  if (refused === 'parameter-valid') refuse(refused, unofferedHours(boat.tariff.durations.map(({ hours }) => hours)));
   refuseIf(refused, { startHours: boat.tariff.startHours });
   refuseIf(whyNotAboard(boat, asked.guests), { maxGuests: boat.capacity, petsAllowed: boat.petsAllowed });
   return boat;
-}
-
-function unofferedHours({ tariff }: PricedBoat) {
-  return { fields: { Hours: ['parameter-valid'] }, offered: tariff.durations.map(({ hours }) => hours) };
 }

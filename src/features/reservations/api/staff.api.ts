@@ -107,7 +107,7 @@ export const staffApi = {
       'account-not-active',
       'transition-not-valid',
       ...takenRefusals,
-      'payment-bad-status',
+      'first-instalment-open',
     ],
   },
   listRemovals: {

@@ -111,6 +111,15 @@ test('without a deposit nothing goes back after the second instalment was due', 
   expect(byGuest({ ...group, invoices }, due)).toMatchObject({ refundCents: 0, reason: 'all-kept' });
 });
 
+test('what was not paid is no reason', () => {
+  const group = aPaidGroup();
+  const invoices = group.invoices.map((invoice, index) => (index === 0 ? invoice : { ...invoice, paidCents: 0 }));
+  expect(byGuest({ ...group, invoices }, seconds(CONFIRMED_AT, 49 * 3_600))).toMatchObject({
+    refundCents: 0,
+    reason: 'all-kept',
+  });
+});
+
 test('cancellation by staff gives everything back, whenever', () => {
   const late = instantOf('2027-03-30T20:00:00Z');
   expect(guestRefund(aPaidGroup(), { by: 'staff', now: late })).toMatchObject({

@@ -94,11 +94,12 @@ function reasonOf(
   { invoices, confirmedAt }: GroupToCancel,
   { by, now, isFree }: { by: Mover; now: Instant; isFree: boolean },
 ): RefundReason {
-  if (!invoices.some(({ paidCents }) => paidCents > 0)) return 'nothing-paid';
+  const paid = invoices.filter(({ paidCents }) => paidCents > 0);
+  if (paid.length === 0) return 'nothing-paid';
   if (by === 'staff') return 'by-staff';
   if (confirmedAt === null || by !== 'guest') return 'before-confirmation';
   if (isFree) return 'within-free-window';
-  const hasSecond = invoices.some((invoice) => invoice.kind !== 'deposit' && goesBack(invoice, now));
+  const hasSecond = paid.some((invoice) => invoice.kind !== 'deposit' && goesBack(invoice, now));
   if (hasSecond) return 'second-instalment-only';
-  return invoices.some(({ kind }) => kind === 'deposit') ? 'deposit-only' : 'all-kept';
+  return paid.some(({ kind }) => kind === 'deposit') ? 'deposit-only' : 'all-kept';
 }

@@ -15,7 +15,7 @@ test.each([
   { name: 'it is cancelled, ahead and paid', given: {}, code: null },
   { name: 'it was not cancelled', given: { status: 'expired' as const }, code: 'transition-not-valid' },
   { name: 'it has begun', given: { startsAt: NOW }, code: 'transition-not-valid' },
-  { name: 'the first instalment is open', given: { isFirstInstalmentPaid: false }, code: 'payment-bad-status' },
+  { name: 'the first instalment is open', given: { isFirstInstalmentPaid: false }, code: 'first-instalment-open' },
   { name: 'its tenant is gone', given: { isTenantDeleted: true }, code: 'account-not-active' },
 ])('a reinstatement when $name', ({ given, code }) => {
   expect(whyNotReinstate({ ...cancelled, ...given }, NOW)).toBe(code);

@@ -71,7 +71,7 @@ export function whyNotReinstate(
   const refused = whyNotMove('reinstate', group);
   if (refused) return refused;
   if (group.startsAt <= now) return 'transition-not-valid';
-  return group.isFirstInstalmentPaid ? null : 'payment-bad-status';
+  return group.isFirstInstalmentPaid ? null : 'first-instalment-open';
 }
 
 /** domain 4.7: what goes back of a request's invoices when it is cancelled at `at`, by its own confirmation. */

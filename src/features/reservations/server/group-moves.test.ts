@@ -125,7 +125,7 @@ const commands: readonly Command[] = [
     name: 'reinstate',
     expected: (model) => {
       if (model.status !== 'cancelled' || !isAhead(model)) return 'transition-not-valid';
-      return model.isFirstPaid ? move(model, 'reinstate') : 'payment-bad-status';
+      return model.isFirstPaid ? move(model, 'reinstate') : 'first-instalment-open';
     },
     run: ({ id }) => reinstateGroup(ports, { staffId, groupId: id }),
   },

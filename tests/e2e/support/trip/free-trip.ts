@@ -80,10 +80,11 @@ async function findFreeBoat(
   const { body } = await ask('GET', `boat?StartAt=${date}&Adults=${PEOPLE}&PageSize=6`);
   for (const { id } of body.boats) {
     const boat = (await ask('GET', `boat/${id}`)).body;
+    const duration = boat.durations.find(({ hours }: { hours: number }) => hours === HOURS);
+    if (!duration) continue;
     const days = (await ask('GET', `boat/${id}/availability?From=${date}&To=${addDays(date, 1)}&Hours=${HOURS}`)).body;
     const startTime = days.days.find((day: { date: string }) => day.date === date)?.starts.at(0)?.time;
-    const duration = boat.durations.find(({ hours }: { hours: number }) => hours === HOURS);
-    if (!startTime || !duration) continue;
+    if (!startTime) continue;
     const prices = { name: boat.name, cents: duration.priceCents, depositCents: boat.securityDepositCents };
     return { id, date, startTime, prices };
   }

@@ -157,20 +157,30 @@ function wayBackOf({ returnDate, returnTime }: VanSelection): DayTime | undefine
 }
 
 function whyNotVanAsked(selection: VanSelection): WhyNot | null {
-  const { tripType, returnDate, returnTime, hours, extraHours, flightNumber, returnFlightNumber } = selection;
+  const { tripType, returnDate, returnTime, flightNumber, returnFlightNumber } = selection;
   const isBack = isBackTrip(tripType);
   if (isBack && returnDate === undefined) return missing('returnDate');
   if (isBack && returnTime === undefined) return missing('returnTime');
   if (!isBack && (returnDate !== undefined || returnTime !== undefined)) return wrong('returnDate');
-  if (tripType === 'hourly' && hours === undefined) return missing('hours');
-  if (tripType !== 'hourly' && hours !== undefined) return wrong('hours');
-  // Waiting costs less than driving: an hourly trip takes more hours instead.
-  if (tripType === 'hourly' && (extraHours ?? 0) > 0) return wrong('extraHours');
+  const refused = whyNotHours(selection);
+  if (refused) return refused.isMissing ? missing(refused.field) : wrong(refused.field);
   if (flightNumber !== undefined && !(isAirportTrip(tripType) && isFlightNumber(flightNumber)))
     return wrong('flightNumber');
   const isFlightBack = tripType === 'airport-round-trip';
   if (returnFlightNumber === undefined || (isFlightBack && isFlightNumber(returnFlightNumber))) return null;
   return wrong('returnFlightNumber');
+}
+
+/** Which of the hours of a trip is missing, or is none of this trip; null when they are right. */
+export function whyNotHours({
+  tripType,
+  hours,
+  extraHours = 0,
+}: Pick<VanSelection, 'tripType' | 'hours' | 'extraHours'>) {
+  const isHourly = tripType === 'hourly';
+  if (isHourly !== (hours !== undefined)) return { field: 'hours', isMissing: isHourly } as const;
+  // Waiting costs less than driving: an hourly trip takes more hours instead.
+  return isHourly && extraHours > 0 ? ({ field: 'extraHours', isMissing: false } as const) : null;
 }
 
 const FLIGHT = /^(?=.*[A-Z])[A-Z0-9]{2}[A-Z]?\d{1,4}[A-Z]?$/;

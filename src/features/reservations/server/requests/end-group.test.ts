@@ -91,7 +91,7 @@ test('what the guest was shown is what cancelling gives back, and the dates are 
   clock.set(hoursAfter(NOW, 49));
   const own = { tenantId: group.tenantId, groupId: group.id };
   const preview = await previewRefund(ports, own);
-  expect(preview).toMatchObject({ reason: 'second-instalment-only', refundCents: 500_00, freeUntil: null });
+  expect(preview).toMatchObject({ reason: 'deposit-only', refundCents: 500_00, freeUntil: null });
   await cancelOwnGroup(ports, { ...own, reason: 'Plans changed' });
   expect(await groupRow(group.id)).toMatchObject({ status: 'cancelled', line: 'cancelled', blocks: null });
   expect(await owedOf(group.id)).toBe(preview.refundCents);
@@ -158,7 +158,7 @@ test('a cancellation is taken back when the first instalment is paid and the dat
   const group = await aGroup().of(house).approved().in(ports);
   await cancelByStaff(ports, { staffId, groupId: group.id, reason: 'A pipe broke', onBehalfOf: 'company' });
   const reinstate = () => reinstateGroup(ports, { staffId, groupId: group.id });
-  expect((await refusalOf(reinstate())).code).toBe('payment-bad-status');
+  expect((await refusalOf(reinstate())).code).toBe('first-instalment-open');
 
   await pay(group.id, 'first');
   const other = await aGroup().of(house).onReview().in(ports);
