@@ -51,6 +51,7 @@ export const refusals = {
   'address-not-allowed': 400,
   'boat-not-available': 400,
   'reservation-range-conflict': 400,
+  'outside-stay': 400,
   'reservation-group-house-not-found': 400,
   'is-principal-error': 400,
   'contract-not-valid': 400,

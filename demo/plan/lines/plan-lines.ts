@@ -1,5 +1,7 @@
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { addDays, daysBetween } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
+import type { Period } from '#kernel/instant.ts';
 import type { Random } from '../../random.ts';
 import { type DemoOrigin, seeded, uuidFrom } from '../../random.ts';
 import type { DemoBoat } from '../demo-boat.ts';
@@ -36,13 +38,20 @@ export function planLines(origin: DemoOrigin, input: LinesInput): readonly Plann
     days: trip.stay,
     people: peopleOf(guests),
     language: trip.tenant.language,
-    hasHouse: isHouse,
+    stay: stayOf(trip),
     askedAt: trip.askedAt,
     isKept: keptEndings.includes(trip.ending),
   });
   if (!isHouse) return [boatLine(principalId, { outing: trip.outing, guests }), ...services];
   const boat = extras.hasOuting ? boatOfStay(trip, { ...input, random }) : [];
   return [houseLine(principalId, { house: trip.house, stay: trip.stay, guests }), ...boat, ...services];
+}
+
+/** From check-in to check-out of a trip's house; null for a boat. */
+export function stayOf(trip: Trip): Period | null {
+  if (!('house' in trip)) return null;
+  const { stay, house } = trip;
+  return { from: instantAt(stay.from, house.terms.checkInFrom), until: instantAt(stay.until, house.terms.checkOutBy) };
 }
 
 export const peopleOf = ({ adults, infants, babies }: Guests) => adults + infants + babies;

@@ -8,7 +8,7 @@ import { whyNotServiceDays } from '#features/reservations/domain/trip-range.ts';
 import en from '#features/reservations/texts/lines.en.json' with { type: 'json' };
 import es from '#features/reservations/texts/lines.es.json' with { type: 'json' };
 import type { DateRange } from '#kernel/calendar-date.ts';
-import type { Instant } from '#kernel/instant.ts';
+import type { Instant, Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Random } from '../../random.ts';
 import { uuidFrom } from '../../random.ts';
@@ -25,7 +25,8 @@ export interface ServicesFor {
   readonly days: DateRange;
   readonly people: number;
   readonly language: Language;
-  readonly hasHouse: boolean;
+  /** From check-in to check-out of the trip's house; null without one. */
+  readonly stay: Period | null;
   readonly askedAt: Instant;
   /** Whether the trip keeps its people, vans and scooters from others. */
   readonly isKept: boolean;
@@ -36,7 +37,7 @@ const HAND_STEP_CENTS = 50_00;
 
 /** A line for each kind that the product's rules allow and that is available; the others are left out. */
 export function planServices(kinds: readonly ServiceKind[], trip: ServicesFor): readonly PlannedLine[] {
-  const place = trip.hasHouse ? undefined : trip.random.pick(guestAddresses);
+  const place = trip.stay ? undefined : trip.random.pick(guestAddresses);
   return kinds.flatMap((kind) => planKind(kind, { trip, place }) ?? []);
 }
 
@@ -60,10 +61,10 @@ function planKind(
   return null;
 }
 
-function chosenOf(selection: ServiceSelection, { hasHouse, askedAt }: ServicesFor): ChosenService | null {
+function chosenOf(selection: ServiceSelection, { stay, askedAt }: ServicesFor): ChosenService | null {
   const chosen = choose(selection, offers);
   if (typeof chosen === 'string') throw new Error(`the demo asks for what is not sold: ${chosen}`);
-  return whyNotService(chosen, { hasHouse, now: askedAt }) === null ? chosen : null;
+  return whyNotService(chosen, { hasHouse: stay !== null, stay, now: askedAt }) === null ? chosen : null;
 }
 
 /** The price line that staff write by hand when they approve. */

@@ -23,7 +23,8 @@ export const serviceRefusals = [
   'max-guest-invalid',
   'service-not-available',
 ] as const;
-export const placeRefusals = ['address-required', 'address-not-allowed', 'address-in-invalid'] as const;
+/** Where and when it takes place. */
+export const visitRefusals = ['address-required', 'address-not-allowed', 'address-in-invalid', 'outside-stay'] as const;
 
 export const idNumber = wholeNumber(1, 2_147_483_647);
 export const peopleNumber = wholeNumber(1, 1_000);

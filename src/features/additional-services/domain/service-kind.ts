@@ -176,6 +176,8 @@ export interface ServiceKind<
   /** How many people it takes; null where that doesn't matter. */
   limits(chosen: Chosen<Selection, Item>): Limits | null;
   whyNotPlace(selection: Selection, trip: TripPlaces): RefusalCode | null;
+  /** Whether it takes place at the trip's house, which is the guests' from check-in to check-out; never when left out. */
+  isAtHouse?(selection: Selection): boolean;
   /** Why a guest may not choose this place now, where a place that was stored before may stay. */
   whyNotChoosePlace?(selection: Selection, trip: TripPlaces): RefusalCode | null;
   /** The selection at other places; null where it takes none of them. */
@@ -200,6 +202,8 @@ export interface ServiceKind<
 /** What a trip says to the rules of a service. */
 export interface Circumstances extends TripPlaces {
   readonly now: Instant;
+  /** From check-in to check-out of the trip's house; null without one. */
+  readonly stay: Period | null;
 }
 
 /** A field that is left out of a selection when nothing was stored in it. */

@@ -1,5 +1,5 @@
 import { dateAt, instantAt, timeAt } from '#kernel/company-zone.ts';
-import { hoursAfter, type Instant } from '#kernel/instant.ts';
+import { hoursAfter, type Instant, instant, type Period } from '#kernel/instant.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import {
   type ChosenService,
@@ -30,7 +30,8 @@ export function whyNotService(chosen: ChosenService, circumstances: Circumstance
     kind.whyNotAsked?.(chosen.selection) ??
     whyNotPeople(chosen) ??
     whyNotTime(chosen, circumstances.now) ??
-    asWhyNot(places())
+    asWhyNot(places()) ??
+    whyNotStay(chosen, circumstances.stay)
   );
 }
 
@@ -60,6 +61,18 @@ function whyNotTime(chosen: ChosenService, now: Instant): WhyNot | null {
   return whyNotAhead(there.from, service, now);
 }
 
+/** What takes place at the house begins after check-in and is over by check-out; other days are the trip's matter. */
+function whyNotStay(chosen: ChosenService, stay: Period | null): WhyNot | null {
+  const kind = kindOf(chosen.type);
+  if (stay === null || !kind.isAtHouse?.(chosen.selection)) return null;
+  const [{ from, until }] = kind.periods(chosen);
+  const isTooEarly = from < stay.from && dateAt(from) === dateAt(stay.from);
+  const isTooLate = until > stay.until && dateAt(instant(until - 1)) === dateAt(stay.until);
+  return !isTooEarly && !isTooLate ? null : { code: 'outside-stay', details: { from: dayTimeAt(stay.from), until: dayTimeAt(stay.until) } };
+}
+
+const dayTimeAt = (at: Instant) => ({ date: dateAt(at), time: timeAt(at) });
+
 function whyNotAhead(startsAt: Instant, { leadHours }: OfferedService, now: Instant): WhyNot | null {
   const earliest = hoursAfter(now, leadHours);
   if (startsAt > now && startsAt >= earliest) return null;
@@ -69,6 +82,6 @@ function whyNotAhead(startsAt: Instant, { leadHours }: OfferedService, now: Inst
 
 /** The refusal of what comes too early, with the first moment that would be right. */
 function tooEarly(limits: Readonly<Record<string, Instant>>): WhyNot {
-  const details = Object.entries(limits).map(([name, at]) => [name, { date: dateAt(at), time: timeAt(at) }] as const);
+  const details = Object.entries(limits).map(([name, at]) => [name, dayTimeAt(at)] as const);
   return { code: 'reservation-range-conflict', details: Object.fromEntries(details) };
 }

@@ -20,6 +20,7 @@ export const visitRules = {
   unknownCode: 'reservation-not-found',
   people: ({ guests }: Visit): number => guests,
   whyNotPlace: ({ place }: Visit, trip: TripPlaces) => whyNotPlaceOfVisit(place, trip),
+  isAtHouse: ({ place }: Visit) => place === undefined || place.kind === 'house',
   whyNotChoosePlace: ({ place }: Visit, trip: TripPlaces) => whyNotChoosePlace(place, trip),
   withPlaces: <V extends Visit>(visit: V, { addressIn, addressOut }: Addresses): V | null =>
     addressOut === undefined ? { ...visit, place: addressIn } : null,

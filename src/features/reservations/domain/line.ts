@@ -18,6 +18,8 @@ export interface GroupLine extends Days {
   /** Null: a service. */
   readonly rentableId: number | null;
   readonly during: Period;
+  /** From check-in to check-out; null: no house. */
+  readonly stay: Period | null;
   /** A boat's outing with its turnaround; null: the same as `during`. */
   readonly occupies: Period | null;
   readonly guests: Guests;

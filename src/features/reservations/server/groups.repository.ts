@@ -29,6 +29,8 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
       (SELECT coalesce(json_agg(json_build_object('id', l.id, 'requestId', l.request_id, 'type', l.type, 'status', l.status,
           'isPrincipal', l.is_principal, 'rentableId', l.rentable_id, 'startsOn', l.starts_on, 'endsOn', l.ends_on,
           'during', ${periodJson('l.during')},
+          'stay', CASE WHEN h.rentable_id IS NOT NULL THEN json_build_object(
+            'from', ${localInstant('l.starts_on', 'h.check_in_from')}, 'until', ${localInstant('l.ends_on', 'h.check_out_by')}) END,
           'occupies', CASE WHEN l.occupies IS NOT NULL THEN ${periodJson('l.occupies')} END,
           'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
           'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceDetailsJson()} END,
@@ -36,12 +38,18 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
           'wants', (SELECT coalesce(json_agg(json_build_object('poolId', c.pool_id, 'units', c.units, 'during', ${periodJson('c.during')})
               ORDER BY c.position), '[]') FROM unit_claim c WHERE c.reservation_id = l.id)
         ) ORDER BY l.is_principal DESC, l.created_at, l.id), '[]')
-        FROM reservation l LEFT JOIN service_line s ON s.reservation_id = l.id WHERE l.group_id = g.id) AS lines
+        FROM reservation l LEFT JOIN service_line s ON s.reservation_id = l.id LEFT JOIN house h ON h.rentable_id = l.rentable_id
+        WHERE l.group_id = g.id) AS lines
     FROM reservation_group g
     LEFT JOIN reservation pl ON pl.group_id = g.id AND pl.is_principal
     LEFT JOIN rentable p ON p.id = pl.rentable_id
     WHERE g.id = ANY(${ids}::uuid[]) ORDER BY g.id`.execute(db);
   return rows;
+}
+
+/** The instant of a local date and time of day, in JSON. */
+function localInstant(date: string, time: string): RawBuilder<Instant> {
+  return epochMs(sql`((${sql.ref(date)} + ${sql.ref(time)}::time) AT TIME ZONE ${sql.lit(COMPANY_ZONE)})`);
 }
 
 /** A period in JSON. */

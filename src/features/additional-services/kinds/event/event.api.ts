@@ -5,7 +5,7 @@ import {
   exampleVisit,
   idNumber,
   type KindApi,
-  placeRefusals,
+  visitRefusals,
   serviceRefusals,
   visitFields,
 } from '../../api/selection.schemas.ts';
@@ -22,7 +22,7 @@ export type EventTypeView = z.output<typeof eventTypeSchema>;
 export const eventApi = {
   named: 'an event',
   body: z.strictObject({ eventTypeId: idNumber, hours: wholeNumber(1, 12), ...visitFields }),
-  refusals: [...serviceRefusals, ...placeRefusals],
+  refusals: [...serviceRefusals, ...visitRefusals],
   items: {
     path: 'event-type',
     one: 'eventType',

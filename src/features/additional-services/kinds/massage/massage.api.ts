@@ -4,7 +4,7 @@ import {
   exampleVisit,
   idNumber,
   type KindApi,
-  placeRefusals,
+  visitRefusals,
   serviceRefusals,
   visitFields,
 } from '../../api/selection.schemas.ts';
@@ -17,7 +17,7 @@ export const massageApi = {
     addonIds: z.optional(z.array(idNumber).check(z.maxLength(20, { error: 'parameter-valid' }))),
     ...visitFields,
   }),
-  refusals: [...serviceRefusals, ...placeRefusals, 'massage-duration-not-found', 'addon-not-found'],
+  refusals: [...serviceRefusals, ...visitRefusals, 'massage-duration-not-found', 'addon-not-found'],
   example: { ...exampleVisit, treatmentId: 1, minutes: 60, addonIds: [1] },
 } as const satisfies KindApi;
 export type MassageBody = z.output<typeof massageApi.body>;

@@ -4,7 +4,7 @@ import {
   exampleVisit,
   idNumber,
   type KindApi,
-  placeRefusals,
+  visitRefusals,
   serviceRefusals,
   visitFields,
 } from '../../api/selection.schemas.ts';
@@ -22,13 +22,13 @@ const example = { ...exampleVisit, menuId: 1, personalization: 'No nuts, please.
 export const chefApi = {
   named: 'a chef',
   body,
-  refusals: [...serviceRefusals, ...placeRefusals, 'menu-chef-not-found'],
+  refusals: [...serviceRefusals, ...visitRefusals, 'menu-chef-not-found'],
   example,
 } as const satisfies KindApi;
 
 export const cateringApi = {
   named: 'catering',
   body,
-  refusals: [...serviceRefusals, ...placeRefusals, 'menu-not-found'],
+  refusals: [...serviceRefusals, ...visitRefusals, 'menu-not-found'],
   example,
 } as const satisfies KindApi;

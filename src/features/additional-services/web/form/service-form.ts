@@ -10,6 +10,8 @@ import type { Problems } from './form-problems.ts';
 export interface TripOfForm {
   /** The name of its house, where it has one. */
   readonly house: string | undefined;
+  /** Times of day 'HH:mm' of its check-in and check-out. */
+  readonly stayHours?: { readonly checkInFrom: string; readonly checkOutBy: string } | undefined;
   readonly days: readonly CalendarDate[];
   /** Everybody who eats, rides and is treated. */
   readonly people: number;

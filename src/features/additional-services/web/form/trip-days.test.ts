@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { dayChoices, timesBetween } from './trip-days.ts';
+import { dayChoices, hoursAtHouse, isShut, timesBetween } from './trip-days.ts';
 
 const tripDays = ['2027-03-05', '2027-03-06', '2027-03-07'].map(calendarDate);
 const now = instantOf('2027-03-04T20:00:00.000Z');
@@ -24,6 +24,18 @@ test('a van drives a day before the trip and a day after too', () => {
 
 test('a trip without days offers none', () => {
   expect(dayChoices({ tripDays: [], around: 1, leadHours: 0, lastStart: '23:45', now })).toEqual([]);
+});
+
+test('a visit begins after check-in and is over by check-out', () => {
+  const trip = { days: tripDays, stayHours: { checkInFrom: '16:00', checkOutBy: '11:00' } };
+  const hoursOf = (date: string, [firstStart, lastStart]: [string, string], durationMinutes = 90) =>
+    hoursAtHouse({ firstStart, lastStart, durationMinutes }, { date, trip });
+  expect(hoursOf('2027-03-05', ['08:00', '20:00'])).toEqual({ firstStart: '16:00', lastStart: '20:00' });
+  expect(hoursOf('2027-03-06', ['08:00', '20:00'])).toEqual({ firstStart: '08:00', lastStart: '20:00' });
+  expect(hoursOf('2027-03-07', ['08:00', '20:00'])).toEqual({ firstStart: '08:00', lastStart: '09:30' });
+  expect(isShut(hoursOf('2027-03-07', ['18:00', '20:00']))).toBe(true);
+  expect(isShut(hoursOf('2027-03-07', ['00:00', '20:00'], 12 * 60))).toBe(true);
+  expect(hoursAtHouse({ firstStart: '08:00', lastStart: '20:00', durationMinutes: 90 }, { date: '2027-03-07', trip: { days: tripDays } })).toEqual({ firstStart: '08:00', lastStart: '20:00' });
 });
 
 test('times go from the first to the last, both included', () => {

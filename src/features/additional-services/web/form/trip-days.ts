@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, instant } from '#kernel/instant.ts';
+import type { TripOfForm } from './service-form.ts';
 
 /** A day that is offered, and why it can't be chosen when it can't. */
 export interface DayChoice {
@@ -38,6 +39,33 @@ export function dayChoices({
     isTooSoon: date < firstDay || (date === firstDay && timeAt(earliest) > lastStart),
   }));
 }
+
+interface ServiceHours {
+  readonly firstStart: string;
+  readonly lastStart: string;
+}
+
+/** Before every time of day. */
+const NO_TIME = '';
+
+/** When a service at the house can begin on a date: after check-in on the first day, done by check-out on the last. */
+export function hoursAtHouse(
+  { firstStart, lastStart, durationMinutes }: ServiceHours & { readonly durationMinutes: number },
+  { date, trip }: { readonly date: string; readonly trip: Pick<TripOfForm, 'days' | 'stayHours'> },
+): ServiceHours {
+  const { days, stayHours } = trip;
+  if (!stayHours) return { firstStart, lastStart };
+  const { checkInFrom, checkOutBy } = stayHours;
+  const lastMinutes = minutesOf(checkOutBy) - durationMinutes;
+  const lastToLeave = lastMinutes < 0 ? NO_TIME : textOf(lastMinutes);
+  return {
+    firstStart: date === days[0] && checkInFrom > firstStart ? checkInFrom : firstStart,
+    lastStart: date === days.at(-1) && lastToLeave < lastStart ? lastToLeave : lastStart,
+  };
+}
+
+/** No hour is left in which it can begin. */
+export const isShut = ({ firstStart, lastStart }: ServiceHours) => firstStart > lastStart;
 
 /** Times of day from the first to the last, both included, so many minutes apart. */
 export function timesBetween(first: string, last: string, everyMinutes: number): readonly string[] {

@@ -13,7 +13,7 @@ import { AddressFields } from './address-fields.tsx';
 import { type Problems, peopleProblem, useProblemText } from './form-problems.ts';
 import { type AddressValues, addressOf, addressProblems, placeFrom } from './places.ts';
 import type { NearTime, ShownLine, TripOfForm } from './service-form.ts';
-import { dayChoices } from './trip-days.ts';
+import { dayChoices, hoursAtHouse, isShut } from './trip-days.ts';
 import { WhenFields } from './when-fields.tsx';
 
 /** What every form of a visit holds: of a chef, a massage, a catering, an event. */
@@ -85,7 +85,11 @@ export function visitOfLine({ startAt, startTime, service }: ShownLine) {
 export const personalizationOf = ({ personalization }: ServiceLineView) => (personalization ? { personalization } : {});
 
 /** Which field a refusal of a visit is about. */
-export const visitFieldOfCode = { 'max-guest-invalid': 'guests', 'address-in-invalid': 'address.zipCode' } as const;
+export const visitFieldOfCode = {
+  'max-guest-invalid': 'guests',
+  'address-in-invalid': 'address.zipCode',
+  'outside-stay': 'time',
+} as const;
 
 /** A free time as the fields of a form hold it. */
 export const visitNear = ({ date, time }: NearTime) => ({ date, ...(time ? { time } : {}) });
@@ -110,14 +114,15 @@ export function VisitFields<Values extends VisitValues & FieldValues>(props: Vis
   const form = props.form as unknown as UseFormReturn<VisitValues>;
   const set = props.set as (changed: Partial<VisitValues>) => void;
   const { errors } = form.formState;
+  const hoursOn = (date: string) => hoursAtHouse(service, { date, trip });
   return (
     <>
       <WhenFields
         label={t('day.label')}
         timeLabel={t('time.label')}
-        days={dayChoices({ ...service, tripDays: trip.days })}
+        days={dayChoices({ ...service, tripDays: trip.days }).filter(({ date }) => !isShut(hoursOn(date)))}
         leadHours={service.leadHours}
-        hours={service}
+        hours={isShut(hoursOn(props.values.date)) ? service : hoursOn(props.values.date)}
         date={props.values.date}
         time={props.values.time}
         onDate={(date) => set({ date })}

@@ -7,7 +7,7 @@ import {
   type ServiceSelection,
 } from '#features/additional-services/kinds/kinds.domain.ts';
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
-import { type Instant, overlaps } from '#kernel/instant.ts';
+import { type Instant, overlaps, type Period } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Group } from '../../domain/group.ts';
 import { hasEnded } from '../../domain/group-lifecycle.ts';
@@ -17,6 +17,8 @@ import { type Days, whyNotServiceDays } from '../../domain/trip-range.ts';
 /** What the rules of a service need to know of its trip. */
 export interface TripOfService extends Days {
   readonly hasHouse: boolean;
+  /** From check-in to check-out of its house; null without one. */
+  readonly stay: Period | null;
   /** The other lines of the group that have not ended. */
   readonly others: readonly GroupLine[];
   readonly now: Instant;
@@ -31,8 +33,8 @@ export interface PlannedService {
 export function tripOf(group: Group, { now, except }: { now: Instant; except?: string | undefined }): TripOfService {
   const alive = group.lines.filter((line) => !hasEnded(line));
   const { startsOn, endsOn } = group;
-  const hasHouse = alive.some(({ type }) => type === 'house');
-  return { startsOn, endsOn, hasHouse, others: alive.filter(({ id }) => id !== except), now };
+  const stay = alive.find(({ type }) => type === 'house')?.stay ?? null;
+  return { startsOn, endsOn, hasHouse: stay !== null, stay, others: alive.filter(({ id }) => id !== except), now };
 }
 
 /** What was selected for a stored line of a service; `undefined` for a house or a boat. */

@@ -45,7 +45,8 @@ function ServiceStep(props: ServiceStepProps) {
 
 function OpenForm({ wizard, step, line, type, service, offer }: ServiceStepProps & { offer: unknown }) {
   const { group } = wizard;
-  const trip = { house: houseOf(group)?.name, days: tripDaysOf(group), people: guestCountOf(group) };
+  const house = houseOf(group);
+  const trip = { house: house?.name, stayHours: house, days: tripDaysOf(group), people: guestCountOf(group) };
   const context = { offer, trip };
   const { form, values, set, sending } = useLineForm<FieldValues, ServiceType>({
     wizard,
