@@ -175,9 +175,12 @@ function refundSent(mail: TripMail, entry: TripPayment): Letter {
 }
 
 function whatIsLeft(mail: TripMail, { isAfterVoid }: TripPayment): readonly MailBlock[] {
-  const { t } = mail;
+  const { t, trip } = mail;
   if (isAfterVoid) return [paragraph(t('paymentReceived.afterCancel'))];
   const open = openInvoices(mail);
+  const [amount, deadline] = [money(mail, trip.otherOpenCents), contractDue(mail)];
+  if (open.length === 0 && trip.otherOpenCents > 0) return [paragraph(t('paymentReceived.partPaid', { amount }))];
+  if (open.length === 0 && deadline) return [paragraph(t('paymentReceived.agreementLeft', { deadline }))];
   if (open.length === 0) return [paragraph(t('paymentReceived.allPaid'))];
   return [heading(t('paymentReceived.leftHeading')), invoiceTable(mail, open)];
 }

@@ -69,6 +69,8 @@ export interface Trip {
   readonly totalCents: number;
   readonly priceLines: readonly TripPriceLine[];
   readonly invoices: readonly TripInvoice[];
+  /** What is still to be paid for the other requests of the trip. */
+  readonly otherOpenCents: number;
   /** What is owed for this request; other requests of the trip have their own mails. */
   readonly refundOwedCents: number;
   readonly paidCents: number;
@@ -106,6 +108,8 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
           'dueAt', (extract(epoch FROM s.due_at) * 1000)::bigint, 'totalCents', s.total_cents, 'openCents', s.open_cents,
           'paidCents', s.paid_cents, 'status', s.status) ORDER BY s.due_at, s.kind DESC, s.sequence), '[]')
         FROM invoice_state s WHERE s.request_id = q.id) AS invoices,
+      (SELECT coalesce(sum(s.open_cents), 0)::int FROM invoice_state s
+        WHERE s.group_id = g.id AND s.request_id <> q.id) AS "otherOpenCents",
       (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
         WHERE i.request_id = q.id) AS "refundOwedCents",
       (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
@@ -134,7 +138,7 @@ export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined 
   const { name: placeName, startsOn, endsOn, from, until, place } = line;
   const { marina, destination, guests } = place;
   const outing = marina && { from, until, marina };
-  const untold = { checkIn: null, message: null, lines: [], priceLines: [], invoices: [] };
+  const untold = { checkIn: null, message: null, lines: [], priceLines: [], invoices: [], otherOpenCents: 0 };
   return { ...trip, ...untold, placeName, startsOn, endsOn, destination, guests, outing, refundOwedCents: 0 };
 }
 
