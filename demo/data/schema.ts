@@ -365,7 +365,8 @@ export const guestTextsSchema = z.strictObject({
   ownMenus: sentences,
   mealNotes: sentences,
   massageNotes: sentences,
-  eventNotes: sentences,
+  /** `of`: the codes of the events that it fits. */
+  eventNotes: listOf(z.strictObject({ of: listOf(z.string()), en: text, es: text })),
   vanNotes: sentences,
   /** Why a service is to be taken out. */
   removalReasons: sentences,

@@ -119,7 +119,8 @@ function selectMassage(input: SelectionInput): ServiceSelection {
   const { random, people, place } = input;
   const treatment = random.pick(sold.treatments);
   const { minutes } = random.pick(treatment.durations);
-  const guests = random.whole(1, Math.min(3, people));
+  const isForOne = codes.treatments[treatment.id - 1] === 'still-water';
+  const guests = isForOne ? 1 : random.whole(1, Math.min(3, people));
   const fitting = sold.addons.filter(({ minMinutes }) => minMinutes <= minutes);
   const first = random.pick(fitting).id;
   const second = random.pick(fitting).id;
@@ -142,7 +143,8 @@ function selectEvent(input: SelectionInput): ServiceSelection {
   const { id: eventTypeId, minGuests, maxGuests } = random.pick(fitting);
   const guests = Math.min(maxGuests, Math.max(minGuests, people + random.whole(0, 12)));
   const at = { date: dayOf(input), time: random.pick(['17:00', '18:00', '19:00']), hours: random.whole(3, 5) };
-  const personalization = random.pick(guestTexts.eventNotes)[language];
+  const code = codes.eventTypes[eventTypeId - 1] ?? '';
+  const personalization = random.pick(guestTexts.eventNotes.filter(({ of }) => of.includes(code)))[language];
   return { type: 'event', ...at, ...placeOf(place), guests, eventTypeId, personalization };
 }
 
