@@ -27,7 +27,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/audit';
 import { UsersTabs } from './users-tabs.tsx';
 
-export const handle: PageHandle = { texts: ['users', 'audit'], skeleton: AuditSkeleton };
+export const handle: PageHandle = { texts: ['users', 'audit', 'list'], skeleton: AuditSkeleton };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = readAuditSearch(new URL(request.url).searchParams);
@@ -67,7 +67,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         nameOf={(id) => nameIn(entries, id)}
         onApply={(asked) => void navigate(paths.usersAudit({ ...asked }))}
         onRemove={remove}
-        clearTo={paths.usersAudit()}
+        addressOf={(asked) => paths.usersAudit({ ...asked })}
       />
       {entries.length === 0 ? (
         <Nothing search={search} />

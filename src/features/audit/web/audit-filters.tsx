@@ -1,7 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
 import { Button } from '#ui/button.tsx';
+import { DateShortcuts } from '#ui/date-shortcuts.tsx';
 import { Chip } from '#ui/feedback/chip.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -14,11 +17,11 @@ interface AuditFiltersProps {
   nameOf: (id: string) => string | undefined;
   onApply: (search: AuditSearch) => void;
   onRemove: (filter: (typeof people)[number]) => void;
-  clearTo: string;
+  addressOf: (search: AuditSearch) => string;
 }
 
 /** What of the log is shown; all of it stands in the address. */
-export function AuditFilters({ search, nameOf, onApply, onRemove, clearTo }: AuditFiltersProps) {
+export function AuditFilters({ search, nameOf, onApply, onRemove, addressOf }: AuditFiltersProps) {
   const t = useTexts('audit');
   const form = useRef<HTMLFormElement>(null);
   const submit = () => form.current?.requestSubmit();
@@ -85,6 +88,11 @@ export function AuditFilters({ search, nameOf, onApply, onRemove, clearTo }: Aud
             {t('filters.apply')}
           </Button>
         </form>
+        <DateShortcuts
+          today={dateAt(instant(Date.now()))}
+          chosen={search}
+          hrefOf={(days) => addressOf({ ...search, ...days, before: undefined })}
+        />
       </search>
       {isFiltered(search) && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
@@ -96,7 +104,7 @@ export function AuditFilters({ search, nameOf, onApply, onRemove, clearTo }: Aud
               onRemove={() => onRemove(filter)}
             />
           ))}
-          <Link to={clearTo} className="text-link underline underline-offset-4">
+          <Link to={addressOf({})} className="text-link underline underline-offset-4">
             {t('filters.clear')}
           </Link>
         </div>
