@@ -51,6 +51,7 @@ afterEach(() => {
 const grant = (token: string, seconds = 900) => ({
   accessToken: token,
   tokenExpires: new Date(Date.now() + seconds * 1_000).toISOString(),
+  refreshSeconds: 18_000,
   email: 'ana@demo.test',
 });
 const ask = () => transport({ method: 'GET', url: '/v1.0/reservation/group', headers: {} });
@@ -69,6 +70,17 @@ test('after a reload the first call gets its token from the session cookie', asy
     ['/v1.0/security/refresh', undefined],
     ['/v1.0/reservation/group', 'Bearer t1'],
   ]);
+});
+
+test('an open page asks for the next token as often as the setting says', async () => {
+  vi.useFakeTimers();
+  session.acceptGrant({ ...grant('first'), refreshSeconds: 120 });
+  answers.push({ status: 200, body: grant('second') });
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(calls.map(({ url }) => url)).toEqual(['/v1.0/security/refresh']);
+  vi.useRealTimers();
 });
 
 test('calls at the same time share one refresh', async () => {

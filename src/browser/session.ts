@@ -7,6 +7,8 @@ export interface Grant {
   readonly accessToken: string;
   /** Instant (ISO 8601) when the access token ends. */
   readonly tokenExpires: string;
+  /** After how many seconds the next one is asked for, if it does not end before. */
+  readonly refreshSeconds?: number | undefined;
   /** The address of the user whose session it is. */
   readonly email: string;
 }
@@ -15,7 +17,6 @@ type SessionNews = TabNews['news'];
 
 const REFRESH_PATH = '/v1.0/security/refresh';
 const LOGOUT_PATH = '/v1.0/security/logout';
-const REFRESH_EVERY_MS = 300 * 60_000;
 const EARLY_MS = 45_000;
 
 const withCookie = {
@@ -126,13 +127,13 @@ async function refresh(): Promise<string | undefined> {
   return grant.accessToken;
 }
 
-function keep({ accessToken: text, tokenExpires }: Grant): void {
+function keep({ accessToken: text, tokenExpires, refreshSeconds = Number.POSITIVE_INFINITY }: Grant): void {
   const endsAt = Date.parse(tokenExpires);
   token = { text, endsAt };
   clearTimeout(timer);
   timer = setTimeout(
     () => void renewSession().catch(() => undefined),
-    Math.max(EARLY_MS, Math.min(REFRESH_EVERY_MS, endsAt - Date.now() - EARLY_MS)),
+    Math.max(EARLY_MS, Math.min(refreshSeconds * 1_000, endsAt - Date.now() - EARLY_MS)),
   );
 }
 

@@ -81,6 +81,7 @@ export const settings = {
   REQUESTS_PER_MINUTE: wholeFrom(1, 1_000_000).default(600),
   PAGES_AT_ONCE: wholeFrom(1, 1_000).default(2),
   SIGN_IN_TRIES_PER_MINUTE: wholeFrom(1, 1_000_000).default(10),
+  TOKEN_REFRESH_MINUTES: wholeFrom(1, 1_440).default(300),
 } as const;
 
 const environment = z.object(settings);
@@ -144,6 +145,7 @@ function toConfig(values: z.infer<typeof environment>) {
     analytics:
       values.ANALYTICS_ID === undefined ? null : { id: values.ANALYTICS_ID, script: values.ANALYTICS_SCRIPT_URL },
     clockOffsetMs: clockOffsetMs(values.CLOCK_OFFSET ?? '0s') ?? 0,
+    tokenRefreshMinutes: values.TOKEN_REFRESH_MINUTES,
     logLevel: values.LOG_LEVEL,
     limits: {
       requestTimeoutMs: values.REQUEST_TIMEOUT_MS,

@@ -107,6 +107,8 @@ export const tokensReply = z.object({
   /** Absent when it travels as a cookie (`Session-Cookie: yes`). */
   refreshToken: z.optional(z.string()),
   tokenExpires: isoText,
+  /** After how many seconds one of our pages asks for the next token, at the latest; with the cookie only. */
+  refreshSeconds: z.optional(z.number()),
   email: z.string(),
 });
 

@@ -159,7 +159,7 @@ test('R14 tokens that are not ours are nobody', async () => {
 test('R16 for our own pages the refresh token is a cookie that no script reads, and absent from the body', async () => {
   const user = await aUser(database.db);
   const signIn = await call('POST', 'security/login', { email: user.email, password: TEST_PASSWORD }, ours);
-  expect(Object.keys(signIn.body).sort()).toEqual(['accessToken', 'email', 'tokenExpires']);
+  expect(Object.keys(signIn.body).sort()).toEqual(['accessToken', 'email', 'refreshSeconds', 'tokenExpires']);
   const [cookie = ''] = [signIn.headers['set-cookie']].flat().map(String);
   expect(cookie).toMatch(/^marea-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
 

@@ -39,7 +39,7 @@ export function answerGrant(
   if (!wantsSessionCookie(caller)) return { ...answer, refreshToken: grant.refreshToken };
   const maxAgeSeconds = Math.floor((grant.refreshTokenExpiresAt - clock.now()) / 1_000);
   reply.setCookie(sessionCookieName(config), grant.refreshToken, { maxAgeSeconds });
-  return answer;
+  return { ...answer, refreshSeconds: config.tokenRefreshMinutes * 60 };
 }
 
 /**
