@@ -4,6 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { outingPairs } from '#features/catalog/web/query/outing-query.ts';
+import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -12,12 +15,14 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
+import type { ReservationView } from '../../api/lines.schemas.ts';
 import { DeleteDraft } from '../draft-card.tsx';
 import { GroupPrice } from '../group-price.tsx';
 import { reservationsClient } from '../reservations-clients.ts';
 import { TripLines } from '../trip-lines.tsx';
 import { priceOfLine } from './line-price.ts';
-import { hasPrice } from './order-summary.tsx';
+import { NearSlots } from './near-slots.tsx';
+import { hasPrice, RefusedLine } from './order-summary.tsx';
 import { StepHeading } from './step-marks.tsx';
 import { useAsk } from './use-ask.ts';
 import { lineKey, type Wizard } from './use-wizard.ts';
@@ -104,7 +109,7 @@ export function ConfirmStep({ wizard, headingRef }: { wizard: Wizard; headingRef
 function AskCard({ wizard }: { wizard: Wizard }) {
   const t = useTexts('wizard');
   const { message, setMessage, forget } = useKeptMessage(wizard.group.id);
-  const { ask, problem, isAsking } = useAsk(wizard, { onAsked: forget });
+  const { ask, moveTo, problem, isAsking } = useAsk(wizard, { onAsked: forget });
   const { quote, quoteRefusal, lines } = wizard.plan;
   const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
   const press = async (event: FormEvent) => {
@@ -130,13 +135,17 @@ function AskCard({ wizard }: { wizard: Wizard }) {
             />
           </>
         ) : (
-          <Alert tone="warning" title={t('summary.unpriced')}>
+          <Alert tone="warning" title={t('summary.unpriced')} action={<RefusedLine wizard={wizard} />}>
             {quoteRefusal}
           </Alert>
         )}
         {problem && (
-          <Alert tone="danger" isNews>
-            {problem}
+          <Alert tone="danger" isNews title={problem.message} action={<LikeStays problem={problem} />}>
+            <NearSlots
+              near={problem.near}
+              isWaiting={wizard.isUpdating}
+              onNear={(slot) => problem.line && void moveTo(problem.line, slot)}
+            />
           </Alert>
         )}
         {quote && (
@@ -154,6 +163,22 @@ function AskCard({ wizard }: { wizard: Wizard }) {
         )}
       </form>
     </Card>
+  );
+}
+
+/** The way to other houses or boats for the same days, where one is taken. */
+function LikeStays({ problem: { line } }: { problem: { readonly line?: ReservationView } }) {
+  const t = useTexts('wizard');
+  if (!line || !(line.house || line.boat)) return null;
+  const { guests, boat } = line;
+  const [from, until] = [calendarDate(line.startAt), calendarDate(line.endAt)];
+  const to = boat
+    ? paths.results({ kind: 'boat', ...outingPairs({ date: from, hours: boat.hours, guests }) })
+    : paths.results(stayPairs({ dates: { from, until }, guests }));
+  return (
+    <Link to={to} className="text-link underline underline-offset-4">
+      {t(boat ? 'confirm.otherBoats' : 'confirm.otherHouses')}
+    </Link>
   );
 }
 

@@ -12,6 +12,7 @@ import { serviceLinePaths } from '../../api/lines.paths.ts';
 import type { LineBodies, ReservationView } from '../../api/lines.schemas.ts';
 import { lineName } from '../line-labels.ts';
 import { linesClient, reservationsClient } from '../reservations-clients.ts';
+import type { NearSlot } from './near-slots.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 type Type = keyof LineBodies;
@@ -61,6 +62,20 @@ export function callsOf<T extends Type>(type: T): Calls<LineBodies[T]> {
 async function addAgain(groupId: string, line: ReservationView): Promise<unknown> {
   const calls = callsOf(line.type);
   return calls.add(groupId, await calls.bodyOf(line), { idempotencyKey: crypto.randomUUID() });
+}
+
+/** Moves a line which was not asked for yet to another time; all else of it stays. */
+export async function moveLine(line: ReservationView, slot: NearSlot): Promise<unknown> {
+  const calls = callsOf(line.type);
+  const body = await calls.bodyOf(line);
+  return calls.change(line.id, { ...body, ...timeInBody(line.type, slot) } as typeof body);
+}
+
+/** The fields of a line's body that say when it is. */
+function timeInBody(type: Type, { date, time, until, hours }: NearSlot) {
+  if (type === 'house') return { startAt: date, endAt: until };
+  if (type === 'boat') return { date, startTime: time, ...(hours === undefined ? {} : { hours }) };
+  return { date, time };
 }
 
 /** What a stay would be asked with again. */

@@ -68,7 +68,7 @@ export function SummaryPrice({ wizard: { plan, isUpdating } }: { wizard: Wizard 
 }
 
 /** The way to the line that can't be had any more. */
-function RefusedLine({ wizard, onLeave }: OrderSummaryProps) {
+export function RefusedLine({ wizard, onLeave }: OrderSummaryProps) {
   const t = useTexts('wizard');
   const words = useTexts('lines');
   const { lines, steps, quoteRefusalOf } = wizard.plan;

@@ -1,17 +1,30 @@
 import { useRef, useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
+import { showMessage } from '#browser/interface-state.ts';
 import { newPendingAction, usePendingAction } from '#browser/pending-action.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
+import type { ReservationView } from '../../api/lines.schemas.ts';
 import { reservationsClient } from '../reservations-clients.ts';
+import { moveLine } from './line-calls.ts';
+import { type NearSlot, nearSlotsOf } from './near-slots.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 interface Asked {
   readonly expectedTotalCents: number;
   readonly message: string;
+}
+
+/** Why it could not be asked. */
+interface AskProblem {
+  readonly message: string;
+  /** The line that somebody else has meanwhile. */
+  readonly line?: ReservationView;
+  /** What is free near it. */
+  readonly near: readonly NearSlot[];
 }
 
 /**
@@ -25,14 +38,26 @@ export function useAsk({ group, plan, change }: Wizard, { onAsked }: { onAsked: 
   const refusalText = useRefusalText();
   const [isAsking, setAsking] = useState(false);
   const isOnItsWay = useRef(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<AskProblem>();
 
-  const explain = (error: unknown, before: number) => {
+  const explain = (error: unknown, before: number): AskProblem => {
     const after = changedTotalOf(error);
     const money = (amount: number) => formatExactMoney(language, amount);
-    return after === undefined
-      ? refusalText(error)
-      : t('confirm.changed', { before: money(before), after: money(after) });
+    if (after !== undefined)
+      return { message: t('confirm.changed', { before: money(before), after: money(after) }), near: [] };
+    const lineId = error instanceof ApiRefusal ? error.details?.reservationId : undefined;
+    const line = plan.lines.find(({ id }) => id === lineId);
+    return { message: refusalText(error), near: line ? nearSlotsOf(error) : [], ...(line ? { line } : {}) };
+  };
+  /** Takes a line to a time that is free; the guest reads the new price and asks again. */
+  const moveTo = async (line: ReservationView, slot: NearSlot) => {
+    try {
+      await change(() => moveLine(line, slot));
+      setProblem(undefined);
+      showMessage({ type: 'success', text: t('form.changed') });
+    } catch (error) {
+      setProblem(explain(error, 0));
+    }
   };
   const ask = async (asked: Asked) => {
     if (isOnItsWay.current) return;
@@ -62,7 +87,7 @@ export function useAsk({ group, plan, change }: Wizard, { onAsked }: { onAsked: 
       return undefined;
     },
   });
-  return { ask, problem, isAsking };
+  return { ask, moveTo, problem, isAsking };
 }
 
 function send(id: string, { expectedTotalCents, message }: Asked): Promise<unknown> {

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatClock, formatDay, formatDays, formatExactMoney } from '#kernel/locales.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { ReservationView } from '../../../api/lines.schemas.ts';
+import { type NearSlot, NearSlots } from '../near-slots.tsx';
 import type { Wizard } from '../use-wizard.ts';
 import type { PlanStep } from '../wizard-plan.ts';
-import type { LineRefusal, NearSlot } from './use-line-form.ts';
+import type { LineRefusal } from './use-line-form.ts';
 
 interface LineFormProps {
   wizard: Wizard;
@@ -102,39 +103,16 @@ function FormPrice({ price }: { price: LineFormProps['price'] }) {
 
 /** Why it can't be had, and what can be had near it, one press each. */
 function Refused({ refusal, onNear }: { refusal: LineRefusal | undefined; onNear: (slot: NearSlot) => void }) {
-  const t = useTexts('wizard');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [refusal]);
-  const slotText = useSlotText();
   if (!refusal) return null;
   return (
     <div ref={box}>
       <Alert tone="danger" isNews title={refusal.message}>
-        {refusal.near.length > 0 && (
-          <>
-            <p>{t('form.near')}</p>
-            <div className="mt-2.5 flex flex-wrap gap-2">
-              {refusal.near.map((slot) => (
-                <Button key={JSON.stringify(slot)} tone="outline" size="small" onClick={() => onNear(slot)}>
-                  {slotText(slot)}
-                </Button>
-              ))}
-            </div>
-          </>
-        )}
+        <NearSlots near={refusal.near} onNear={onNear} />
       </Alert>
     </div>
   );
-}
-
-function useSlotText(): (slot: NearSlot) => string {
-  const t = useTexts('wizard');
-  const language = useTextLanguage();
-  return ({ date, time, until, hours }) => {
-    if (until) return formatDays(language, date, until);
-    const at = [formatDay(language, date), time && formatClock(language, time)].filter(Boolean).join(', ');
-    return hours === undefined ? at : `${at}, ${t('hours', { count: hours })}`;
-  };
 }

@@ -9,9 +9,9 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { errorsOf, type Problems } from '#features/additional-services/web/form/form-problems.ts';
-import { type CalendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
 import type { LineBodies, ReservationView } from '../../../api/lines.schemas.ts';
 import { callsOf } from '../line-calls.ts';
+import { type NearSlot, nearSlotsOf } from '../near-slots.tsx';
 import { lineKey, type Wizard } from '../use-wizard.ts';
 
 interface LineFormGiven<Values extends FieldValues, T extends keyof LineBodies> {
@@ -119,37 +119,5 @@ function showFirstProblem(fields: HTMLElement): void {
       : problem;
     problem?.scrollIntoView({ block: problem === inside ? 'center' : 'start' });
     if (inside instanceof HTMLElement) inside.focus({ preventScroll: true });
-  });
-}
-
-/** A time that can be had instead of the one that is gone. */
-export interface NearSlot {
-  readonly date: CalendarDate;
-  /** 'HH:mm'; none for whole days. */
-  readonly time?: string | undefined;
-  /** The check-out date of a stay. */
-  readonly until?: CalendarDate | undefined;
-  /** The hours of an outing. */
-  readonly hours?: number | undefined;
-}
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** What a refusal offers (`details.nearest`), in the order it came. */
-export function nearSlotsOf(error: unknown): readonly NearSlot[] {
-  if (!(error instanceof ApiRefusal) || !Array.isArray(error.details.nearest)) return [];
-  return error.details.nearest.flatMap((entry: unknown) => {
-    const { date, startAt, endAt, time, startTime, hours } = Object(entry);
-    const day: unknown = date ?? startAt;
-    const at: unknown = time ?? startTime;
-    if (typeof day !== 'string' || !isCalendarDate(day)) return [];
-    return [
-      {
-        date: day,
-        time: typeof at === 'string' && TIME.test(at) ? at : undefined,
-        until: typeof endAt === 'string' && isCalendarDate(endAt) && endAt > day ? endAt : undefined,
-        hours: typeof hours === 'number' ? hours : undefined,
-      },
-    ];
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiRefusal } from '#browser/api-refusal.ts';
-import { nearSlotsOf } from './use-line-form.ts';
+import { nearSlotsOf } from './near-slots.tsx';
 
 const refusal = (nearest: unknown) =>
   new ApiRefusal('service-not-available', { message: '', status: 400, details: { nearest } });

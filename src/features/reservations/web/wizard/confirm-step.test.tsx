@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
+import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
+import { aGroupView } from '#tests/builders/a-group-view.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { planOf } from './wizard-plan.ts';
+
+const quote: NonNullable<GroupView['quote']> = {
+  lines: [],
+  subtotalCents: 700_000,
+  taxesCents: 91_000,
+  totalCents: 791_000,
+  securityDepositCents: 0,
+  instalments: [{ totalCents: 791_000, due: { hoursAfterApproval: 24 } }],
+};
+const taken = {
+  code: 'house-not-available',
+  message: 'The house is not available for those dates',
+  details: { reservationId: 'stay', nearest: [{ startAt: '2027-03-13', endAt: '2027-03-20' }] },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The last step of a trip of which every other step is decided, and what it sends. */
+async function showLastStep(answers: { status: number; body: unknown }[]) {
+  const sent: { path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    sent.push({ path, body: JSON.parse(String(body)) });
+    const { status, body: answer } = answers.shift() ?? { status: 200, body: {} };
+    return Response.json(answer, { status });
+  });
+  const steps = reservationTypes.map((type) => ({ type, state: type === 'house' ? 'done' : 'skipped' }) as const);
+  const group = aGroupView({ quote, wizard: { steps } });
+  const plan = planOf(group);
+  if (!plan) throw new Error('a draft has a plan');
+  const wizard = {
+    group,
+    plan,
+    index: plan.steps.length - 1,
+    chosen: null,
+    isUpdating: false,
+    hrefOf: (index: number) => `/next?step=${index}`,
+    goTo: async () => {},
+    change: async (work: () => Promise<unknown>) => void (await work()),
+  };
+  const texts = ['wizard', 'lines', 'reservations', 'services'];
+  const screenShown = await renderScreen(<ConfirmStep wizard={wizard} headingRef={createRef()} />, { texts });
+  return { ...screenShown, sent };
+}
+
+test('dates that are gone at the last press: what is free near them is one press away, and so are like houses', async () => {
+  const { user, sent } = await showLastStep([{ status: 400, body: taken }]);
+  await user.click(screen.getByRole('button', { name: 'Ask for availability' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(taken.message);
+  const others = screen.getByRole('link', { name: 'Other houses for these dates' });
+  expect(others.getAttribute('href')).toBe('/results?from=2027-03-05&until=2027-03-12&adults=2&infants=1&babies=1');
+
+  await user.click(screen.getByRole('button', { name: /^Mar 13/ }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(sent.map(({ path }) => path)).toEqual(['/v1.0/reservation/group/trip', '/v1.0/reservation/house/stay']);
+  expect(sent[1]?.body).toMatchObject({ startAt: '2027-03-13', endAt: '2027-03-20', guests: { adults: 2 } });
+});
