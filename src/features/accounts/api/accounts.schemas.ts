@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readEmailAddress } from '#kernel/email-address.ts';
 import { roles } from '#kernel/roles.ts';
 import { isoText, languageText, looseTextOf, rawTextOf, textOf, tokenOf, uuidText } from '#kernel/schemas.ts';
-import { dialCodes, isPhoneDigits } from '../domain/dial-codes.ts';
+import { countryCodes, isCallable, isPhoneDigits, joinPhoneNumber, type PhoneParts } from '../domain/dial-codes.ts';
 import { passwordRules, whyNotGuessable } from '../domain/password-rules.ts';
 
 /** An e-mail address, in the spelling in which it is kept (docs/domain.md, section 2). */
@@ -71,16 +71,29 @@ export const registerBody = z
   .strictObject({ ...personFields, phoneNumber: phoneText, language: z.optional(languageText), returnTo })
   .check(...personChecks);
 
+/** The country of a phone number in two parts. */
+export const countryText = z.enum(countryCodes);
+
+/** Asks again about a number that can't be called; it speaks as soon as the digits are typed. */
+export const callable = z.refine<PhoneParts>(
+  ({ country, phoneDigits }) => isCallable(joinPhoneNumber(country, phoneDigits)),
+  {
+    error: 'phone-incomplete',
+    path: ['phoneDigits'],
+    when: ({ value }) => isPhoneDigits(String(Object(value).phoneDigits)),
+  },
+);
+
 /** The sign-up form as it is filled in: the phone in two parts (see `joinPhoneNumber`). */
 export const signUpForm = z
   .object({
     ...personFields,
-    country: z.enum(dialCodes.map(({ code }) => code)),
+    country: countryText,
     phoneDigits: z
       .string({ error: 'parameter-valid' })
       .check(z.minLength(1, { error: 'parameter-required' }), z.refine(isPhoneDigits, { error: 'phone-not-valid' })),
   })
-  .check(...personChecks);
+  .check(...personChecks, callable);
 
 export const registerReply = z.object({ id: z.string() });
 

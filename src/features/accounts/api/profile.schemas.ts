@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageText, rawTextOf, textOf } from '#kernel/schemas.ts';
-import { dialCodes, isPhoneDigits, joinPhoneNumber, type PhoneParts } from '../domain/dial-codes.ts';
-import { phoneText } from './accounts.schemas.ts';
+import { isCallable, isPhoneDigits, joinPhoneNumber, type PhoneParts } from '../domain/dial-codes.ts';
+import { countryText, phoneText } from './accounts.schemas.ts';
 
 /** Another phone number needs the current password. */
 export const tenantBody = z.strictObject({
@@ -30,7 +30,7 @@ export const personalDataForm = (stored: { readonly phone: string | null; readon
     .object({
       firstName: textOf(80),
       lastName: textOf(80),
-      country: z.enum(dialCodes.map(({ code }) => code)),
+      country: countryText,
       phoneDigits: z.string({ error: 'parameter-valid' }).check(
         z.refine((digits) => digits !== '' || stored.parts === null, { error: 'parameter-required' }),
         z.refine((digits) => digits === '' || isPhoneDigits(digits), { error: 'phone-not-valid' }),
@@ -38,11 +38,18 @@ export const personalDataForm = (stored: { readonly phone: string | null; readon
       currentPassword: z.string({ error: 'parameter-valid' }).check(z.maxLength(128, { error: 'parameter-valid' })),
     })
     .check(
+      z.refine((form) => isStoredOrCallable(phoneOfForm(form, stored), stored), {
+        error: 'phone-incomplete',
+        path: ['phoneDigits'],
+      }),
       z.refine((form) => form.currentPassword !== '' || phoneOfForm(form, stored) === stored.phone, {
         error: 'parameter-required',
         path: ['currentPassword'],
       }),
     );
+
+const isStoredOrCallable = (phone: string | null, stored: { readonly phone: string | null }): boolean =>
+  phone === null || phone === stored.phone || isCallable(phone);
 
 /** What a filled form says of the phone: empty digits leave it as it is stored. */
 export function phoneOfForm(form: PhoneParts, stored: { readonly phone: string | null }): string | null {

@@ -1,10 +1,18 @@
-import { validatePhoneNumberLength } from 'libphonenumber-js/min';
+import { getCountries, getCountryCallingCode, Metadata, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
-import { DEFAULT_COUNTRY, dialCodes, isCallable, isPhoneDigits, joinPhoneNumber } from './dial-codes.ts';
+import {
+  countryCodes,
+  DEFAULT_COUNTRY,
+  firstCountries,
+  isCallable,
+  isPhoneDigits,
+  joinPhoneNumber,
+  otherCountries,
+} from './dial-codes.ts';
 
-test('knows 17 countries; the USA and Canada share +1', () => {
-  expect(dialCodes).toHaveLength(17);
-  expect(dialCodes.filter(({ dial }) => dial === '+1').map(({ code }) => code)).toEqual(['US', 'CA']);
+test('offers 17 countries first; the USA and Canada share +1', () => {
+  expect(firstCountries).toHaveLength(17);
+  expect(firstCountries.filter(({ dial }) => dial === '+1').map(({ code }) => code)).toEqual(['US', 'CA']);
   expect(joinPhoneNumber(DEFAULT_COUNTRY, '3055550100')).toBe('+13055550100');
   expect(joinPhoneNumber('UY', '99123456')).toBe('+59899123456');
 });
@@ -19,7 +27,19 @@ test.each([
   ['٣٠٥', false],
 ])('%s: %s', (text, isFine) => expect(isPhoneDigits(text)).toBe(isFine));
 
-test.each(dialCodes)('the fewest and the most digits of $code are those of its numbers', ({ code, digits }) => {
+test('knows every country that libphonenumber knows, with its dial code and how many digits its numbers have', () => {
+  expect(countryCodes.toSorted()).toEqual(getCountries().toSorted());
+  const known = getCountries().flatMap((code) => {
+    if (firstCountries.some((first) => first.code === code)) return [];
+    const metadata = new Metadata();
+    metadata.selectNumberingPlan(code);
+    const lengths = metadata.numberingPlan?.possibleLengths() ?? [];
+    return { code, dial: `+${getCountryCallingCode(code)}`, digits: [Math.min(...lengths), Math.max(...lengths)] };
+  });
+  expect(otherCountries).toEqual(known.toSorted((one, other) => (one.code < other.code ? -1 : 1)));
+});
+
+test.each(firstCountries)('the fewest and the most digits of $code are those of its numbers', ({ code, digits }) => {
   const [least, most] = digits;
   const problemOf = (count: number) => validatePhoneNumberLength('2'.repeat(count), { defaultCountry: code });
   expect([problemOf(least), problemOf(most)]).toEqual([undefined, undefined]);
@@ -37,4 +57,7 @@ test.each([
   ['+447911123456', true],
   ['+351912345678', true],
   ['+35191234', false],
+  ['+573001234567', true],
+  ['+18095550123', true],
+  ['+999123456789', false],
 ])('%s can be called: %s', (phone, isFine) => expect(isCallable(phone)).toBe(isFine));

@@ -11,7 +11,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { signUpForm } from '../api/accounts.schemas.ts';
-import { type CountryCode, DEFAULT_COUNTRY, joinPhoneNumber } from '../domain/dial-codes.ts';
+import { DEFAULT_COUNTRY, joinPhoneNumber } from '../domain/dial-codes.ts';
 import { accountsClient } from './accounts-clients.ts';
 import { formResolver, useFieldText } from './field-errors.ts';
 import { followUpForMail } from './follow-up.ts';
@@ -24,7 +24,7 @@ const empty = {
   name: '',
   lastname: '',
   email: '',
-  country: DEFAULT_COUNTRY as CountryCode,
+  country: DEFAULT_COUNTRY as string,
   phoneDigits: '',
   password: '',
   confirmPassword: '',

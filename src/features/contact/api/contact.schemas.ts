@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
-import {
-  dialCodes,
-  isCallable,
-  isPhoneDigits,
-  joinPhoneNumber,
-  type PhoneParts,
-} from '#features/accounts/domain/dial-codes.ts';
+import { callable, countryText, emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
+import { isCallable, isPhoneDigits } from '#features/accounts/domain/dial-codes.ts';
 import { serviceCodes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { looseTextOf, textOf, tokenOf, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
 import { offeredKinds } from '../domain/contact-forms.ts';
@@ -60,19 +54,12 @@ export const workBody = z.strictObject({ ...sent, ...ofWork });
 /** The fields that every form has; the phone is in two parts, as in the sign-up. */
 const asked = {
   ...personAndMessage,
-  country: z.enum(dialCodes.map(({ code }) => code)),
+  country: countryText,
   phoneDigits: z
     .string()
     .check(z.minLength(1, { error: 'parameter-required' }), z.refine(isPhoneDigits, { error: 'phone-not-valid' })),
   website: z.string(),
 };
-
-/** Checks the phone as soon as it is typed, whether or not the other fields are valid. */
-const callable = z.refine<PhoneParts>(({ country, phoneDigits }) => isCallable(joinPhoneNumber(country, phoneDigits)), {
-  error: 'phone-incomplete',
-  path: ['phoneDigits'],
-  when: ({ value }) => isPhoneDigits(String(Object(value).phoneDigits)),
-});
 
 export const contactForm = z.object(asked).check(callable);
 export const businessForm = z

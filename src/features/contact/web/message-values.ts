@@ -1,5 +1,5 @@
 import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
-import { type CountryCode, DEFAULT_COUNTRY } from '#features/accounts/domain/dial-codes.ts';
+import { DEFAULT_COUNTRY } from '#features/accounts/domain/dial-codes.ts';
 
 /** The fields of all forms to the company, as they are typed; each form shows some of them. */
 export const emptyMessage = {
@@ -7,7 +7,7 @@ export const emptyMessage = {
   firstName: '',
   lastName: '',
   email: '',
-  country: DEFAULT_COUNTRY as CountryCode,
+  country: DEFAULT_COUNTRY as string,
   phoneDigits: '',
   lets: '',
   howMany: '',

@@ -10,7 +10,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { personalDataForm, phoneOfForm } from '../../api/profile.schemas.ts';
-import { type CountryCode, DEFAULT_COUNTRY } from '../../domain/dial-codes.ts';
+import { DEFAULT_COUNTRY } from '../../domain/dial-codes.ts';
 import { profileClient } from '../accounts-clients.ts';
 import { formResolver, useFieldText } from '../field-errors.ts';
 import { SubmitButton } from '../form-parts.tsx';
@@ -170,7 +170,7 @@ const withoutSeparators = (typed: string) => typed.replace(/[\s().-]/g, '');
 export interface PersonalData {
   firstName: string;
   lastName: string;
-  country: CountryCode;
+  country: string;
   phoneDigits: string;
   currentPassword: string;
 }
