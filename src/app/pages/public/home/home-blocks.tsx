@@ -10,7 +10,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Picture } from '#ui/content/picture.tsx';
 import { Rating } from '#ui/content/rating.tsx';
 import { PlacePicture } from '../company/place-picture.tsx';
-import type { ClientsOfHome, ServicesOfHome } from './load-home.ts';
+import type { BoatsOfHome, ClientsOfHome, ServicesOfHome } from './load-home.ts';
 
 const WIDE = '(min-width: 1440px) 41rem, (min-width: 1024px) 47vw, 94vw';
 const NARROW = '(min-width: 1440px) 20rem, (min-width: 1024px) 23vw, 46vw';
@@ -91,6 +91,8 @@ const SHAPE = { width: 4, height: 3 };
 /** What can be added to a house, and what adding saves. */
 export function ServicesTeaser({ services, maxBasisPoints }: ServicesOfHome) {
   const t = useTexts('home');
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(language, cents);
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="services" className="measure py-18 md:py-24">
@@ -106,7 +108,12 @@ export function ServicesTeaser({ services, maxBasisPoints }: ServicesOfHome) {
         </li>
         {services.map((service, at) => (
           <li key={service.id} className="max-sm:nth-2:nth-last-[odd]:col-span-full">
-            <Service service={service} sizes={at === 0 && services.length % 2 === 1 ? SIZES_OF_FIRST : SIZES} />
+            <Teaser
+              to={paths.serviceDetails(service.id)}
+              teased={service}
+              note={service.priceFromCents === null ? null : t('home.servicesFrom', { price: money(service.priceFromCents) })}
+              sizes={at === 0 && services.length % 2 === 1 ? SIZES_OF_FIRST : SIZES}
+            />
           </li>
         ))}
       </ul>
@@ -114,31 +121,79 @@ export function ServicesTeaser({ services, maxBasisPoints }: ServicesOfHome) {
   );
 }
 
-interface ServiceProps {
-  service: ServicesOfHome['services'][number];
+interface TeaserProps {
+  to: string;
+  teased: Pick<ServicesOfHome['services'][number], 'name' | 'media'>;
+  /** What stands below the name. */
+  note: string | null;
   sizes: string;
 }
 
-function Service({ service: { id, name, priceFromCents, media }, sizes }: ServiceProps) {
-  const t = useTexts('home');
-  const language = useLanguage();
+/** A picture with a name that leads on. */
+function Teaser({ to, teased: { name, media }, note, sizes }: TeaserProps) {
   return (
     <article className="relative">
       {media && <Picture {...media} {...SHAPE} alt="" sizes={sizes} className="rounded-card" />}
       <Heading level={3} className="mt-3 leading-tight">
-        <Link
-          to={paths.serviceDetails(id)}
-          className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
+        <Link to={to} className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline">
           {name}
         </Link>
       </Heading>
-      {priceFromCents !== null && (
-        <p className="numbers mt-1 text-muted text-sm">
-          {t('home.servicesFrom', { price: formatMoney(language, priceFromCents) })}
-        </p>
-      )}
+      {note && <p className="numbers mt-1 text-muted text-sm">{note}</p>}
     </article>
+  );
+}
+
+/** A few boats beside the houses. */
+export function BoatsTeaser({ boats }: { boats: BoatsOfHome }) {
+  const t = useTexts('home');
+  const language = useLanguage();
+  if (boats.length === 0) return null;
+  return (
+    <section aria-labelledby="boats" className="measure pb-18 md:pb-24">
+      <Heading level={2} look="title" id="boats" eyebrow={t('home.boatsEyebrow')}>
+        {t('home.boatsTitle')}
+      </Heading>
+      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+        {boats.map((boat) => (
+          <li key={boat.id}>
+            <Teaser
+              to={paths.boat(boat.id)}
+              teased={boat}
+              note={t('home.boatFacts', { count: boat.guests, price: formatMoney(language, boat.priceCents) })}
+              sizes={SIZES}
+            />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.results({ kind: 'boat' })} tone="outline" className="mt-8">
+        {t('home.allBoats')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+const waysToBook = ['ask', 'approve', 'pay'] as const;
+
+/** How asking, approving and paying go, in three lines. */
+export function HowToBook() {
+  const t = useTexts('home');
+  return (
+    <section aria-label={t('home.how.name')} className="border-line border-b bg-surface">
+      <ol className="measure grid gap-x-10 gap-y-5 py-8 md:grid-cols-3 md:py-10">
+        {waysToBook.map((way, at) => (
+          <li key={way} className="flex gap-4">
+            <span aria-hidden="true" className="numbers font-display text-3xl text-muted leading-none">
+              {at + 1}
+            </span>
+            <p className="text-muted">
+              <strong className="block font-semibold text-ink">{t(`home.how.${way}`)}</strong>
+              {t(`home.how.${way}Text`)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,14 +1,16 @@
 import { PlaceLinks, RentalSections } from '#features/catalog/web/home-sections.tsx';
 import { Hero } from './hero.tsx';
-import { AboutBlock, ClientsTeaser, CompanyBlocks, ServicesTeaser } from './home-blocks.tsx';
+import { AboutBlock, BoatsTeaser, ClientsTeaser, CompanyBlocks, HowToBook, ServicesTeaser } from './home-blocks.tsx';
 import type { HomeView } from './load-home.ts';
 
 /** The home page but for its head: the reset of a password stands on it too. */
-export function HomeContent({ destinations, rentals, services, clients, pictures }: HomeView) {
+export function HomeContent({ destinations, rentals, boats, services, clients, pictures }: HomeView) {
   return (
     <>
       <Hero destinations={destinations} />
+      <HowToBook />
       <RentalSections {...rentals} />
+      <BoatsTeaser boats={boats} />
       <PlaceLinks destinations={destinations} />
       {services && <ServicesTeaser {...services} />}
       <AboutBlock pictures={pictures} />

@@ -7,6 +7,7 @@ import type { Transport } from '#kernel/transport.ts';
 
 const REVIEWS_SHOWN = 3;
 const PICTURES_SHOWN = 3;
+const BOATS_SHOWN = 4;
 
 /**
  * What the home page shows; a module of its own, so that the browser needs none of it. The first page works without its
@@ -15,14 +16,15 @@ const PICTURES_SHOWN = 3;
 export async function loadHome(context: Readonly<RouterContextProvider>, tagCode: string | null = null) {
   const transport = context.get(apiContext);
   const catalog = catalogClient(transport);
-  const [{ destinations }, rentals, services, clients, pictures] = await Promise.all([
+  const [{ destinations }, rentals, boats, services, clients, pictures] = await Promise.all([
     catalog.listDestinations({ query: {} }),
     loadRentals(transport, tagCode).catch(() => ({ tags: [], shown: undefined, houses: [] })),
+    loadBoats(transport).catch(() => []),
     loadServices(transport).catch(() => null),
     loadClients(transport).catch(() => null),
     catalog.listLandingMedias().catch(() => ({ medias: [] })),
   ]);
-  return { destinations, rentals, services, clients, pictures: pictures.medias.slice(0, PICTURES_SHOWN) };
+  return { destinations, rentals, boats, services, clients, pictures: pictures.medias.slice(0, PICTURES_SHOWN) };
 }
 
 /** The section that the address asks for, else the first. */
@@ -34,6 +36,13 @@ async function loadRentals(transport: Transport, tagCode: string | null) {
   const { sections } = await catalog.listHousesByTags({ query: { tagsId: String(shown.id) } });
   return { tags, shown, houses: sections[0]?.houses ?? [] };
 }
+
+/** The boats that a search without wishes gives first. */
+async function loadBoats(transport: Transport) {
+  const { boats } = await catalogClient(transport).listBoats({ query: { PageSize: String(BOATS_SHOWN) } });
+  return boats.map(({ id, name, guests, priceCents, medias }) => ({ id, name, guests, priceCents, media: medias[0] }));
+}
+export type BoatsOfHome = Awaited<ReturnType<typeof loadBoats>>;
 
 async function loadServices(transport: Transport) {
   const { services, bundleDiscounts } = await additionalServicesClient(transport).listServices({
