@@ -34,12 +34,12 @@ const count = (label: string) => within(screen.getByRole('group', { name: label 
 
 test('adults and infants share the places of a house: at the last one both pluses are off', async () => {
   const { user } = await openField();
-  expect(button('Fewer: Infants').disabled).toBe(true);
-  await user.click(button('More: Infants'));
+  expect(button('Fewer: Children').disabled).toBe(true);
+  await user.click(button('More: Children'));
   await user.click(button('More: Adults'));
-  expect([count('Adults'), count('Infants')]).toEqual(['3', '1']);
-  expect([button('More: Adults').disabled, button('More: Infants').disabled]).toEqual([true, true]);
-  expect(button('More: Babies').disabled, 'babies come on top').toBe(false);
+  expect([count('Adults'), count('Children')]).toEqual(['3', '1']);
+  expect([button('More: Adults').disabled, button('More: Children').disabled]).toEqual([true, true]);
+  expect(button('More: Infants').disabled, 'babies come on top').toBe(false);
 });
 
 test('one adult stays', async () => {
@@ -50,8 +50,8 @@ test('one adult stays', async () => {
 
 test('on a boat babies take a place too', async () => {
   const { user } = await openField({ as: BoatGuestsField, guests: { ...two, adults: 3 } });
-  await user.click(button('More: Babies'));
-  expect([button('More: Babies').disabled, button('More: Adults').disabled]).toEqual([true, true]);
+  await user.click(button('More: Infants'));
+  expect([button('More: Infants').disabled, button('More: Adults').disabled]).toEqual([true, true]);
 });
 
 test('a pet is one at most, and none where none may come', async () => {
