@@ -78,7 +78,8 @@ function rentableRow(
     longitude: berth.longitude,
     shown_latitude: shown.latitude,
     shown_longitude: shown.longitude,
-    exact_location: false,
+    // A marina is a public place.
+    exact_location: true,
     outstanding: boat.outstanding,
     cancellation_policy: boat.cancellationPolicy,
     created_at: createdAt,
