@@ -43,6 +43,11 @@ const templatesAbout = {
   review: ['review-received', 'review-answered', 'review-hidden', 'review-shown'],
 } as const;
 
+/** For staff alone, who need no hint how to reach us. */
+const forStaff: readonly MailTemplate[] = ['contact-message', 'new-request', 'expired-staff', 'overdue-staff', 'removal-asked'];
+
+export const isForStaff = (template: MailTemplate): boolean => forStaff.includes(template);
+
 export type MailTopic = keyof typeof templatesAbout;
 export type TemplateAbout<Topic extends MailTopic> = (typeof templatesAbout)[Topic][number];
 export type MailTemplate = TemplateAbout<MailTopic>;

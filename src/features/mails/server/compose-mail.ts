@@ -2,7 +2,7 @@ import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MailContent, MailReader } from '../domain/mail-content.ts';
-import { type MailTemplate, type MailTopic, mailsAbout, type TemplateAbout } from '../domain/mail-templates.ts';
+import { isForStaff, type MailTemplate, type MailTopic, mailsAbout, type TemplateAbout } from '../domain/mail-templates.ts';
 import { accountLetter } from './account-mails.ts';
 import { contactLetter } from './contact-mails.ts';
 import type { JobAbout, MailJob } from './mail-jobs.ts';
@@ -118,7 +118,7 @@ function requestLetter(mail: TripMail, { template, reservationId }: JobAbout<'re
 function footerOf({ t, company }: MailFrame, template: MailTemplate): readonly string[] {
   const { name, phone, whatsapp, email, address } = company;
   return [
-    t('footer.help', { phone, whatsapp: readablePhone(whatsapp), email }),
+    ...(isForStaff(template) ? [] : [t('footer.help', { phone, whatsapp: readablePhone(whatsapp), email })]),
     t(whyOf(template), { company: name }),
     t('footer.address', { company: name, ...address }),
   ];
