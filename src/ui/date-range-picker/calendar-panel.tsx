@@ -12,6 +12,8 @@ export interface CalendarPanelProps {
   chosen: ChosenDates;
   onChange: (chosen: ChosenDates) => void;
   rules: DateRules;
+  /** Told why a pressed day can't be chosen. */
+  onRefused?: ((reason: string) => void) | undefined;
   /** Told the first day of the leftmost month when it changes, to load what is free. */
   onMonthShown?: ((firstDay: CalendarDate) => void) | undefined;
   months?: 1 | 2 | undefined;
@@ -25,6 +27,7 @@ export default function CalendarPanel({
   chosen,
   onChange,
   rules,
+  onRefused,
   onMonthShown,
   months,
   autoFocus = false,
@@ -37,7 +40,15 @@ export default function CalendarPanel({
     whyNotDay(day, { chosen, rules, texts: { past: t('dates.past'), tooFar: t('dates.tooFar') } });
   const press = (date: Date) => {
     const day = calendarDateOf(date);
-    if (reasonOf(day) === null) onChange(chooseDay(chosen, day));
+    const reason = reasonOf(day);
+    if (reason === null) onChange(chooseDay(chosen, day));
+    else onRefused?.(`${formatLongDate(language, day)}. ${reason}`);
+  };
+  const isTaken = (date: Date) => rules.isTaken?.(calendarDateOf(date)) ?? false;
+  /** A night that nobody has is not struck through, though it may not begin or end this stay. */
+  const isFree = (date: Date) => {
+    const day = calendarDateOf(date);
+    return rules.isTaken !== undefined && !isTaken(date) && rules.first <= day && day <= rules.last;
   };
   return (
     <ReasonContext value={reasonOf}>
@@ -56,8 +67,8 @@ export default function CalendarPanel({
         today={localDate(rules.first)}
         autoFocus={autoFocus}
         onDayClick={press}
-        modifiers={{ ...modifiersOf(chosen), taken: (date) => rules.isTaken?.(calendarDateOf(date)) ?? false }}
-        modifiersClassNames={{ start: 'is-start', end: 'is-end', within: 'is-within', taken: 'is-taken' }}
+        modifiers={{ ...modifiersOf(chosen), taken: isTaken, free: isFree }}
+        modifiersClassNames={{ start: 'is-start', end: 'is-end', within: 'is-within', taken: 'is-taken', free: 'is-free' }}
         formatters={{ formatCaption: (date) => formatMonth(language, calendarDateOf(date)) }}
         labels={{
           labelDayButton: (date) =>

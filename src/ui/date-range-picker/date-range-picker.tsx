@@ -5,7 +5,7 @@ import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
 import { type ChosenDates, endsStay, parseTypedDate, whyNotDay } from './date-choice.ts';
 import { DateRangeCalendar } from './date-range-calendar.tsx';
-import { ChosenSentence, PickerFoot } from './picker-foot.tsx';
+import { ChosenSentence, PickerFoot, useRefusedDay } from './picker-foot.tsx';
 
 export { preloadCalendar } from './date-range-calendar.tsx';
 
@@ -18,15 +18,16 @@ interface DateRangePickerProps extends CalendarPanelProps {
 export function DateRangePicker({ onDone, ...calendar }: DateRangePickerProps) {
   const t = useUiTexts();
   const { chosen, onChange } = calendar;
+  const { refusal, ...pressed } = useRefusedDay(onChange);
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-3">
         <TypedDate key={`from-${chosen.from}`} end="from" {...calendar} />
         <TypedDate key={`until-${chosen.until}`} end="until" {...calendar} />
       </div>
-      <DateRangeCalendar {...calendar} />
-      <PickerFoot clear={t('dates.clear')} onClear={() => onChange({})} onDone={onDone}>
-        <ChosenSentence chosen={chosen} />
+      <DateRangeCalendar {...calendar} {...pressed} />
+      <PickerFoot clear={t('dates.clear')} onClear={() => pressed.onChange({})} onDone={onDone}>
+        <ChosenSentence chosen={chosen} refusal={refusal} />
       </PickerFoot>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { formatSpan } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,8 +41,23 @@ export function PickerFoot({ clear, onClear, onDone, children }: PickerFootProps
   );
 }
 
-/** What is chosen in words, or what to choose next; read out at every change. */
-export function ChosenSentence({ chosen: { from, until } }: { chosen: ChosenDates }) {
+/** Why the day that was pressed last can't be chosen, until another one is. */
+export function useRefusedDay(onChange: (chosen: ChosenDates) => void) {
+  const [refusal, setRefusal] = useState<string>();
+  const choose = (chosen: ChosenDates) => {
+    setRefusal(undefined);
+    onChange(chosen);
+  };
+  return { refusal, onRefused: setRefusal, onChange: choose };
+}
+
+interface ChosenSentenceProps {
+  chosen: ChosenDates;
+  refusal?: string | undefined;
+}
+
+/** What is chosen in words, what to choose next, or why a press did nothing; read out at every change. */
+export function ChosenSentence({ chosen: { from, until }, refusal }: ChosenSentenceProps) {
   const t = useUiTexts();
   const language = useUiLanguage();
   const sentence =
@@ -55,8 +70,8 @@ export function ChosenSentence({ chosen: { from, until } }: { chosen: ChosenDate
         ? t('dates.chooseCheckOut')
         : t('dates.chooseCheckIn');
   return (
-    <p role="status" className="text-center font-medium text-info text-sm">
-      {sentence}
+    <p role="status" className={classNames('text-center font-medium text-sm', refusal ? 'text-danger' : 'text-info')}>
+      {refusal ?? sentence}
     </p>
   );
 }

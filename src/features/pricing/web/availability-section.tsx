@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeCalendar } from '#ui/date-range-picker/date-range-calendar.tsx';
-import { ChosenSentence } from '#ui/date-range-picker/picker-foot.tsx';
+import { ChosenSentence, useRefusedDay } from '#ui/date-range-picker/picker-foot.tsx';
 import type { HouseCalendar } from './use-house-calendar.ts';
 
 interface AvailabilitySectionProps {
@@ -16,6 +16,7 @@ interface AvailabilitySectionProps {
 /** The calendar in the page: what is taken is struck through and says why. */
 export function AvailabilitySection({ calendar, minNights, chosen, onChoose }: AvailabilitySectionProps) {
   const t = useTexts('stay');
+  const { refusal, ...pressed } = useRefusedDay(onChoose);
   return (
     <section aria-labelledby="availability" className="noscript:hidden">
       <Heading level={2} id="availability">
@@ -24,9 +25,9 @@ export function AvailabilitySection({ calendar, minNights, chosen, onChoose }: A
       <p className="mt-2 text-muted">{t('calendar.note', { count: minNights })}</p>
       {calendar.hasFailed && <p className="mt-2 text-warning">{t('calendar.failed')}</p>}
       <div className="mt-6 -mx-2 min-h-[26rem] sm:mx-0">
-        <DateRangeCalendar chosen={chosen} onChange={onChoose} rules={calendar.rules} />
+        <DateRangeCalendar chosen={chosen} rules={calendar.rules} {...pressed} />
         <div className="mt-3">
-          <ChosenSentence chosen={chosen} />
+          <ChosenSentence chosen={chosen} refusal={refusal} />
         </div>
       </div>
       <div className={chosen.from ? 'mt-2 flex justify-end' : 'invisible mt-2 flex justify-end'}>
