@@ -4,7 +4,10 @@ import { classNames } from '#ui/class-names.ts';
 import type { NoticeView } from '../api/notices.schemas.ts';
 import { useNoticeTexts } from './use-notice-texts.ts';
 
-/** One notice as a button: unread ones have a red dot and a bold title, and say so (docs/domain.md, section 10). */
+/**
+ * One notice as a button, titled by what happened: unread ones have a red dot and a bold title, and say so
+ * (docs/domain.md, section 10).
+ */
 export function NoticeRow({
   notice,
   now,
@@ -31,7 +34,7 @@ export function NoticeRow({
           <span className="flex items-baseline justify-between gap-3">
             <span className={notice.isRead ? 'text-muted' : 'font-bold'}>
               {!notice.isRead && <span className="sr-only">{t('list.unread')} </span>}
-              {title}
+              {sentence ?? title}
             </span>
             <time dateTime={notice.createdAt} title={exactly} className="shrink-0 text-muted text-xs">
               {when}
@@ -39,7 +42,7 @@ export function NoticeRow({
           </span>
           <span className="line-clamp-2 text-muted text-sm">
             {code && <span className="whitespace-nowrap">{code} · </span>}
-            {sentence ?? text}
+            {sentence ? title : text}
           </span>
         </span>
       </button>
