@@ -50,8 +50,12 @@ const NAMES =
   );
 const USUAL = ['1', '2027-03-01', 'miami', 'boat', '26,25,-80,-81', 'es', '10:00', '', 'price'] as const;
 
-const someByte = () => `%${Math.floor(random() * 256).toString(16).padStart(2, '0')}`;
-const value = () => any([() => any(Object.values(hostileText)), () => any(USUAL), () => times(40, someByte).join('')])();
+const someByte = () =>
+  `%${Math.floor(random() * 256)
+    .toString(16)
+    .padStart(2, '0')}`;
+const value = () =>
+  any([() => any(Object.values(hostileText)), () => any(USUAL), () => times(40, someByte).join('')])();
 const query = () => times(5, () => `${any(NAMES)}=${value()}`).join('&');
 const address = () => {
   const asked = any(PATHS);
@@ -88,7 +92,15 @@ const aForm = (): Request => ({
 });
 const anOddRequest = (): Request => ({
   method: any(['TRACE', 'PROPFIND', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'GET', 'POST', 'get', 'G T']),
-  target: any([address(), `http://other.test${address()}`, `//other.test${address()}`, '*', '/%', '/..%2f..%2f', '/\u00e9']),
+  target: any([
+    address(),
+    `http://other.test${address()}`,
+    `//other.test${address()}`,
+    '*',
+    '/%',
+    '/..%2f..%2f',
+    '/\u00e9',
+  ]),
   headers: any([
     { host: 'a b' },
     { host: '' },
@@ -163,7 +175,9 @@ try {
       const status = await send(request);
       found.set(status, (found.get(status) ?? 0) + 1);
       if (status === 'silent' || (typeof status === 'number' && status >= 500))
-        bad.push(`${status} ${request.method} ${request.target.slice(0, 200)} ${JSON.stringify(request.headers ?? {})}`);
+        bad.push(
+          `${status} ${request.method} ${request.target.slice(0, 200)} ${JSON.stringify(request.headers ?? {})}`,
+        );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -63,7 +63,13 @@ const isSystemError = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 /** The purpose of a key; one key never serves two purposes. */
-export type KeyPurpose = 'access-token' | 'authenticator-secret' | 'fingerprint' | 'known-device' | 'newsletter' | 'repeated-call';
+export type KeyPurpose =
+  | 'access-token'
+  | 'authenticator-secret'
+  | 'fingerprint'
+  | 'known-device'
+  | 'newsletter'
+  | 'repeated-call';
 
 const SALT = 'marea';
 const KEY_BYTES = 32;

@@ -22,6 +22,8 @@ import {
 import { DRAFT_KEPT_HOURS } from '#features/reservations/server/lines/open-draft.ts';
 import { DAYS_TO_WRITE, HOURS_TO_CHANGE } from '#features/reviews/domain/review-rules.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
+import { calendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import { type DateShortcut, daysOfShortcut } from '#kernel/date-shortcuts.ts';
 import { filesBelow, ROOT } from './source-files.ts';
 
 const hours = (count: number) => `${count} hours`;
@@ -37,6 +39,11 @@ const ahead = days(cancellationTerms.standard.daysBeforeCheckIn);
 /** docs/domain.md 4.4: the company's promise; staff return the deposit by hand. */
 const depositBack = days(7);
 const newsletter = daysOf(REQUESTS_KEPT_MS);
+
+function lengthOf(shortcut: DateShortcut): string {
+  const { from, until } = daysOfShortcut(shortcut, calendarDate('2027-03-31'));
+  return days(daysBetween(from, until) + 1);
+}
 
 /** Every sentence that names hours or days as a rule, with the numbers of that rule in their order. */
 const sentences: Readonly<Record<string, readonly string[]>> = {
@@ -77,6 +84,8 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/catalog/texts/boat.en.json#information.depositText': [depositBack],
   'features/catalog/texts/boat.en.json#information.paymentText': [first, second],
   'features/catalog/texts/boat.en.json#card.answer': [answer],
+  'features/catalog/texts/home.en.json#home.how.approve': [answer],
+  'features/catalog/texts/home.en.json#home.how.payText': [second],
   'features/catalog/texts/house.en.json#house.depositText': [depositBack],
   'features/catalog/texts/house.en.json#house.paymentText': [first, second],
   'features/mails/texts/en.json#confirmEmail.note': [hours(codeHours['confirm-email'])],
@@ -93,6 +102,8 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/reviews/texts/writing.en.json#publicNote': [hours(HOURS_TO_CHANGE)],
   'features/reviews/texts/writing.en.json#thanks.change': [hours(HOURS_TO_CHANGE)],
   'features/reviews/texts/writing.en.json#obstacles.too-late.text': [days(DAYS_TO_WRITE)],
+  'ui/texts/list-table.en.json#shortcuts.last7Days': [lengthOf('last7Days')],
+  'ui/texts/list-table.en.json#shortcuts.last30Days': [lengthOf('last30Days')],
   'ui/texts/showcases.en.json#dialog.text': [free],
 };
 

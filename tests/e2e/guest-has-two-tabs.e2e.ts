@@ -148,7 +148,7 @@ test('R49 after signing out, Back shows nothing of the account', async ({ page, 
   const cleared = page.waitForResponse((response) => response.url().endsWith('/security/logout'));
   await signOutByMenu(page, texts, GUEST);
   expect(await (await cleared).headerValue('clear-site-data')).toBe('"cache"');
-  for (let steps = 0; steps < 2 && !page.url().endsWith('/reservations'); steps += 1) await page.goBack();
+  for (let steps = 0; steps < 3 && !page.url().endsWith('/reservations'); steps += 1) await page.goBack();
   expect(page.url()).toMatch(/\/reservations$/);
   await expect(signInDialog(page, texts)).toBeVisible();
   await expect(page.getByText(GUEST)).toHaveCount(0);

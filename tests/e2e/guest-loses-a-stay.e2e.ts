@@ -113,7 +113,7 @@ test.describe('late', () => {
     await openPage(page, `/reservations/${made.id}`);
     await page.getByRole('button', { name: texts.reservations('cancel.action') }).click();
     const dialog = page.getByRole('dialog', { name: texts.reservations('cancel.title') });
-    await expect(dialog.getByText(texts.reservations('cancel.reasons.second-instalment-only'))).toBeVisible();
+    await expect(dialog.getByText(texts.reservations('cancel.reasons.all-kept'))).toBeVisible();
     const kept = dialog
       .getByRole('term')
       .filter({ hasText: texts.reservations('cancel.kept') })

@@ -64,7 +64,9 @@ test(
     await chooseStart(page, texts, outing);
     await expectQuoted(page, texts, outing);
     await reloadPage(page);
-    await expect(outingCard(page, texts).getByRole('radio', { name: formatClock(texts.language, outing.startTime) })).toBeChecked();
+    await expect(
+      outingCard(page, texts).getByRole('radio', { name: formatClock(texts.language, outing.startTime) }),
+    ).toBeChecked();
     await expectQuoted(page, texts, outing);
     await page.getByRole('link', { name: texts.rentable('back') }).click();
     await expect(page).toHaveURL(/kind=boat.*hours=/);

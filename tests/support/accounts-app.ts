@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#features/accounts/api/accounts.api.ts';
+import { credentialsApi } from '#features/accounts/api/credentials.api.ts';
 import { sessionsApi } from '#features/accounts/api/sessions.api.ts';
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
-import { accountsRoutes, sessionsRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { accountsRoutes, credentialsRoutes, sessionsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/sessions/identify.ts';
 import type { FixedClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
@@ -41,6 +42,7 @@ export async function createAccountsApp(
   const serve = server(app, { db, secrets: config, identify: identifier(ports), limits, isHttps: isHttps(config) });
   serve(accountsApi, accountsRoutes(ports));
   serve(sessionsApi, sessionsRoutes(ports));
+  serve(credentialsApi, credentialsRoutes(ports));
   return {
     app,
     config,

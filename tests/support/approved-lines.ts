@@ -16,10 +16,13 @@ export async function aDesk(ports: TestPorts) {
   const staff: Actor = { userId: staffId, sessionId: staffId, roles: ['staff'], heldBack: [], language: 'en' };
 
   /** Pays so much of an instalment, all of it when left out. */
-  const pay = async (groupId: string, { request = 1, instalment = 1, cents }: PartOfGroup = {}) => {
+  const pay = async (
+    groupId: string,
+    { request = 1, kind = 'instalment', instalment = 1, cents }: PartOfGroup = {},
+  ) => {
     const { rows } = await sql<{ id: string; open: number }>`
       SELECT s.id, s.open_cents AS open FROM invoice_state s JOIN request r ON r.id = s.request_id
-      WHERE s.group_id = ${groupId} AND r.sequence = ${request} AND s.kind = 'instalment' AND s.sequence = ${instalment}`.execute(
+      WHERE s.group_id = ${groupId} AND r.sequence = ${request} AND s.kind = ${kind} AND s.sequence = ${instalment}`.execute(
       ports.db,
     );
     const [invoice] = rows;
@@ -100,6 +103,7 @@ export async function aDesk(ports: TestPorts) {
 
 interface PartOfGroup {
   readonly request?: number;
+  readonly kind?: 'instalment' | 'deposit';
   readonly instalment?: number;
   readonly cents?: number;
 }

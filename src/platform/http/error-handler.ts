@@ -89,7 +89,9 @@ const texts: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>> =
 export function refusalText(language: Language, code: RefusalCode, details?: RefusalDetails): string {
   return texts[language][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = details?.[name];
-    return name.endsWith('Cents') && typeof value === 'number' ? formatExactMoney(language, value) : String(value ?? '');
+    return name.endsWith('Cents') && typeof value === 'number'
+      ? formatExactMoney(language, value)
+      : String(value ?? '');
   });
 }
 

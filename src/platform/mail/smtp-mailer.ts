@@ -33,7 +33,10 @@ export function smtpMailer({ url, from, deadlineMs = DEADLINE_MS }: SmtpOptions)
       assertSafeMessage(message);
       const options = toMailOptions(message, from);
       try {
-        await transport.sendMail({ ...options, signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), closing.signal]) });
+        await transport.sendMail({
+          ...options,
+          signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), closing.signal]),
+        });
       } catch (error) {
         // The server's own words name the receiver and end up in logs.
         const reason = reasonOf(error);

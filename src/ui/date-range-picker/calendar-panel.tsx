@@ -68,7 +68,13 @@ export default function CalendarPanel({
         autoFocus={autoFocus}
         onDayClick={press}
         modifiers={{ ...modifiersOf(chosen), taken: isTaken, free: isFree }}
-        modifiersClassNames={{ start: 'is-start', end: 'is-end', within: 'is-within', taken: 'is-taken', free: 'is-free' }}
+        modifiersClassNames={{
+          start: 'is-start',
+          end: 'is-end',
+          within: 'is-within',
+          taken: 'is-taken',
+          free: 'is-free',
+        }}
         formatters={{ formatCaption: (date) => formatMonth(language, calendarDateOf(date)) }}
         labels={{
           labelDayButton: (date) =>

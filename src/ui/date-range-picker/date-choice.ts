@@ -50,8 +50,8 @@ const WITH_MONTH = /^(?:(\d{1,2})(?: de)? ([a-z]{3,})|([a-z]{3,}) (\d{1,2}))(?:(
 
 /**
  * A date as somebody types it, or null: in numbers in the order of the language (month first in English, day first in
- * Spanish), with the name of the month in either language ('Dec 11', '11 dic 2026'), or as ISO 8601 writes it. Without a
- * year it is the next such day from `first` on.
+ * Spanish), with the name of the month in either language ('Dec 11', '11 dic 2026'), or as ISO 8601 writes it. Without
+ * a year it is the next such day from `first` on.
  */
 export function parseTypedDate(
   typed: string,
@@ -62,7 +62,11 @@ export function parseTypedDate(
   const [isInNumbers, one = '', other = '', year = ''] = NUMBERS.exec(text) ?? [];
   if (isInNumbers) return language === 'en' ? dateOf(year, one, other) : dateOf(year, other, one);
 
-  const words = text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f.,]/g, '').replace(/\s+/g, ' ');
+  const words = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.,]/g, '')
+    .replace(/\s+/g, ' ');
   const [, day = '', name = '', nameFirst = '', dayLast = '', writtenYear] = WITH_MONTH.exec(words) ?? [];
   const month = String(monthOf(name || nameFirst));
   if (writtenYear) return dateOf(writtenYear, month, day || dayLast);

@@ -96,11 +96,11 @@ test('with a check-in chosen, days before the shortest stay and beyond a taken n
 test('a press on a day that can’t be chosen says why in sight; a free night is not struck through', async () => {
   const { user } = await showPicker({ chosen: { from: on('2026-12-17') } });
   await user.click(day('2026-12-19'));
-  expect(screen.getByRole('status').textContent).toBe('Saturday, December 19, 2026. At least 3 nights');
+  expect(screen.getByText('Saturday, December 19, 2026. At least 3 nights').getAttribute('role')).toBe('status');
   const isFree = (date: string) => cellOf(date)?.classList.contains('is-free');
   expect([isFree('2026-12-19'), isFree('2026-12-22'), isFree('2026-12-02')]).toEqual([true, false, false]);
   await user.click(day('2026-12-20'));
-  expect(screen.getByRole('status').textContent).toMatch(/^3 nights/);
+  screen.getByText(/^3 nights, /);
 });
 
 test('check-in, check-out and the nights between are marked, and nights that somebody else has', async () => {

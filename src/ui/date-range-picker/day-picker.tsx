@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTypedDate, formatLongDate } from '#kernel/locales.ts';
+import { formatLongDate, formatTypedDate } from '#kernel/locales.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import { parseTypedDate, whyNotDay } from './date-choice.ts';

@@ -10,6 +10,8 @@ export interface SelectOption {
   readonly isDisabled?: boolean;
   /** When it is not in the page's language. */
   readonly lang?: string;
+  /** A name, which is of no language. */
+  readonly isName?: boolean;
 }
 
 type SelectProps = FieldProps &
@@ -32,6 +34,7 @@ export function Select({ label, hint, error, className, id, options, isLabelHidd
                 value={option.value}
                 disabled={option.isDisabled}
                 lang={option.lang}
+                translate={option.isName ? 'no' : undefined}
                 className="bg-surface text-ink"
               >
                 {option.label}

@@ -78,4 +78,5 @@ export function startOf(text: string): RegExp {
   return new RegExp(`^${literal(text)}`);
 }
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A name that Playwright reads has usual blanks where the text has those that don't break. */
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\u00a0/g, '\\s');

@@ -15,7 +15,11 @@ test('as it is stored, the form is right without the password', () => {
 
 test('another number or country needs the password', () => {
   expect(problemsOf({ phoneDigits: '3055550143' })).toEqual(['currentPassword: parameter-required']);
-  expect(problemsOf({ country: 'ES' })).toEqual(['currentPassword: parameter-required']);
+  expect(problemsOf({ country: 'ES' })).toEqual([
+    'phoneDigits: phone-incomplete',
+    'currentPassword: parameter-required',
+  ]);
+  expect(problemsOf({ country: 'ES', phoneDigits: '612345678' })).toEqual(['currentPassword: parameter-required']);
   expect(problemsOf({ phoneDigits: '3055550143', currentPassword: 'x' })).toEqual([]);
   // Canada has the same code: the number is the same.
   expect(problemsOf({ country: 'CA' })).toEqual([]);

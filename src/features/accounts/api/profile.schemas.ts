@@ -38,7 +38,7 @@ export const personalDataForm = (stored: { readonly phone: string | null; readon
       currentPassword: z.string({ error: 'parameter-valid' }).check(z.maxLength(128, { error: 'parameter-valid' })),
     })
     .check(
-      z.refine((form) => isStoredOrCallable(phoneOfForm(form, stored), stored), {
+      z.refine((form) => !isPhoneDigits(form.phoneDigits) || isStoredOrCallable(form, stored), {
         error: 'phone-incomplete',
         path: ['phoneDigits'],
       }),
@@ -48,8 +48,10 @@ export const personalDataForm = (stored: { readonly phone: string | null; readon
       }),
     );
 
-const isStoredOrCallable = (phone: string | null, stored: { readonly phone: string | null }): boolean =>
-  phone === null || phone === stored.phone || isCallable(phone);
+function isStoredOrCallable(form: PhoneParts, stored: { readonly phone: string | null }): boolean {
+  const phone = joinPhoneNumber(form.country, form.phoneDigits);
+  return phone === stored.phone || isCallable(phone);
+}
 
 /** What a filled form says of the phone: empty digits leave it as it is stored. */
 export function phoneOfForm(form: PhoneParts, stored: { readonly phone: string | null }): string | null {

@@ -27,7 +27,7 @@ export const firstCountries = [
   { code: 'UY', dial: '+598', digits: [7, 13] },
 ] as const satisfies readonly DialCode[];
 
-/** Every other country: its code with its dial code, the fewest and the most digits (libphonenumber, possible lengths). */
+/** Every other country: code, dial code, the fewest and the most digits (libphonenumber's possible lengths). */
 const OTHERS =
   'AC247 5 6,AD376 6 9,AE971 5 12,AF93 9 9,AG1 10 10,AI1 10 10,AL355 6 9,AM374 8 8,AO244 9 9,AR54 10 11' +
   ',AS1 10 10,AT43 4 13,AW297 7 7,AX358 5 12,AZ994 9 9,BA387 8 9,BB1 10 10,BD880 6 10,BE32 8 9,BF226 8 8' +

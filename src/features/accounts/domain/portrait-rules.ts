@@ -8,11 +8,13 @@ export const PORTRAIT_PIXELS = 512;
 
 /** A photo of 50 megapixels is what the largest cameras of phones take. */
 const MAX_PIXELS_BY_LINES = 50_000_000;
-/** A picture that has to be decoded whole takes up to 8 bytes of memory for each of its pixels. */
-const MAX_PIXELS_AT_ONCE = 16_000_000;
+/** A picture that has to be decoded whole takes up to 11 bytes of memory for each of its pixels, an AVIF 27. */
+const MAX_PIXELS_AT_ONCE = 12_500_000;
+const MAX_PIXELS_OF_AVIF = 5_000_000;
 
 /** The most pixels of a picture: fewer of one that can't be decoded line by line, so that its memory is bounded. */
 export function maxPixelsOf(format: PortraitFormat, isProgressive: boolean): number {
+  if (format === 'avif') return MAX_PIXELS_OF_AVIF;
   const isByLines = (format === 'jpeg' || format === 'png') && !isProgressive;
   return isByLines ? MAX_PIXELS_BY_LINES : MAX_PIXELS_AT_ONCE;
 }

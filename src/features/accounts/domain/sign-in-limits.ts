@@ -7,8 +7,8 @@ export interface TryLimit {
 /**
  * Failed sign-ins, slowed and never locked for good; narrowest first, and what a narrow limit stops counts in no wider
  * one. One address against one account is stopped within the minute and within the hour, so that nobody alone fills the
- * account's own limit and keeps its owner out; that one, over all addresses, is far below what guessing needs. A browser
- * that the account knows is limited as one pair, whatever others try.
+ * account's own limit and keeps its owner out; that one, over all addresses, is far below what guessing needs. A
+ * browser that the account knows is limited as one pair, whatever others try.
  */
 export function signInLimits(triesPerMinute: number) {
   return {

@@ -3,8 +3,8 @@ import type { PortraitFormat } from '../domain/portrait-rules.ts';
 
 /**
  * A picture without anything that is not drawn: texts, places, dates, previews. A few kilobytes of packed text or of
- * Exif entries fill gigabytes when a decoder reads them. How the picture is turned stays, and so does a color profile of
- * a usual size. A file that is not built as its format says is given back up to there, for the decoder to refuse.
+ * Exif entries fill gigabytes when a decoder reads them. How the picture is turned stays, and so does a color profile
+ * of a usual size. A file that is not built as its format says is given back up to there, for the decoder to refuse.
  */
 export function barePicture(file: Uint8Array, format: PortraitFormat): Uint8Array {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -31,7 +31,7 @@ const COMMENT = 0xfe;
 const START_OF_SCAN = 0xda;
 
 function bareJpeg(file: Buffer): Buffer {
-  const kept = [file.subarray(0, 2)];
+  const kept: Buffer[] = [file.subarray(0, 2)];
   let profileBytes = 0;
   for (let at = 2; at + 4 <= file.length; ) {
     const marker = file[at + 1] ?? 0;
@@ -52,8 +52,7 @@ function bareJpeg(file: Buffer): Buffer {
 }
 
 /** The 14th says how the colors are meant; all others and the comment are notes of programs. */
-const isNoteOfJpeg = (marker: number) =>
-  marker === COMMENT || (marker > APP0 && marker <= APP15 && marker !== APP14);
+const isNoteOfJpeg = (marker: number) => marker === COMMENT || (marker > APP0 && marker <= APP15 && marker !== APP14);
 
 function jpegSegment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -68,7 +67,7 @@ const PNG_FRAME_BYTES = 12;
 const DRAWN_OF_PNG = ['IHDR', 'PLTE', 'tRNS', 'cHRM', 'gAMA', 'sRGB', 'IDAT', 'IEND'];
 
 function barePng(file: Buffer): Buffer {
-  const kept = [file.subarray(0, PNG_HEAD_BYTES)];
+  const kept: Buffer[] = [file.subarray(0, PNG_HEAD_BYTES)];
   for (let at = PNG_HEAD_BYTES; at < file.length; ) {
     const end = at + PNG_FRAME_BYTES <= file.length ? at + PNG_FRAME_BYTES + file.readUInt32BE(at) : file.length + 1;
     const chunk = file.subarray(at, end);
@@ -106,7 +105,7 @@ const RIFF_HEAD_BYTES = 12;
 const DRAWN_OF_WEBP = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'];
 
 function bareWebp(file: Buffer): Buffer {
-  const kept = [Buffer.from(file.subarray(0, RIFF_HEAD_BYTES))];
+  const kept: Buffer[] = [Buffer.from(file.subarray(0, RIFF_HEAD_BYTES))];
   for (let at = RIFF_HEAD_BYTES; at + 8 <= file.length; ) {
     const bytes = file.readUInt32LE(at + 4);
     const end = at + 8 + bytes + (bytes % 2);
@@ -166,7 +165,10 @@ function boxesOf(part: Buffer): readonly Box[] {
     const isLong = short === 1 && at + 16 <= part.length;
     const bytes = isLong ? Number(part.readBigUInt64BE(at + 8)) : short === 0 ? part.length - at : short;
     if (bytes < 8 || at + bytes > part.length) break;
-    boxes.push({ type: part.toString('latin1', at + 4, at + 8), data: part.subarray(at + (isLong ? 16 : 8), at + bytes) });
+    boxes.push({
+      type: part.toString('latin1', at + 4, at + 8),
+      data: part.subarray(at + (isLong ? 16 : 8), at + bytes),
+    });
     at += bytes;
   }
   return boxes;

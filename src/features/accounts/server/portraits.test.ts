@@ -245,12 +245,19 @@ async function jpegWithExif(): Promise<Buffer> {
 
 async function pngWithExif(): Promise<Buffer> {
   const png = await aPhoto().png().toBuffer();
-  return Buffer.concat([png.subarray(0, END_OF_PNG_HEAD), pngChunk('eXIf', swollenExif()), png.subarray(END_OF_PNG_HEAD)]);
+  return Buffer.concat([
+    png.subarray(0, END_OF_PNG_HEAD),
+    pngChunk('eXIf', swollenExif()),
+    png.subarray(END_OF_PNG_HEAD),
+  ]);
 }
 
 /** The usual Exif of a WebP gives way to a swollen one. */
 async function webpWithExif(): Promise<Buffer> {
-  const webp = await aPhoto().withExif({ IFD0: { Copyright: 'x' } }).webp().toBuffer();
+  const webp = await aPhoto()
+    .withExif({ IFD0: { Copyright: 'x' } })
+    .webp()
+    .toBuffer();
   const at = webp.indexOf('EXIF');
   const chunk = Buffer.concat([Buffer.from('EXIF\0\0\0\0', 'latin1'), swollenExif()]);
   chunk.writeUInt32LE(chunk.length - 8, 4);
@@ -290,24 +297,15 @@ test.each([
   ['png', 'a swollen Exif', pngWithExif],
   ['webp', 'a swollen Exif', webpWithExif],
   ['avif', 'a packed note', avifWithPackedNote],
-] as const)(
-  'R40 a %s with %s takes no more memory than one without',
-  async (format, _what, make) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'marea-packed-'));
-    const [plain, packed] = [path.join(folder, 'plain'), path.join(folder, 'packed')];
-    writeFileSync(plain, await aPhoto().toFormat(format).toBuffer());
-    writeFileSync(packed, await make());
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      '--input-type=module',
-      '-e',
-      MEASURE,
-      plain,
-      packed,
-    ]);
-    rmSync(folder, { recursive: true });
-    expect(Number(stdout)).toBeLessThan(30);
-  },
-);
+] as const)('R40 a %s with %s takes no more memory than one without', async (format, _what, make) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marea-packed-'));
+  const [plain, packed] = [path.join(folder, 'plain'), path.join(folder, 'packed')];
+  writeFileSync(plain, await aPhoto().toFormat(format).toBuffer());
+  writeFileSync(packed, await make());
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', MEASURE, plain, packed]);
+  rmSync(folder, { recursive: true });
+  expect(Number(stdout)).toBeLessThan(30);
+});
 
 test('R40 pictures are made one after another, and too many at once are asked to come back', async () => {
   const makePortrait = portraitMaker();

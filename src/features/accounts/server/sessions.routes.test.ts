@@ -194,9 +194,7 @@ test('R16 behind https the cookie is bound to the host', async () => {
     ours,
   );
   expect(signIn.headers['set-cookie']).toEqual([
-    expect.stringMatching(
-      /^__Host-marea-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    ),
+    expect.stringMatching(/^__Host-marea-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     expect.stringMatching(
       /^__Host-marea-device=[\w-]{43}\.[\w-]{22}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),

@@ -28,7 +28,7 @@ function useOtherCountries(): readonly SelectOption[] {
     if (!isAlive) return [];
     const names = new Intl.DisplayNames([language], { type: 'region' });
     return otherCountries
-      .map(({ code, dial }) => ({ value: code, label: `${names.of(code) ?? code} ${dial}` }))
+      .map(({ code, dial }) => ({ value: code, label: `${names.of(code) ?? code} ${dial}`, isName: true }))
       .toSorted((one, other) => one.label.localeCompare(other.label, language));
   }, [isAlive, language]);
 }

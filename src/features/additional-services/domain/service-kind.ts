@@ -176,7 +176,7 @@ export interface ServiceKind<
   /** How many people it takes; null where that doesn't matter. */
   limits(chosen: Chosen<Selection, Item>): Limits | null;
   whyNotPlace(selection: Selection, trip: TripPlaces): RefusalCode | null;
-  /** Whether it takes place at the trip's house, which is the guests' from check-in to check-out; never when left out. */
+  /** Whether it takes place at the trip's house; never when left out. */
   isAtHouse?(selection: Selection): boolean;
   /** Why a guest may not choose this place now, where a place that was stored before may stay. */
   whyNotChoosePlace?(selection: Selection, trip: TripPlaces): RefusalCode | null;

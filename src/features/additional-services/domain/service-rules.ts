@@ -68,7 +68,9 @@ function whyNotStay(chosen: ChosenService, stay: Period | null): WhyNot | null {
   const [{ from, until }] = kind.periods(chosen);
   const isTooEarly = from < stay.from && dateAt(from) === dateAt(stay.from);
   const isTooLate = until > stay.until && dateAt(instant(until - 1)) === dateAt(stay.until);
-  return !isTooEarly && !isTooLate ? null : { code: 'outside-stay', details: { from: dayTimeAt(stay.from), until: dayTimeAt(stay.until) } };
+  return !isTooEarly && !isTooLate
+    ? null
+    : { code: 'outside-stay', details: { from: dayTimeAt(stay.from), until: dayTimeAt(stay.until) } };
 }
 
 const dayTimeAt = (at: Instant) => ({ date: dateAt(at), time: timeAt(at) });

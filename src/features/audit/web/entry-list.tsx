@@ -71,7 +71,6 @@ export function EntryList({ entries, links }: { entries: readonly AuditEntryView
 
 function EntryRow({ entry, links, onShow }: { entry: AuditEntryView; links: AuditLinks; onShow: () => void }) {
   const t = useTexts('audit');
-  const language = useTextLanguage();
   const time = timeAt(instantOf(entry.at));
   const isRefused = entry.outcome === 'refused';
   const origin = [entry.device, entry.network].filter((part) => part !== null);

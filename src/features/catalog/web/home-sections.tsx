@@ -92,7 +92,7 @@ export function PlaceLinks({ destinations }: { destinations: readonly Destinatio
   if (destinations.length === 0) return null;
   return (
     <section aria-labelledby="places" className="border-line border-y bg-surface">
-      <div className="measure grid gap-10 py-18 md:py-24 lg:grid-cols-[20rem_1fr]">
+      <div className="measure grid gap-10 py-18 md:py-24 lg:grid-cols-[24rem_1fr]">
         <Heading level={2} look="title" id="places" eyebrow={ofHome('home.placesEyebrow')}>
           {ofHome('home.places')}
         </Heading>

@@ -44,7 +44,13 @@ const templatesAbout = {
 } as const;
 
 /** For staff alone, who need no hint how to reach us. */
-const forStaff: readonly MailTemplate[] = ['contact-message', 'new-request', 'expired-staff', 'overdue-staff', 'removal-asked'];
+const forStaff: readonly MailTemplate[] = [
+  'contact-message',
+  'new-request',
+  'expired-staff',
+  'overdue-staff',
+  'removal-asked',
+];
 
 export const isForStaff = (template: MailTemplate): boolean => forStaff.includes(template);
 

@@ -2,7 +2,13 @@ import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MailContent, MailReader } from '../domain/mail-content.ts';
-import { isForStaff, type MailTemplate, type MailTopic, mailsAbout, type TemplateAbout } from '../domain/mail-templates.ts';
+import {
+  isForStaff,
+  type MailTemplate,
+  type MailTopic,
+  mailsAbout,
+  type TemplateAbout,
+} from '../domain/mail-templates.ts';
 import { accountLetter } from './account-mails.ts';
 import { contactLetter } from './contact-mails.ts';
 import type { JobAbout, MailJob } from './mail-jobs.ts';

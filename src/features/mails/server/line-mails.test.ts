@@ -51,21 +51,22 @@ async function mailOf(template: TemplateAbout<'request'>, { group, sequence = 1 
 
 test('a payment does not say that all is paid while an addition is open, or the agreement is not accepted', async () => {
   const lastPaymentOf = async (group: About['group']) => {
-    const { id: entryId } = await ports.db
+    const { entryId, requestId } = await ports.db
       .selectFrom('ledger_entry')
       .innerJoin('invoice', 'invoice.id', 'ledger_entry.invoice_id')
-      .select('ledger_entry.id')
+      .select(['ledger_entry.id as entryId', 'invoice.request_id as requestId'])
       .where('invoice.group_id', '=', group.id)
       .orderBy('ledger_entry.id', 'desc')
       .executeTakeFirstOrThrow();
     const reader = { name: 'Ana', email: 'ana@marea.test', status: 'active', language: 'en' } as const;
-    const payload = { template: 'payment-received', userId: group.tenantId, entryId } as const;
+    const payload = { template: 'payment-received', userId: group.tenantId, requestId, entryId } as const;
     const composed = await composeMail(ports, payload, reader);
     return composed ? mailText(composed.content) : '';
   };
   const group = await desk.approved([]);
   await desk.pay(group.id);
   await desk.addition(group, [selections.scooter]);
+  await desk.pay(group.id, { kind: 'deposit' });
   await desk.pay(group.id, { instalment: 2 });
   const open = (await desk.invoices(group.id, 2)).reduce((sum, [, total]) => sum + Number(total), 0);
   expect(await lastPaymentOf(group)).toContain(`$${(open / 100).toFixed(2)} is still to be paid for the rest`);

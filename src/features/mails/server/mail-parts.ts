@@ -6,7 +6,14 @@ import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { formatClock, formatClockAt, formatDate, formatDays, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import {
+  formatClock,
+  formatClockAt,
+  formatDate,
+  formatDays,
+  formatDeadline,
+  formatExactMoney,
+} from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';

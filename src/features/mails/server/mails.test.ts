@@ -278,9 +278,17 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ],
   ['invitation', 'es', ['https://marea.test/security/reset-password?email=guest-', '&token=', '72 horas']],
   ['confirm-new-email', 'en', ['https://marea.test/email/validation?userId=', '&change=1']],
-  ['password-changed', 'en', ['Nov 20, 2026, 11:58\u00a0AM EST', 'not you', 'https://marea.test/security/reset-password']],
+  [
+    'password-changed',
+    'en',
+    ['Nov 20, 2026, 11:58\u00a0AM EST', 'not you', 'https://marea.test/security/reset-password'],
+  ],
   ['email-change-wanted', 'en', ['Nov 20, 2026, 11:58\u00a0AM EST', 'n•••@marea.test', 'not you']],
-  ['email-changed', 'es', ['20 nov 2026, 11:58\u00a0a.\u00a0m. EST', 'n•••@marea.test', '¿No fue usted?', 'hello@marea.test']],
+  [
+    'email-changed',
+    'es',
+    ['20 nov 2026, 11:58\u00a0a.\u00a0m. EST', 'n•••@marea.test', '¿No fue usted?', 'hello@marea.test'],
+  ],
   ['phone-changed', 'en', ['Nov 20, 2026, 11:58\u00a0AM EST', 'not you']],
   ['goodbye', 'en', ['Nov 20, 2026, 11:58\u00a0AM EST', 'not you', 'hello@marea.test', 'as long as the law asks']],
   ['second-factor-changed', 'es', ['20 nov 2026, 11:58\u00a0a.\u00a0m. EST', '¿No fue usted?']],
@@ -323,7 +331,11 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   [
     'approved',
     'es',
-    ['Primera cuota, a más tardar el 22 nov 2026, 12:00\u00a0p.\u00a0m. EST', 'Depósito de garantía', 'contrato de alquiler'],
+    [
+      'Primera cuota, a más tardar el 22 nov 2026, 12:00\u00a0p.\u00a0m. EST',
+      'Depósito de garantía',
+      'contrato de alquiler',
+    ],
   ],
   ['rejected', 'en', ['<b>Roof</b> repairs', 'https://marea.test/results']],
   ['expired', 'en', ['Harbor House', 'nothing to pay']],

@@ -88,7 +88,7 @@ test('the owner of a boat in a trip to a house hears of the outing, and of nothi
   await sendMail({ ...ports, mailer }, { id: randomUUID(), payload: readMailJob(job ?? {}) });
   const [mail] = sent.filter(({ to }) => to === owner.email);
   expect(mail?.subject).toContain('Brisa');
-  expect(mail?.text).toContain('13:00');
+  expect(mail?.text).toMatch(/1:00\sPM/);
   expect(mail?.text).not.toMatch(/Casa Sol|\$/);
 });
 

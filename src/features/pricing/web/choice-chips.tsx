@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useLanguage } from '#browser/use-preferences.ts';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
@@ -134,11 +134,12 @@ export function StartChoice({ boat, outing, day, onChoose }: StartChoiceProps) {
   return (
     <ChoiceChips
       label={t('starts.label')}
-      className={classNames(
-        'grid-cols-4',
-        choices.length > 4 && (choices.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-6'),
-      )}
-      choices={choices.map(({ time, whyNot }) => ({ value: time, label: formatClock(language, time), whyNot: reasonOf(whyNot) }))}
+      className="grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))]"
+      choices={choices.map(({ time, whyNot }) => ({
+        value: time,
+        label: formatClock(language, time),
+        whyNot: reasonOf(whyNot),
+      }))}
       chosen={outing.startTime}
       onChoose={onChoose}
     >

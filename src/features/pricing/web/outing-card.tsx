@@ -89,7 +89,9 @@ export function OutingCard({ boat, outing, offer, calendar, onChange, ...props }
         <NearOffers
           refusal={offer.refusal}
           title={t('card.nearest')}
-          labelOf={({ date, startTime }) => t('card.nearStart', { date: formatDay(language, date), time: formatClock(language, startTime) })}
+          labelOf={({ date, startTime }) =>
+            t('card.nearStart', { date: formatDay(language, date), time: formatClock(language, startTime) })
+          }
           onChoose={onChange}
         />
       )}

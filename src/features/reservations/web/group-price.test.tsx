@@ -79,7 +79,10 @@ test('a discount that adds up to nothing is not shown', async () => {
 test.each([
   [
     'en',
-    ['First installment, 24 h after we approve$5,147.75', 'Second installment, by Feb 3, 2027, 12:00\u00a0PM EST$5,147.75'],
+    [
+      'First installment, 24 h after we approve$5,147.75',
+      'Second installment, by Feb 3, 2027, 12:00\u00a0PM EST$5,147.75',
+    ],
   ],
   [
     'es',

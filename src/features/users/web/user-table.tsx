@@ -3,7 +3,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
-import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { PhoneLink } from '#features/accounts/web/profile/phone-link.tsx';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -27,7 +26,6 @@ interface Shown {
 /** What the list says of each user. */
 export function useUserColumns({ own, toOf }: Shown): readonly ListColumn<UserView>[] {
   const t = useTexts('users');
-  const language = useTextLanguage();
   const head = (key: 'name' | 'email' | 'phoneNumber' | 'roles' | 'status' | 'createdAt') =>
     ({ key, label: t(`columns.${key}`), isSortable: true }) as const;
   return [

@@ -99,8 +99,9 @@ test('joins the server that a killed process left behind', async () => {
 
 test('starts again after the server itself was killed', async () => {
   const killed = await startEmbeddedServer({ dataDir, settings });
-  process.kill(killed.pid, 'SIGKILL');
-  await expect.poll(() => isAlive(killed.pid)).toBe(false);
+  const { pid } = killed;
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isAlive(pid)).toBe(false);
   await killed.leave();
 
   const server = await startEmbeddedServer({ dataDir, settings });
@@ -118,7 +119,14 @@ test('a server that was killed is started again at its address while somebody ne
   await ask(server, 'CREATE TABLE kept AS SELECT 7 AS n');
 
   process.kill(pid, 'SIGKILL');
-  await vi.waitUntil(() => ask(server, 'SELECT n FROM kept').then((n) => n === 7, () => false), { timeout: 10_000 });
+  await vi.waitUntil(
+    () =>
+      ask(server, 'SELECT n FROM kept').then(
+        (n) => n === 7,
+        () => false,
+      ),
+    { timeout: 10_000 },
+  );
   await expect.poll(() => server.pid).not.toBe(pid);
   expect(server.ownerUrl('postgres')).toBe(url);
   expect(warnings).toEqual([
@@ -126,6 +134,8 @@ test('a server that was killed is started again at its address while somebody ne
     'the embedded PostgreSQL runs again',
   ]);
 
+  const launchers = "SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'marea launcher'";
+  await expect.poll(() => ask(server, launchers)).toBe(2);
   await server.leave();
   expect(isAlive(server.pid)).toBe(true);
   await finish(neighbor);

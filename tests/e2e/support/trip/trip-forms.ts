@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#kernel/calendar-date.ts';
+import { formatClock } from '#kernel/locales.ts';
 import { type SiteTexts, startOf } from '../site-texts.ts';
 import { addToTrip, chooseDay, goToStep } from '../wizard-steps.ts';
 import { names } from './expected-totals.ts';

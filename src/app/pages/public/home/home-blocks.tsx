@@ -111,7 +111,11 @@ export function ServicesTeaser({ services, maxBasisPoints }: ServicesOfHome) {
             <Teaser
               to={paths.serviceDetails(service.id)}
               teased={service}
-              note={service.priceFromCents === null ? null : t('home.servicesFrom', { price: money(service.priceFromCents) })}
+              note={
+                service.priceFromCents === null
+                  ? null
+                  : t('home.servicesFrom', { price: money(service.priceFromCents) })
+              }
               sizes={at === 0 && services.length % 2 === 1 ? SIZES_OF_FIRST : SIZES}
             />
           </li>
@@ -173,7 +177,7 @@ export function BoatsTeaser({ boats }: { boats: BoatsOfHome }) {
   );
 }
 
-const waysToBook = ['ask', 'approve', 'pay'] as const;
+const bookingSteps = ['ask', 'approve', 'pay'] as const;
 
 /** How asking, approving and paying go, in three lines. */
 export function HowToBook() {
@@ -181,14 +185,14 @@ export function HowToBook() {
   return (
     <section aria-label={t('home.how.name')} className="border-line border-b bg-surface">
       <ol className="measure grid gap-x-10 gap-y-5 py-8 md:grid-cols-3 md:py-10">
-        {waysToBook.map((way, at) => (
-          <li key={way} className="flex gap-4">
-            <span aria-hidden="true" className="numbers font-display text-3xl text-muted leading-none">
+        {bookingSteps.map((step, at) => (
+          <li key={step} className="flex gap-4">
+            <span aria-hidden="true" className="numbers w-6 shrink-0 font-display text-3xl text-muted leading-none">
               {at + 1}
             </span>
             <p className="text-muted">
-              <strong className="block font-semibold text-ink">{t(`home.how.${way}`)}</strong>
-              {t(`home.how.${way}Text`)}
+              <strong className="block font-semibold text-ink">{t(`home.how.${step}`)}</strong>
+              {t(`home.how.${step}Text`)}
             </p>
           </li>
         ))}

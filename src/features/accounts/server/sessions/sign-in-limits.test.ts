@@ -54,7 +54,10 @@ const ours = { 'session-cookie': 'yes', 'sec-fetch-site': 'same-origin' };
 
 /** The cookie by which a browser is known, as it sends it back. */
 const deviceCookieOf = (headers: Record<string, unknown>): string => {
-  const device = [headers['set-cookie']].flat().map(String).find((cookie) => cookie.startsWith('marea-device='));
+  const device = [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('marea-device='));
   return device?.split(';')[0] ?? '';
 };
 
@@ -81,7 +84,8 @@ test('a browser that signed in before gets in while others fill the account; a s
 
   // The known browser has tries of its own, and no more than any other place.
   const tried: number[] = [];
-  for (let n = 0; n < 12; n += 1) tried.push((await asBrowser(email, 'Wrong-glass-2027!', known, '203.0.113.23')).status);
+  for (let n = 0; n < 12; n += 1)
+    tried.push((await asBrowser(email, 'Wrong-glass-2027!', known, '203.0.113.23')).status);
   expect(tried.filter((status) => status === 401)).toHaveLength(10);
   clock.advance(61_000);
   expect((await asBrowser(email, TEST_PASSWORD, known, '203.0.113.23')).status).toBe(200);

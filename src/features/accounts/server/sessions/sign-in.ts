@@ -1,8 +1,8 @@
 import { readEmailAddress } from '#kernel/email-address.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { subnetOf } from '#platform/origin.ts';
 import type { Caller } from '#platform/http/serve.ts';
+import { subnetOf } from '#platform/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { SignInFailed } from '../../domain/accounts.events.ts';
 import { addressKey, signInLimits } from '../../domain/sign-in-limits.ts';

@@ -5,9 +5,9 @@ import {
   exampleVisit,
   idNumber,
   type KindApi,
-  visitRefusals,
   serviceRefusals,
   visitFields,
+  visitRefusals,
 } from '../../api/selection.schemas.ts';
 
 const eventTypeSchema = z.object({

@@ -4,9 +4,9 @@ import {
   exampleVisit,
   idNumber,
   type KindApi,
-  visitRefusals,
   serviceRefusals,
   visitFields,
+  visitRefusals,
 } from '../../api/selection.schemas.ts';
 
 export const massageApi = {

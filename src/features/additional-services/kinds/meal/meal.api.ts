@@ -4,9 +4,9 @@ import {
   exampleVisit,
   idNumber,
   type KindApi,
-  visitRefusals,
   serviceRefusals,
   visitFields,
+  visitRefusals,
 } from '../../api/selection.schemas.ts';
 
 /** A menu of the list, or one that the guest describes, which staff price. */

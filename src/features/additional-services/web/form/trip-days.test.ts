@@ -35,7 +35,12 @@ test('a visit begins after check-in and is over by check-out', () => {
   expect(hoursOf('2027-03-07', ['08:00', '20:00'])).toEqual({ firstStart: '08:00', lastStart: '09:30' });
   expect(isShut(hoursOf('2027-03-07', ['18:00', '20:00']))).toBe(true);
   expect(isShut(hoursOf('2027-03-07', ['00:00', '20:00'], 12 * 60))).toBe(true);
-  expect(hoursAtHouse({ firstStart: '08:00', lastStart: '20:00', durationMinutes: 90 }, { date: '2027-03-07', trip: { days: tripDays } })).toEqual({ firstStart: '08:00', lastStart: '20:00' });
+  expect(
+    hoursAtHouse(
+      { firstStart: '08:00', lastStart: '20:00', durationMinutes: 90 },
+      { date: '2027-03-07', trip: { days: tripDays } },
+    ),
+  ).toEqual({ firstStart: '08:00', lastStart: '20:00' });
 });
 
 test('times go from the first to the last, both included', () => {

@@ -44,7 +44,14 @@ export function WhenFields(props: WhenFieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select
           label={props.timeLabel}
-          hint={isAnyHour ? undefined : t('time.between', { first: formatClockAt(language, firstStart), last: formatClockAt(language, lastStart) })}
+          hint={
+            isAnyHour
+              ? undefined
+              : t('time.between', {
+                  first: formatClockAt(language, firstStart),
+                  last: formatClockAt(language, lastStart),
+                })
+          }
           error={props.errors.time}
           value={props.time}
           onChange={(event) => props.onTime(event.target.value)}

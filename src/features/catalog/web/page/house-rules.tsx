@@ -19,9 +19,16 @@ export function HouseRules({ house }: { house: HouseView }) {
     {
       icon: LogIn,
       name: t('house.checkInWindow'),
-      text: t('house.checkInTimes', { from: formatClock(language, checkInFrom), until: formatClock(language, checkInUntil) }),
+      text: t('house.checkInTimes', {
+        from: formatClock(language, checkInFrom),
+        until: formatClock(language, checkInUntil),
+      }),
     },
-    { icon: LogOut, name: t('house.checkOutTime'), text: t('house.checkOutBy', { by: formatClockAt(language, checkOutBy) }) },
+    {
+      icon: LogOut,
+      name: t('house.checkOutTime'),
+      text: t('house.checkOutBy', { by: formatClockAt(language, checkOutBy) }),
+    },
     { icon: MoonStar, name: t('house.minNights'), text: t('house.nights', { count: house.minNights }) },
     { icon: CigaretteOff, name: t('house.smoking'), text: t('house.noSmoking') },
     { icon: PawPrint, name: t('house.petsRule'), text: t(house.petsAllowed ? 'house.petsYes' : 'house.petsNo') },

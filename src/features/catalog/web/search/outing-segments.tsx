@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';

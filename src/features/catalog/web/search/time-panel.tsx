@@ -56,7 +56,10 @@ export default function TimePanel({ startTime, hours, onChange, onDone }: TimePa
             target.value ? { startTime: target.value, hours: hours ?? USUAL_HOURS } : { startTime: undefined, hours },
           )
         }
-        options={[{ value: '', label: t('search.anyStart') }, ...starts.map((time) => ({ value: time, label: formatClock(language, time) }))]}
+        options={[
+          { value: '', label: t('search.anyStart') },
+          ...starts.map((time) => ({ value: time, label: formatClock(language, time) })),
+        ]}
       />
       <div className="flex justify-end">
         <Button size="small" onClick={onDone}>

@@ -53,7 +53,13 @@ export function NearSlots({ near, onNear, isWaiting = false }: NearSlotsProps) {
       <p>{t('form.near')}</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {near.map((slot) => (
-          <Button key={JSON.stringify(slot)} tone="outline" size="small" isWaiting={isWaiting} onClick={() => onNear(slot)}>
+          <Button
+            key={JSON.stringify(slot)}
+            tone="outline"
+            size="small"
+            isWaiting={isWaiting}
+            onClick={() => onNear(slot)}
+          >
             {slotText(slot)}
           </Button>
         ))}
