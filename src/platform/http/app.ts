@@ -12,7 +12,7 @@ import { readableAddress } from '../pages/page-address.ts';
 import { isOfApi, wantsPage } from './call.ts';
 import { isHttps, policyOf } from './content-policy.ts';
 import { handleErrors, refuseBadAddress } from './error-handler.ts';
-import { namesOneHost } from './hosts.ts';
+import { namesOneHost, withoutOrigin } from './hosts.ts';
 import { replySerializer } from './serve.ts';
 import { readFiles } from './take-file.ts';
 
@@ -72,8 +72,10 @@ export async function createApp(config: Config, logger: object | false): Promise
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: refuseBadAddress,
-    rewriteUrl: ({ url = '/', headers }: IncomingMessage) =>
-      !isOfApi(url) && wantsPage(headers.accept) ? readableAddress(url) : url,
+    rewriteUrl: ({ url: target = '/', headers }: IncomingMessage) => {
+      const url = withoutOrigin(target);
+      return !isOfApi(url) && wantsPage(headers.accept) ? readableAddress(url) : url;
+    },
   } as Parameters<typeof Fastify>[0]);
   handleErrors(app as unknown as FastifyInstance, { isOurs: isInProcess });
   app.removeContentTypeParser('text/plain');
@@ -113,7 +115,8 @@ export async function createApp(config: Config, logger: object | false): Promise
     }
   });
   app.addHook('onRequest', async ({ raw }) => {
-    if (!namesOneHost(raw)) refuse('parameter-valid');
+    // '*' is an address for the whole server (RFC 9112, 3.2.4), which has nothing to say for itself.
+    if (!namesOneHost(raw) || raw.url === '*') refuse('parameter-valid');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint, isPolled } = request.routeOptions.config;

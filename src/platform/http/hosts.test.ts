@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createApp } from './app.ts';
-import { isFromThisMachine } from './hosts.ts';
+import { isFromThisMachine, withoutOrigin } from './hosts.ts';
 
 describe('a request names one host', () => {
   let app: FastifyInstance;
@@ -13,6 +13,7 @@ describe('a request names one host', () => {
   beforeAll(async () => {
     app = await createApp(readConfig({}), false);
     app.get('/here', async () => ({ reached: ++reached }));
+    app.get('*', async () => new URL('x'));
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());
@@ -43,6 +44,20 @@ describe('a request names one host', () => {
     for (const path of ['/here', '/nowhere', '/v1.0/nothing'])
       expect(await send(`GET ${path} HTTP/1.1`, ...hosts)).toMatch(/^HTTP\/1\.1 400 /);
     expect(reached).toBe(before);
+  });
+
+  test('a target that names its site is read as its path', async () => {
+    for (const target of ['http://marea.test/here', 'HTTP://other.test:8080/here?a=1'])
+      expect(await send(`GET ${target} HTTP/1.1`, 'Host: marea.test')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(['http://a.test', 'http://a.test?b=1', '/c?d=http://e.test'].map(withoutOrigin)).toEqual([
+      '/',
+      '/?b=1',
+      '/c?d=http://e.test',
+    ]);
+  });
+
+  test.each(['GET', 'OPTIONS', 'HEAD'])('%s of the whole server is refused', async (method) => {
+    expect(await send(`${method} * HTTP/1.1`, 'Host: marea.test')).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
   test('R63 the refusal says so in the words of the API, with the headers of every answer', async () => {

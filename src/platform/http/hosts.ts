@@ -16,6 +16,12 @@ export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
   return host === undefined || (hosts.length === 1 && hostnameOf(host) !== null);
 }
 
+/** The path of a request's target, which may name its site before it (RFC 9112, 3.2.2): there is one site here. */
+export function withoutOrigin(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === target || path.startsWith('/') ? path : `/${path}`;
+}
+
 const isHostName = (header: string | undefined) => header?.length === 4 && header.toLowerCase() === 'host';
 
 /** The host of a Host header without its port, as addresses write it; null when it can't be one. */
