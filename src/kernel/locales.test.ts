@@ -8,6 +8,7 @@ import {
   formatDay,
   formatDays,
   formatDeadline,
+  formatShortClock,
   formatTableDate,
   formatTypedDate,
 } from './locales.ts';
@@ -58,6 +59,7 @@ describe('times of day', () => {
       'las 4:00\u00a0p.\u00a0m.',
     ]);
     expect(formatClockAt('en', '13:00')).toBe('1:00\u00a0PM');
+    expect(['13:00', '09:30'].map((time) => formatShortClock('en', time))).toEqual(['1\u00a0PM', '9:30\u00a0AM']);
   });
 
   test('a deadline names its time zone', () => {

@@ -111,6 +111,11 @@ export function formatClock(language: Language, time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)}\u00a0${halvesOfDay[language][hour < 12 ? 0 : 1]}`;
 }
 
+/** The same where there is little room: a whole hour without its minutes, '4 PM', '4 p. m.'. */
+export function formatShortClock(language: Language, time: string): string {
+  return formatClock(language, time).replace(':00', '');
+}
+
 /** A time of day after 'from', 'by', 'desde', 'hasta': '4:00 PM', 'las 4:00 p. m.', 'la 1:00 p. m.'. */
 export function formatClockAt(language: Language, time: string): string {
   const clock = formatClock(language, time);

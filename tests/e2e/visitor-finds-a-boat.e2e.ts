@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatClock, formatExactMoney, formatMoney, formatTypedDate } from '#kernel/locales.ts';
+import { formatExactMoney, formatMoney, formatShortClock, formatTypedDate } from '#kernel/locales.ts';
 import { signInInDialog } from './support/account-steps.ts';
 import { bookButton, expectPriceLine } from './support/booking-steps.ts';
 import { type FreeOuting, findFreeOuting } from './support/free-outing.ts';
@@ -65,7 +65,7 @@ test(
     await expectQuoted(page, texts, outing);
     await reloadPage(page);
     await expect(
-      outingCard(page, texts).getByRole('radio', { name: formatClock(texts.language, outing.startTime) }),
+      outingCard(page, texts).getByRole('radio', { name: formatShortClock(texts.language, outing.startTime) }),
     ).toBeChecked();
     await expectQuoted(page, texts, outing);
     await page.getByRole('link', { name: texts.rentable('back') }).click();
@@ -163,7 +163,7 @@ async function searchFor(page: Page, texts: SiteTexts, { date, hours }: FreeOuti
 
 async function chooseStart(page: Page, texts: SiteTexts, { startTime, takenTime }: FreeOuting) {
   const card = outingCard(page, texts);
-  const clock = (time: string) => formatClock(texts.language, time);
+  const clock = (time: string) => formatShortClock(texts.language, time);
   const taken = card.getByRole('radio', { name: `${clock(takenTime)} ${texts.boat('starts.taken')}`, exact: true });
   await expect(taken).toBeDisabled();
   await card.getByText(clock(startTime), { exact: true }).click();

@@ -5,7 +5,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
-import { formatClock, formatMoney } from '#kernel/locales.ts';
+import { formatMoney, formatShortClock } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type BoatDay, fitsSomewhere, type NoStart, startChoices } from './outing-choices.ts';
 import type { ChosenOuting } from './outing-offer.ts';
@@ -128,16 +128,20 @@ export function StartChoice({ boat, outing, day, onChoose }: StartChoiceProps) {
   for (const { time, whyNot } of choices) {
     if (whyNot === null || typeof whyNot !== 'object') continue;
     const reason = t('starts.fits', { count: whyNot.fitsHours });
-    shorter.set(reason, [...(shorter.get(reason) ?? []), formatClock(language, time)]);
+    shorter.set(reason, [...(shorter.get(reason) ?? []), formatShortClock(language, time)]);
   }
   const isSomeTaken = choices.some(({ whyNot }) => whyNot === 'taken');
   return (
     <ChoiceChips
       label={t('starts.label')}
-      className="grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))]"
+      className={classNames(
+        'grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]',
+        // Five stand in one row of the card beside the page, so that the card fits a small desk.
+        choices.length === 5 && 'lg:grid-cols-5 lg:[&_label]:px-0.5 lg:[&_label]:text-[0.8125rem]',
+      )}
       choices={choices.map(({ time, whyNot }) => ({
         value: time,
-        label: formatClock(language, time),
+        label: formatShortClock(language, time),
         whyNot: reasonOf(whyNot),
       }))}
       chosen={outing.startTime}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#kernel/calendar-date.ts';
-import { formatClock } from '#kernel/locales.ts';
+import { formatShortClock } from '#kernel/locales.ts';
 import { type SiteTexts, startOf } from '../site-texts.ts';
 import { addToTrip, chooseDay, goToStep } from '../wizard-steps.ts';
 import { names } from './expected-totals.ts';
@@ -12,7 +12,7 @@ export async function addBoat(page: Page, texts: SiteTexts, { date, startTime, p
   await chooseDay(page, texts, date);
   await press(page.getByRole('main'), prices.name);
   await chooseIn(page, texts.boat('durations.label'), texts.boat('durations.hours', { count: 4 }));
-  await chooseIn(page, texts.boat('starts.label'), formatClock(texts.language, startTime));
+  await chooseIn(page, texts.boat('starts.label'), formatShortClock(texts.language, startTime));
   await addToTrip(page, texts);
 }
 
