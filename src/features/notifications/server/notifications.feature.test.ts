@@ -254,3 +254,18 @@ test.each([
   });
   expect(plan).toContain(index);
 });
+
+test('who cancels at the desk gets no notice of it, colleagues do', async () => {
+  const { groupId, staff } = await anApprovedTrip(product.ports);
+  const colleague = await aUser(product.ports.db, { roles: ['staff'] });
+  const desk = await signInAs(product, { id: staff.userId });
+  const { status } = await desk('PUT', `staff/group/${groupId}/cancel`, { reason: 'Flooded' });
+  expect(status).toBeLessThan(300);
+  const { rows } = await sql<{ user: string }>`
+    SELECT user_id AS user FROM notification
+    WHERE data::jsonb->>'Id' = ${groupId} AND data::jsonb->>'Event' = 'group-cancelled' AND data::jsonb->>'For' = 'staff'`.execute(
+    product.ports.db,
+  );
+  const told = rows.map(({ user }) => user);
+  expect([told.includes(colleague.id), told.includes(staff.userId)]).toEqual([true, false]);
+});

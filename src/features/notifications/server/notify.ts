@@ -3,6 +3,7 @@ import { enqueueMail, readMailJob } from '#features/mails/server/mails.facade.ts
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
+import { currentOrigin } from '#platform/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { DomainEvent } from '#platform/reactions.ts';
 import { writeNoticeData } from '../api/notice-data.schemas.ts';
@@ -39,15 +40,18 @@ type Deps = Pick<Ports, 'clock' | 'enqueue'>;
 
 /**
  * Tells everybody whom the rules of this event name: writes their notices and enqueues their mails, within the
- * transaction of the event. Nobody gets the same mail twice.
+ * transaction of the event. Nobody gets the same mail twice, and who works here nothing of what they did themselves.
  */
 export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<void> {
   const { type, groupId, reservationId, entryId, reviewId } = event;
   const requestId = event.requestId ?? (await findRequestOfInvoice(tx, event.invoiceId));
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, groupId, requestId) : await recipientsOfReview(tx, reviewId);
+  const actorId = currentOrigin()?.actorId;
   const told = rulesFor(type, event.reason).flatMap((rule) =>
-    recipients[rule.to].map((recipient) => ({ rule, recipient })),
+    recipients[rule.to]
+      .filter(({ userId }) => rule.to === 'guest' || userId !== actorId)
+      .map((recipient) => ({ rule, recipient })),
   );
   if (told.length === 0) return;
 
