@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useKeptText } from '#browser/use-kept-text.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -20,12 +21,14 @@ export interface DecisionProps {
 export function RejectDialog({ groupId, onChanged, onClose }: DecisionProps) {
   const t = useTexts('staff');
   const { act, isActing, problem } = useStaffAct(onChanged);
-  const { reason, field } = useReason();
+  const { reason, field, forget } = useReason(`staff/${groupId}/reject`);
   const submit = async () => {
     const given = reason();
     if (given === null) return;
     const reject = () => staffClient().rejectGroup({ params: { id: groupId }, body: { reason: given } });
-    if ((await act(reject, t('decide.done.reject'))) === 'done') onClose();
+    if ((await act(reject, t('decide.done.reject'))) !== 'done') return;
+    forget();
+    onClose();
   };
   return (
     <DecisionDialog
@@ -55,7 +58,7 @@ export function CancelDialog({ groupId, onChanged, onClose }: DecisionProps) {
     ask: (signal) => staffClient().getRefunds({ params: { id: groupId } }, { signal }),
   });
   const { act, isActing, problem } = useStaffAct(onChanged);
-  const { reason, field } = useReason();
+  const { reason, field, forget } = useReason(`staff/${groupId}/cancel`);
   const [onBehalfOf, setOnBehalfOf] = useState<(typeof behalves)[number]>('company');
   const refund = refunds?.[onBehalfOf];
   const money = (cents: number) => formatExactMoney(language, cents);
@@ -64,7 +67,9 @@ export function CancelDialog({ groupId, onChanged, onClose }: DecisionProps) {
     if (given === null || !refund) return;
     const body = { reason: given, onBehalfOf };
     const cancel = () => staffClient().cancelGroup({ params: { id: groupId }, body });
-    if ((await act(cancel, t('decide.done.cancel'))) === 'done') onClose();
+    if ((await act(cancel, t('decide.done.cancel'))) !== 'done') return;
+    forget();
+    onClose();
   };
   return (
     <DecisionDialog
@@ -97,10 +102,13 @@ export function CancelDialog({ groupId, onChanged, onClose }: DecisionProps) {
   );
 }
 
-/** A reason that must be given: its field, and what was typed, or null after the field has said that it is required. */
-function useReason() {
+/**
+ * A reason that must be given: its field, and what was typed, or null after the field has said that it is required. It
+ * stays in this tab while the dialog is closed.
+ */
+function useReason(key: string) {
   const t = useTexts('staff');
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason, forget } = useKeptText(key);
   const [error, setError] = useState<string>();
   return {
     reason: () => {
@@ -108,6 +116,7 @@ function useReason() {
       setError(t('decide.required'));
       return null;
     },
+    forget,
     field: (
       <TextArea
         label={t('decide.reason')}

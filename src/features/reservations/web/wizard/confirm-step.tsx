@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type FormEvent, type Ref, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
+import { useKeptText } from '#browser/use-kept-text.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { outingPairs } from '#features/catalog/web/query/outing-query.ts';
@@ -108,7 +108,8 @@ export function ConfirmStep({ wizard, headingRef }: { wizard: Wizard; headingRef
 
 function AskCard({ wizard }: { wizard: Wizard }) {
   const t = useTexts('wizard');
-  const { message, setMessage, forget } = useKeptMessage(wizard.group.id);
+  const where = lineKey({ groupId: wizard.group.id, type: 'confirm', line: 'message' });
+  const { text: message, setText: setMessage, forget } = useKeptText(where);
   const { ask, moveTo, problem, isAsking } = useAsk(wizard, { onAsked: forget });
   const { quote, quoteRefusal, lines } = wizard.plan;
   const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
@@ -183,17 +184,3 @@ function LikeStays({ problem: { line } }: { problem: { readonly line?: Reservati
 }
 
 const openReason = ({ plan }: Wizard, reason: string) => (openStepsOf(plan).length > 0 ? reason : null);
-
-/** The message as it is typed. It survives a reload and a refusal, until the server has taken the request. */
-function useKeptMessage(groupId: string) {
-  const where = lineKey({ groupId, type: 'confirm', line: 'message' });
-  const [message, setMessage] = useState(() => String(readTyped(where)?.message ?? ''));
-  return {
-    message,
-    setMessage: (next: string) => {
-      setMessage(next);
-      keepTyped(where, { message: next });
-    },
-    forget: () => dropTyped(where),
-  };
-}
