@@ -12,6 +12,7 @@ import { RecordPayment } from '#features/payments/web/record-payment.tsx';
 import { PayOutCredit, RecordRefund } from '#features/payments/web/record-refund.tsx';
 import type { ReservationView } from '#features/reservations/api/lines.schemas.ts';
 import type { StaffGroupView } from '#features/reservations/api/staff.schemas.ts';
+import { isCrowded } from '#features/reservations/domain/line.ts';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
 import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
@@ -221,6 +222,11 @@ function LineFacts({ line, view }: { line: ReservationView; view: StaffGroupView
       {needed && isOpen && (
         <p className={needed.freeUnits < needed.units ? 'text-danger text-sm' : 'text-muted text-sm'}>
           {t('request.capacity', { free: needed.freeUnits, units: needed.units })}
+        </p>
+      )}
+      {isOpen && isCrowded(line, view.houseGuests) && (
+        <p className="font-medium text-sm text-warning">
+          {t('request.crowded', { people: line.service?.people ?? 0, most: view.houseGuests ?? 0 })}
         </p>
       )}
       <LineNote line={line} history={view.group.history} />

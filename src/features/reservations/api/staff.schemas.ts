@@ -119,6 +119,8 @@ export const staffGroupReply = z.object({
       ),
     }),
   ),
+  /** How many people the trip's house takes; null without one. */
+  houseGuests: z.nullable(z.number()),
   /** For each service: the units it needs, and how many are free at that time. */
   capacity: z.array(z.object({ reservationId: z.string(), units: z.number(), freeUnits: z.number() })),
   competing: z.array(

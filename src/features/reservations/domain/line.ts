@@ -1,5 +1,6 @@
 import type { UnitWant } from '#features/additional-services/domain/service-plan.ts';
-import type { ServiceDetails } from '#features/additional-services/kinds/kinds.domain.ts';
+import { kindOf, type ServiceDetails } from '#features/additional-services/kinds/kinds.domain.ts';
+import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { overlaps, type Period } from '#kernel/instant.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
@@ -45,6 +46,21 @@ export function isSameRentableAtOnce(one: OccupyingLine, other: OccupyingLine): 
     one.rentableId === other.rentableId &&
     overlaps(occupiedPeriodOf(one), occupiedPeriodOf(other))
   );
+}
+
+/** Whether more people are to come to a service at the trip's house than it takes: staff ask before they approve. */
+export function isCrowded(
+  { type, service }: { readonly type: ReservationType; readonly service?: VisitingService | undefined },
+  houseGuests: number | null,
+): boolean {
+  if (houseGuests === null || !service || !isServiceType(type)) return false;
+  const isVisit = kindOf(type).isAtHouse !== undefined;
+  return isVisit && service.addressIn?.kind === 'house' && service.people > houseGuests;
+}
+
+interface VisitingService {
+  readonly people: number;
+  readonly addressIn: { readonly kind: string } | null;
 }
 
 /** The lines that were neither declined nor taken out, and whose request is not over. */

@@ -48,6 +48,8 @@ export interface LineRow {
   readonly guests: Guests;
   readonly name: string | null;
   readonly destination: string | null;
+  /** How many people the house takes; null: no house. */
+  readonly maxGuests: number | null;
   readonly checkInFrom: string | null;
   readonly checkOutBy: string | null;
   readonly marina: string | null;
@@ -75,7 +77,7 @@ export function linesOf(groupId: Fragment, language: Language): Fragment {
       'rentableId', l.rentable_id, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'during', ${periodJson('l.during')},
       'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
       'name', ${inLanguage('r.name', language)}, 'destination', ${inLanguage('d.name', language)},
-      'checkInFrom', h.check_in_from, 'checkOutBy', h.check_out_by, 'marina', ${inLanguage('b.marina', language)}, 'charter', b.charter,
+      'maxGuests', h.max_guests, 'checkInFrom', h.check_in_from, 'checkOutBy', h.check_out_by, 'marina', ${inLanguage('b.marina', language)}, 'charter', b.charter,
       'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceDetailsJson()} END,
       'names', CASE WHEN s.reservation_id IS NOT NULL THEN ${namesJson(language)} END,
       'isRemoved', EXISTS (SELECT FROM line_removal x WHERE x.reservation_id = l.id AND x.decision = 'removed'),

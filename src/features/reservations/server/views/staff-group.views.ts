@@ -9,7 +9,7 @@ import { tstzrange } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { staffActionsOf } from '../../domain/group-actions.ts';
-import { pastStatuses } from '../../domain/group-lifecycle.ts';
+import { hasEnded, pastStatuses } from '../../domain/group-lifecycle.ts';
 import { requestOnReview } from '../../domain/request.ts';
 import { joinCompetingLines } from '../groups.repository.ts';
 import { findGroupDetails, type GroupRow } from './group-details.views.ts';
@@ -48,6 +48,7 @@ export async function findGroupForStaff(
     calendar: calendars.find(({ reservationId }) => reservationId === principal?.id)?.days ?? [],
     otherCalendars: calendars.filter(({ reservationId }) => reservationId !== principal?.id),
     capacity,
+    houseGuests: row.lines.find((line) => line.maxGuests !== null && !hasEnded(line))?.maxGuests ?? null,
     flaggedPayments: row.payments
       .filter(({ afterVoid }) => afterVoid)
       .map(({ id, invoiceNumber, totalCents }) => ({ id, invoiceNumber, amountCents: totalCents })),
