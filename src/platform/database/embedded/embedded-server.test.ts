@@ -129,10 +129,9 @@ test('a server that was killed is started again at its address while somebody ne
   );
   await expect.poll(() => server.pid).not.toBe(pid);
   expect(server.ownerUrl('postgres')).toBe(url);
-  expect(warnings).toEqual([
-    'the embedded PostgreSQL went away; it is started again',
-    'the embedded PostgreSQL runs again',
-  ]);
+  await expect
+    .poll(() => warnings)
+    .toEqual(['the embedded PostgreSQL went away; it is started again', 'the embedded PostgreSQL runs again']);
 
   const launchers = "SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'marea launcher'";
   await expect.poll(() => ask(server, launchers)).toBe(2);
