@@ -109,6 +109,7 @@ test('starts again after the server itself was killed', async () => {
   await server.leave();
 });
 
+// PostgreSQL reads its log again before it answers, which takes most of a second.
 test('a server that was killed is started again at its address while somebody needs it', async () => {
   const warnings: string[] = [];
   const log = { warn: (_: object, what: string) => warnings.push(what), error: () => undefined };

@@ -61,7 +61,7 @@ const deviceCookieOf = (headers: Record<string, unknown>): string => {
   return device?.split(';')[0] ?? '';
 };
 
-/** Wrong passwords from so many places that the account itself is full. */
+/** Wrong passwords from so many places that the account itself is full: 101 passwords are looked at, for a second. */
 async function fillAccount(email: string, network: string): Promise<void> {
   for (let tried = 0; tried < 101; tried += 1) await wrong(email, `198.51.${network}.${Math.floor(tried / 10) + 1}`);
 }
