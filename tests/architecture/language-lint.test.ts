@@ -17,6 +17,8 @@ test.each([
   ['{{count}} noches', ['{{', '}}']],
   ['pages.title', ['pages.title', 'pages']],
   ['undefined noches', ['undefined']],
+  ['sáb 1 may, 30 may 2027 y 2 may', []],
+  ['Llega el sábado, may be', ['may', 'be']],
 ] as const)('in Spanish, «%s» has %j that is none', (text, words) => {
   expect(wordsOf(text, 'es')).toEqual(words);
 });
