@@ -21,6 +21,7 @@ const templatesAbout = {
     'request-received',
     'new-request',
     'new-request-owner',
+    'price-offered',
     'approved',
     'rejected',
     'expired',

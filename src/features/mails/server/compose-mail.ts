@@ -16,7 +16,7 @@ import { type Letter, type MailFrame, readablePhone, type TripMail } from './mai
 import { type MailTextKey, mailTexts } from './mail-texts.ts';
 import { newsletterLetter } from './newsletter-mails.ts';
 import { approved, overdue, paymentLetters } from './payment-mails.ts';
-import { expired, rejected, requestReceived } from './request-mails.ts';
+import { expired, priceOffered, rejected, requestReceived } from './request-mails.ts';
 import { reviewInvitation, reviewLetter } from './review-mails.ts';
 import {
   cancelledTeam,
@@ -36,6 +36,7 @@ const requestLetters: Readonly<Record<TemplateAbout<'request'>, (mail: TripMail)
   'request-received': requestReceived,
   'new-request': newRequest,
   'new-request-owner': newRequestOwner,
+  'price-offered': priceOffered,
   approved,
   rejected,
   expired,

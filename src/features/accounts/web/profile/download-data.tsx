@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { use, useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { SiteContext } from '#browser/page-head.tsx';
+import { saveFile } from '#browser/save-file.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -17,7 +18,7 @@ export function DownloadData() {
   const download = async (currentPassword: string) => {
     const data = await profileClient().exportData({ body: { currentPassword } });
     const name = exportFileName({ site: site.name, what: t('privacy.fileName'), exportedAt: data.exportedAt });
-    saveFile(name, JSON.stringify(data, null, 2));
+    saveFile(name, JSON.stringify(data, null, 2), 'application/json');
     setAsking(false);
     showMessage({ type: 'success', text: t('privacy.downloaded', { name }) });
   };
@@ -55,15 +56,4 @@ function plain(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-/** Gives a text to the browser to keep as a file. */
-export function saveFile(name: string, json: string): void {
-  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

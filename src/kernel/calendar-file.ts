@@ -1,10 +1,10 @@
-import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { type Instant, isoOf, type Period } from '#kernel/instant.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import { type Instant, isoOf, type Period } from './instant.ts';
 
 /** Whole days, the day of departure excluded, or from one instant to another. */
 type CalendarTime = { readonly from: CalendarDate; readonly until: CalendarDate } | { readonly during: Period };
 
-/** A stay or an outing as a calendar shows it. */
+/** A stay, an outing or a service as a calendar shows it. */
 export type CalendarEntry = CalendarTime & {
   /** Stays the same for one stay, so that a second file changes the entry instead of adding one. */
   readonly uid: string;
@@ -17,28 +17,34 @@ export type CalendarEntry = CalendarTime & {
 
 const MAX_OCTETS = 75;
 
-/** An iCalendar file (RFC 5545) with one event: CRLF, lines folded at 75 octets. */
-export function calendarFile(stay: CalendarEntry): string {
+/** An iCalendar file (RFC 5545) with these events: CRLF, lines folded at 75 octets. */
+export function calendarFile(entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Marea//Reservations//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${textValue(stay.uid)}`,
-    `DTSTAMP:${utcOf(stay.writtenAt)}`,
-    ...timesOf(stay),
-    `SUMMARY:${textValue(stay.summary)}`,
-    `LOCATION:${textValue(stay.location)}`,
-    `DESCRIPTION:${textValue(stay.description)}`,
-    `URL:${stay.url}`,
-    'STATUS:CONFIRMED',
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
+    ...entries.flatMap(eventOf),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function eventOf(entry: CalendarEntry): readonly string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${textValue(entry.uid)}`,
+    `DTSTAMP:${utcOf(entry.writtenAt)}`,
+    ...timesOf(entry),
+    `SUMMARY:${textValue(entry.summary)}`,
+    `LOCATION:${textValue(entry.location)}`,
+    `DESCRIPTION:${textValue(entry.description)}`,
+    `URL:${entry.url}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
 }
 
 function timesOf(entry: CalendarTime): readonly string[] {

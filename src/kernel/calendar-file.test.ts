@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarDate } from '#kernel/calendar-date.ts';
-import { instantOf } from '#kernel/instant.ts';
+import { calendarDate } from './calendar-date.ts';
 import { calendarFile } from './calendar-file.ts';
+import { instantOf } from './instant.ts';
 
 const stay = {
   uid: 'g-1@marea.test',
@@ -17,7 +17,7 @@ const stay = {
 const unfold = (file: string) => file.replaceAll('\r\n ', '');
 
 test('an event of whole days with a stable name', () => {
-  expect(unfold(calendarFile(stay)).split('\r\n')).toEqual([
+  expect(unfold(calendarFile([stay])).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Marea//Reservations//EN',
@@ -43,7 +43,7 @@ test('an event of whole days with a stable name', () => {
 test('no text makes a line longer than 75 octets, breaks a character or adds a line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (summary) => {
-      const file = calendarFile({ ...stay, summary });
+      const file = calendarFile([{ ...stay, summary }]);
       const lines = file.split('\r\n');
       expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
       expect(file.isWellFormed()).toBe(summary.isWellFormed());
@@ -51,4 +51,11 @@ test('no text makes a line longer than 75 octets, breaks a character or adds a l
       expect(unfold(file)).not.toMatch(/[^\r]\n|\r[^\n]/);
     }),
   );
+});
+
+test('each line of a trip is an event of its own', () => {
+  const during = { from: instantOf('2026-12-06T18:00:00Z'), until: instantOf('2026-12-06T21:00:00Z') };
+  const file = calendarFile([stay, { ...stay, uid: 'l-2@marea.test', during }]);
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(file).toContain('DTSTART:20261206T180000Z\r\nDTEND:20261206T210000Z');
 });
