@@ -4,8 +4,9 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
+import { useAfterSignIn } from '#features/accounts/web/follow-up.ts';
 import { OtherFormLink, otherLinkClass } from '#features/accounts/web/other-sign-in-methods.tsx';
-import { RegisteredNotice, SignUpForm } from '#features/accounts/web/sign-up-form.tsx';
+import { type Registered, RegisteredNotice, SignUpForm } from '#features/accounts/web/sign-up-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { PageHandle } from '../../page-module.ts';
@@ -18,13 +19,22 @@ export default function SignUpPage() {
   const t = useTexts('accounts');
   const returnTo = safeReturnPath(useSearchParams()[0].get('returnTo'));
   useKeptReturnPath(returnTo);
-  const [email, setEmail] = useState<string>();
+  const [person, setPerson] = useState<Registered>();
+  const afterSignIn = useAfterSignIn({ otherwise: paths.home() });
   const signIn = paths.signIn(returnTo ? { returnTo } : {});
-  if (email !== undefined) {
+  if (person) {
     return (
       <AccountCard title={t('registered.title')}>
         <PageHead title={t('registered.title')} noIndex />
-        <RegisteredNotice email={email} action={<ButtonLink to={signIn}>{t('registered.toSignIn')}</ButtonLink>} />
+        <RegisteredNotice
+          person={person}
+          onSignedIn={afterSignIn}
+          action={
+            <ButtonLink tone="quiet" size="small" to={signIn}>
+              {t('registered.toSignIn')}
+            </ButtonLink>
+          }
+        />
       </AccountCard>
     );
   }
@@ -34,7 +44,7 @@ export default function SignUpPage() {
       <WithoutScript />
       <div className="noscript:hidden">
         <SignUpForm
-          onRegistered={setEmail}
+          onRegistered={setPerson}
           otherForm={
             <OtherFormLink question={t('signUp.hasAccount')}>
               <Link to={signIn} className={otherLinkClass}>

@@ -2,6 +2,7 @@ import type { Api, Endpoint } from '#kernel/endpoint.ts';
 import { accountsPaths } from './accounts.paths.ts';
 import {
   confirmBody,
+  confirmDigitsBody,
   loginBody,
   loginGoogleBody,
   refreshBody,
@@ -64,6 +65,14 @@ export const accountsApi = {
     rate: 'credential',
     body: confirmBody,
     refusals: ['code-not-valid'],
+  },
+  confirmByDigits: {
+    ...accountsPaths.confirmByDigits,
+    summary: 'Confirm the e-mail address with the six digits of the mail; counted by address',
+    needs: 'public',
+    rate: 'credential',
+    body: confirmDigitsBody,
+    refusals: ['code-not-valid', 'too-many-requests'],
   },
   resendConfirmation: {
     ...accountsPaths.resendConfirmation,

@@ -3,6 +3,7 @@ import type { Paths } from '#kernel/endpoint.ts';
 export const accountsPaths = {
   register: { method: 'POST', path: '/v1.0/security/register' },
   confirm: { method: 'POST', path: '/v1.0/security/confirm' },
+  confirmByDigits: { method: 'POST', path: '/v1.0/security/confirm-digits' },
   resendConfirmation: { method: 'POST', path: '/v1.0/security/resend-confirmation' },
   login: { method: 'POST', path: '/v1.0/security/login' },
   refresh: { method: 'POST', path: '/v1.0/security/refresh' },

@@ -98,6 +98,10 @@ export const signUpForm = z
 export const registerReply = z.object({ id: z.string() });
 
 export const confirmBody = z.strictObject({ userId: uuidText, code: tokenOf(200) });
+export const confirmDigitsBody = z.strictObject({
+  email: emailText,
+  digits: z.string().check(z.regex(/^\d{6}$/, { error: 'code-not-valid' })),
+});
 export const resendBody = z.strictObject({ email: emailText, returnTo });
 /** A code of the authenticator app, or a recovery code, as it was typed. */
 export const factorCodeText = textOf(40);

@@ -43,6 +43,15 @@ export const CODE_GUESSES = {
   address: { tries: 30, windowSeconds: 600 },
 } as const satisfies Record<string, TryLimit>;
 
+/**
+ * Six mailed digits that confirm an address, right or wrong, by the address they were mailed to: a guesser has one
+ * chance in 50,000 a day. The link of the same mail works all the same.
+ */
+export const CONFIRMATION_DIGITS: readonly TryLimit[] = [
+  { tries: 5, windowSeconds: 300 },
+  { tries: 20, windowSeconds: 86_400 },
+];
+
 /** Wrong passwords of somebody who is signed in already, asked again before something grave. */
 export const PASSWORD_AGAIN: readonly TryLimit[] = [
   { tries: 10, windowSeconds: 300 },

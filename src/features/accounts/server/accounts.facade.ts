@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Role } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 
 export { setEmail } from './change-email.ts';
@@ -9,7 +12,7 @@ export { limitMails } from './confirm-email.ts';
 export { deleteAccount, refuseLastAdmin } from './delete-account.ts';
 export { isEmailTaken, lockEmailChange } from './email-changes.repository.ts';
 export { countFactors, takeFactorsAway } from './factors/change-second-factor.ts';
-export { holdEmail, issueCode } from './passwords/codes.repository.ts';
+export { digitsOf, holdEmail, issueCode } from './passwords/codes.repository.ts';
 export { isLetThrough } from './passwords/count-tries.ts';
 export { findPasswordOwner } from './passwords/passwords.repository.ts';
 export { refuseGuessable } from './passwords/refuse-guessable.ts';
@@ -54,6 +57,26 @@ export async function listPeople(db: Db | Tx, userIds: readonly string[]) {
 export async function findPerson(db: Db | Tx, userId: string) {
   const [person] = await listPeople(db, [userId]);
   return person;
+}
+
+/**
+ * Somebody to whom a trip belongs while it is only looked at, in a transaction that is undone: nobody can sign in with
+ * an address of `invalid`.
+ */
+export async function insertVisitor(tx: Tx, now: Instant): Promise<string> {
+  const { id } = await tx
+    .insertInto('app_user')
+    .values({
+      name: '',
+      lastname: '',
+      email: `${randomUUID()}@visitor.invalid`,
+      status: 'active',
+      created_at: timestamptz(now),
+      updated_at: timestamptz(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Everybody who answers requests, first hired first. */

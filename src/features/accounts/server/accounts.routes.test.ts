@@ -7,7 +7,7 @@ import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type AccountsApp, createAccountsApp } from '#tests/support/accounts-app.ts';
 import { callerOf } from '#tests/support/api-caller.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { issueCode } from './passwords/codes.repository.ts';
+import { digitsOf, issueCode } from './passwords/codes.repository.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 
 const NOON = instantOf('2027-03-01T12:00:00Z');
@@ -183,6 +183,27 @@ test('a code confirms once, for its user, within 24 hours, and dies with the nex
   const late = await codeFor(other);
   clock.advance(24 * HOUR_MS);
   expect(await confirm({ userId: other, code: late })).toBe('code-not-valid');
+});
+
+test('the six digits of the mail confirm, too: once, for their address, five tries in five minutes', async () => {
+  const confirm = async (email: string, digits: string) =>
+    (await call('POST', 'security/confirm-digits', { email, digits })).body?.code ?? 'confirmed';
+  const ana = await aUser(database.db, { status: 'created' });
+  const eva = await aUser(database.db, { status: 'created' });
+  const digits = digitsOf(await codeFor(ana.id));
+  const wrong = String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
+  expect(digits).toMatch(/^\d{6}$/);
+  expect(await confirm(eva.email, digits)).toBe('code-not-valid');
+  expect(await confirm('nobody-at-all@demo.test', digits)).toBe('code-not-valid');
+  expect(await confirm(ana.email, wrong)).toBe('code-not-valid');
+  expect(await confirm(ana.email.toUpperCase(), digits)).toBe('confirmed');
+  expect(await confirm(ana.email, digits)).toBe('code-not-valid');
+
+  const late = digitsOf(await codeFor(eva.id));
+  for (let tried = 1; tried < 5; tried += 1) await confirm(eva.email, wrong);
+  expect(await confirm(eva.email, late)).toBe('too-many-requests');
+  clock.advance(5 * 60_000);
+  expect(await confirm(eva.email, late)).toBe('confirmed');
 });
 
 test('R01 asks for the mail again only for somebody unconfirmed, five times an hour, and always answers the same', async () => {

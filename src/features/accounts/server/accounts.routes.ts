@@ -8,7 +8,7 @@ import type { credentialsApi } from '../api/credentials.api.ts';
 import type { sessionsApi } from '../api/sessions.api.ts';
 import { addressKey } from '../domain/sign-in-limits.ts';
 import { confirmEmailChange, wantEmail } from './change-email.ts';
-import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { confirmByDigits, confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { forgotPassword, resetPassword } from './passwords/reset-password.ts';
 import { changePassword } from './passwords/set-password.ts';
 import { registerUser } from './register-user.ts';
@@ -36,6 +36,8 @@ export function accountsRoutes(ports: Deps, keys: JWTVerifyGetKey = googleKeys()
     register: ({ body, language }) => registerUser(ports, { ...body, language: body.language ?? language }),
 
     confirm: ({ body }) => confirmEmail(ports, body),
+
+    confirmByDigits: ({ body, caller }) => confirmByDigits(ports, { ...body, ip: caller.ip }),
 
     resendConfirmation: ({ body }) => resendConfirmation(ports, body),
 

@@ -4,8 +4,8 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ConfirmationWanted, EmailConfirmed, PasswordResetWanted } from '../domain/accounts.events.ts';
 import { safeReturnPath } from '../domain/return-path.ts';
-import { addressKey, CONFIRMATION_MAILS } from '../domain/sign-in-limits.ts';
-import { redeemCode } from './passwords/codes.repository.ts';
+import { addressKey, CONFIRMATION_DIGITS, CONFIRMATION_MAILS } from '../domain/sign-in-limits.ts';
+import { codeGuesses, redeemCode, redeemDigits } from './passwords/codes.repository.ts';
 import { answerEvenly, countTry, isLetThrough } from './passwords/count-tries.ts';
 import { activateUser, findUnconfirmed } from './users.repository.ts';
 
@@ -26,6 +26,29 @@ export async function confirmEmail(
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 const STEP_MS = 100;
+
+/**
+ * The six digits of the mail confirm the address, too, where somebody registers. Each try counts, and no answer tells
+ * whether anybody waits for confirmation at that address.
+ */
+export async function confirmByDigits(
+  { db, clock, publish }: Deps,
+  { email, digits, ip }: { email: string; digits: string; ip: string },
+): Promise<void> {
+  const of = addressKey(email);
+  const own = CONFIRMATION_DIGITS.map((limit) => ({ name: 'confirmation-digits', of, ...limit }));
+  await countTry(db, [...codeGuesses({ of: email, ip }), ...own], clock.now());
+  await answerEvenly(STEP_MS, () =>
+    inTransaction(db, async (tx) => {
+      const user = await findUnconfirmed(tx, email);
+      const isRight = user !== undefined && (await redeemDigits(tx, { userId: user.id, digits }, clock.now()));
+      if (!isRight) return refuse('code-not-valid');
+      await activateUser(tx, user.id, clock.now());
+      const confirmed: EmailConfirmed = { type: 'email-confirmed', userId: user.id };
+      await publish(tx, confirmed);
+    }),
+  );
+}
 
 /** Asks for the confirmation mail again, some times an hour; whoever asks learns nothing about the address. */
 export async function resendConfirmation(

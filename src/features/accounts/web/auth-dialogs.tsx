@@ -9,7 +9,7 @@ import { FirstFieldFocused } from './form-parts.tsx';
 import { OtherFormLink, otherLinkClass } from './other-sign-in-methods.tsx';
 import { ForgotPasswordDialog, ResetPasswordDialog } from './password-dialogs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { RegisteredNotice, SignUpForm } from './sign-up-form.tsx';
+import { type Registered, RegisteredNotice, SignUpForm } from './sign-up-form.tsx';
 
 /**
  * The dialogs to sign in, sign up, ask for a new password and set it: one is open at a time, and none once somebody
@@ -51,12 +51,21 @@ function SignInDialog() {
 
 function SignUpDialog() {
   const t = useTexts('accounts');
-  const [email, setEmail] = useState<string>();
+  const [person, setPerson] = useState<Registered>();
+  const afterSignIn = useAfterSignIn();
   const toSignIn = () => openAuthDialog('sign-in');
-  if (email !== undefined) {
+  if (person) {
     return (
       <Dialog isOpen onClose={closeAuthDialog} size="form" title={t('registered.title')}>
-        <RegisteredNotice email={email} action={<Button onClick={toSignIn}>{t('registered.toSignIn')}</Button>} />
+        <RegisteredNotice
+          person={person}
+          onSignedIn={afterSignIn}
+          action={
+            <Button tone="quiet" size="small" onClick={toSignIn}>
+              {t('registered.toSignIn')}
+            </Button>
+          }
+        />
       </Dialog>
     );
   }
@@ -64,7 +73,7 @@ function SignUpDialog() {
     <Dialog isOpen onClose={giveUp} size="form" title={t('signUp.title')} description={t('signUp.intro')}>
       <FirstFieldFocused>
         <SignUpForm
-          onRegistered={setEmail}
+          onRegistered={setPerson}
           otherForm={
             <OtherFormLink question={t('signUp.hasAccount')}>
               <button type="button" className={otherLinkClass} onClick={toSignIn}>

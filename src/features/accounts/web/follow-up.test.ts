@@ -56,7 +56,7 @@ test('R50 neither keeps nor gives back one that leads away', () => {
 });
 
 test('a pending action is kept with its way and performed once', () => {
-  const pendingAction = newPendingAction('book');
+  const pendingAction = newPendingAction('favorite', { rentableId: 5 });
   keepFollowUp(STAY, { pendingAction });
   keepFollowUp(STAY);
   expect(takeFollowUp(tokenOf(ANA))).toEqual({ path: STAY, pendingAction });
@@ -68,7 +68,7 @@ test('a pending action is kept with its way and performed once', () => {
 });
 
 test('what was wanted is forgotten after a day', () => {
-  keepFollowUp(STAY, { pendingAction: newPendingAction('book') });
+  keepFollowUp(STAY, { pendingAction: newPendingAction('favorite', { rentableId: 5 }) });
   vi.advanceTimersByTime(24 * 3_600_000 - 1);
   expect(readFollowUp()).toBeDefined();
   vi.advanceTimersByTime(1);
@@ -76,17 +76,17 @@ test('what was wanted is forgotten after a day', () => {
 });
 
 test('an address alone never asks for anything, whatever it says', () => {
-  keepFollowUp(`${STAY}&then=book`);
+  keepFollowUp(`${STAY}&then=favorite-5`);
   expect(followUpForMail()).toBe(STAY);
   expect(takeFollowUp(tokenOf(ANA))).toEqual({ path: STAY });
-  expect(followUpForMail(`${STAY}&then=book`)).toBe(STAY);
-  expect(followUpFromMail(`${STAY}&then=book`, null)).toEqual({ path: STAY });
+  expect(followUpForMail(`${STAY}&then=favorite-5`)).toBe(STAY);
+  expect(followUpFromMail(`${STAY}&then=favorite-5`, null)).toEqual({ path: STAY });
 });
 
 test('the confirmation link takes the pending action to another device, for the user whom it confirms and nobody else', () => {
-  keepFollowUp(STAY, { pendingAction: newPendingAction('book') });
+  keepFollowUp(STAY, { pendingAction: newPendingAction('favorite', { rentableId: 5 }) });
   const link = followUpForMail();
-  expect(link).toBe(`${STAY}&then=book`);
+  expect(link).toBe(`${STAY}&then=favorite-5`);
   dropFollowUp();
 
   for (const [who, isPerformed] of [
@@ -96,7 +96,7 @@ test('the confirmation link takes the pending action to another device, for the 
     const { path, ...pending } = followUpFromMail(link ?? null, ANA) ?? {};
     keepFollowUp(path, pending);
     const taken = takeFollowUp(tokenOf(who));
-    expect([taken?.path, taken?.pendingAction?.does === 'book']).toEqual([STAY, isPerformed]);
+    expect([taken?.path, taken?.pendingAction?.does === 'favorite']).toEqual([STAY, isPerformed]);
   }
 });
 

@@ -86,14 +86,12 @@ const SOMEWHERE = 'http://here';
 
 /** A pending action as one word of the link; an ask is none: what belongs to it is too long for an address. */
 function thenOf(pendingAction: PendingAction | undefined): string | undefined {
-  if (pendingAction?.does === 'favorite') return `favorite-${pendingAction.data?.rentableId}`;
-  return pendingAction?.does === 'book' ? 'book' : undefined;
+  return pendingAction?.does === 'favorite' ? `favorite-${pendingAction.data?.rentableId}` : undefined;
 }
 
 function actionOfThen(then: string | null): PendingAction | undefined {
   const [, rentableId] = /^favorite-([1-9]\d{0,9})$/.exec(then ?? '') ?? [];
-  if (rentableId !== undefined) return newPendingAction('favorite', { rentableId: Number(rentableId) });
-  return then === 'book' ? newPendingAction('book') : undefined;
+  return rentableId === undefined ? undefined : newPendingAction('favorite', { rentableId: Number(rentableId) });
 }
 
 function withThen(path: string, then: string): string {
@@ -148,9 +146,10 @@ export function useAfterSignIn({ otherwise }: { otherwise?: string } = {}): (gra
     const { path = otherwise, pendingAction } = takeFollowUp(grant.accessToken) ?? {};
     acceptGrant(grant);
     closeAuthDialog();
-    await reload();
     const isHere = path === location.pathname + location.search;
-    if (path === undefined || (isHere && !pendingAction)) return;
+    // Going to the page that is shown loads it anew, too.
+    if (!isHere) await reload();
+    if (path === undefined) return;
     await navigate(path, { state: stateWith(pendingAction), replace: isHere, preventScrollReset: isHere });
   };
 }

@@ -62,6 +62,11 @@ export function PasswordRulesList({ password, id }: { password: string; id: stri
             </li>
           );
         })}
+        {/* The list of leaked passwords is on the server: this one is never ticked here. */}
+        <li className="flex items-start gap-1.5 sm:col-span-2">
+          <Icon of={Dot} className="mt-0.5 size-4 shrink-0" />
+          {t('rules.notCommon')}
+        </li>
       </ul>
     </div>
   );

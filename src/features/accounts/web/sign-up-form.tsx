@@ -1,12 +1,11 @@
-import MailCheck from 'lucide-react/icons/mail-check';
-import { type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { keepTypedEmail, openedAuthDialog } from '#browser/auth-dialogs.ts';
+import type { Grant } from '#browser/session.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -15,7 +14,7 @@ import { DEFAULT_COUNTRY, joinPhoneNumber } from '../domain/dial-codes.ts';
 import { accountsClient } from './accounts-clients.ts';
 import { formResolver, useFieldText } from './field-errors.ts';
 import { followUpForMail } from './follow-up.ts';
-import { SubmitButton } from './form-parts.tsx';
+import { FirstFieldFocused, SubmitButton } from './form-parts.tsx';
 import { PasswordRulesList } from './new-password-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
@@ -31,8 +30,11 @@ const empty = {
 };
 type SignUp = typeof empty;
 
+/** Whom somebody registered, and with which password. */
+export type Registered = Pick<SignUp, 'email' | 'password'>;
+
 interface SignUpFormProps {
-  onRegistered: (email: string) => void;
+  onRegistered: (person: Registered) => void;
   /** The way to signing in instead. */
   otherForm: ReactNode;
 }
@@ -54,7 +56,7 @@ export function SignUpForm({ onRegistered, otherForm }: SignUpFormProps) {
       const phoneNumber = joinPhoneNumber(country, phoneDigits);
       await accountsClient().register({ body: { ...person, phoneNumber, language, returnTo: followUpForMail() } });
       form.reset(empty);
-      onRegistered(person.email);
+      onRegistered({ email: person.email, password: person.password });
     } catch (error) {
       if (!showAtFields(form, error)) setProblem(refusalText(error));
     }
@@ -167,25 +169,66 @@ function showAtFields(form: UseFormReturn<SignUp>, error: unknown): boolean {
 }
 
 interface RegisteredNoticeProps {
-  email: string;
-  /** The button back to signing in. */
+  /** What was registered; kept in memory only, to sign in once the address is confirmed. */
+  person: Registered;
+  onSignedIn: (grant: Grant) => Promise<void>;
+  /** The way to signing in, for who has an account already. */
   action: ReactNode;
 }
 
-/** What the sign-up shows after it has registered somebody (docs/domain.md, section 10). */
-export function RegisteredNotice({ email, action }: RegisteredNoticeProps) {
+/** What the sign-up shows after it has registered somebody (docs/domain.md, section 10): the mailed code goes here. */
+export function RegisteredNotice({ person, onSignedIn, action }: RegisteredNoticeProps) {
   const t = useTexts('accounts');
+  const refusalText = useRefusalText();
+  const [digits, setDigits] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<{ field?: string; all?: string }>({});
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const typed = digits.replace(/\D/g, '');
+    if (typed.length !== 6) return setProblem({ field: t('registered.codeRequired') });
+    setProblem({});
+    setSending(true);
+    try {
+      const { email, password } = person;
+      await accountsClient().confirmByDigits({ body: { email, digits: typed } });
+      await onSignedIn(await accountsClient().login({ body: { email, password } }, { sessionCookie: true }));
+    } catch (error) {
+      setProblem({ all: refusalText(error) });
+      setSending(false);
+    }
+  };
   return (
-    <div className="flex flex-col items-start gap-5 pt-2">
-      <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
-        <Icon of={MailCheck} className="size-7" />
-      </span>
+    <div className="flex flex-col gap-5 pt-2">
       <div role="status" className="flex max-w-full flex-col gap-2">
         <p className="text-subheading">{t('registered.text')}</p>
-        <p className="break-words text-muted">{t('registered.sentTo', { email })}</p>
+        <p className="break-words text-muted">{t('registered.sentTo', { email: person.email })}</p>
       </div>
-      {action}
-      <ResendConfirmation email={email} />
+      <FirstFieldFocused>
+        <form method="post" noValidate onSubmit={(event) => void confirm(event)} className="flex flex-col gap-4">
+          {problem.all && (
+            <Alert tone="danger" isNews>
+              {problem.all}
+            </Alert>
+          )}
+          <TextInput
+            label={t('registered.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            required
+            value={digits}
+            error={problem.field}
+            onChange={(event) => setDigits(event.target.value)}
+          />
+          <SubmitButton isSending={isSending}>{t('registered.confirm')}</SubmitButton>
+        </form>
+      </FirstFieldFocused>
+      <div className="flex flex-wrap items-start gap-3">
+        <ResendConfirmation email={person.email} />
+        {action}
+      </div>
     </div>
   );
 }

@@ -25,8 +25,9 @@ export async function issueCode(
   await dropCodes(tx, { userId, purpose });
   const code = makeSecret();
   await sql`
-    INSERT INTO one_time_code (user_id, purpose, code_hash, expires_at, created_at)
-    VALUES (${userId}, ${purpose}, ${hashSecret(code)}, company_now() + make_interval(hours => ${codeHours[purpose]}::int), company_now())
+    INSERT INTO one_time_code (user_id, purpose, code_hash, digits_hash, expires_at, created_at)
+    VALUES (${userId}, ${purpose}, ${hashSecret(code)},
+      ${purpose === 'confirm-email' ? hashDigits(userId, digitsOf(code)) : null}, company_now() + make_interval(hours => ${codeHours[purpose]}::int), company_now())
   `.execute(tx);
   return code;
 }
@@ -62,6 +63,33 @@ export async function redeemCode(
     .where('code_hash', '=', hashSecret(code))
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', timestamptz(now))
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** The six digits that stand for the code of a confirmation mail, for who types them instead of opening its link. */
+export function digitsOf(code: string): string {
+  const number = createHash('sha256').update(`digits ${code}`).digest().readUIntBE(0, 6) % 1_000_000;
+  return String(number).padStart(6, '0');
+}
+
+const hashDigits = (userId: string, digits: string) => hashSecret(`${userId} ${digits}`);
+
+/** Uses the code up whose digits these are; false when they are wrong, used or too old. */
+export async function redeemDigits(
+  tx: Tx,
+  { userId, digits }: { userId: string; digits: string },
+  now: Instant,
+): Promise<boolean> {
+  const used = await tx
+    .updateTable('one_time_code')
+    .set({ used_at: timestamptz(now) })
+    .where('digits_hash', '=', hashDigits(userId, digits))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'confirm-email')
     .where('used_at', 'is', null)
     .where('expires_at', '>', timestamptz(now))
     .returning('id')

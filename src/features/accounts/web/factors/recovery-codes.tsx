@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useState } from 'react';
+import { saveFile } from '#browser/save-file.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -27,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           tone="outline"
           size="small"
           icon={<Icon of={Download} />}
-          onClick={() => download(t('factor.fileName'), `${t('factor.fileTitle')}\n\n${text}\n`)}
+          onClick={() => saveFile(t('factor.fileName'), `${t('factor.fileTitle')}\n\n${text}\n`, 'text/plain')}
         >
           {t('factor.download')}
         </Button>
@@ -52,14 +53,6 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       <RecoveryCodes codes={codes} />
     </Dialog>
   );
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 const SHOWN_MS = 2_500;
