@@ -1,4 +1,5 @@
 import type { Bilingual } from '#kernel/languages.ts';
+import { formatClock } from '#kernel/locales.ts';
 import type { BoatSeed, HouseSeed, Marina } from '../data/schema.ts';
 import { makeRandom } from '../random.ts';
 import type { Terms } from './terms-of-house.ts';
@@ -10,8 +11,8 @@ export function arrivalOfHouse(house: HouseSeed, terms: Terms): Bilingual {
   const network = `Marea-${random.whole(101, 989)}`;
   const door = house.style === 'high-rise' ? frontDesk(random.whole(2, 5)) : keypad(code);
   return {
-    en: `${door.en} Check-in is from ${terms.checkInFrom} to ${terms.checkInUntil}. The Wi-Fi network is ${network}; its password is on the card by the router. Call us at any hour if you arrive late.`,
-    es: `${door.es} La llegada es de ${terms.checkInFrom} a ${terms.checkInUntil}. La red wifi se llama ${network}; la contraseña está en la tarjeta junto al rúter. Llámenos a cualquier hora si llega tarde.`,
+    en: `${door.en} Check-in is from ${formatClock('en', terms.checkInFrom)} to ${formatClock('en', terms.checkInUntil)}. The Wi-Fi network is ${network}; its password is on the card by the router. Call us at any hour if you arrive late.`,
+    es: `${door.es} La llegada es de ${formatClock('es', terms.checkInFrom)} a ${formatClock('es', terms.checkInUntil)}. La red wifi se llama ${network}; la contraseña está en la tarjeta junto al rúter. Llámenos a cualquier hora si llega tarde.`,
   };
 }
 
@@ -24,7 +25,7 @@ function keypad(code: number): Bilingual {
 
 function frontDesk(level: number): Bilingual {
   return {
-    en: `Give your name and confirmation number at the front desk; they hold your fobs. Visitor parking is on level ${level}.`,
+    en: `Give your name and confirmation number at the front desk; they have your key fobs. Visitor parking is on level ${level}.`,
     es: `Dé su nombre y número de confirmación en la recepción; allí le entregan las llaves. El estacionamiento de visitas está en el nivel ${level}.`,
   };
 }

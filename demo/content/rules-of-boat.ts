@@ -38,7 +38,7 @@ const alcohol: Readonly<Record<BoatSeed['charter'], Bilingual>> = {
     es: 'Puede traer sus bebidas, en lata o plástico; nada de alcohol para menores de 21 años.',
   },
   bareboat: {
-    en: 'Whoever steers drinks no alcohol: the law at sea is the law of the road.',
+    en: 'Whoever steers may not drink alcohol: the law at sea is the law of the road.',
     es: 'Quien lleva el timón no bebe alcohol: en el agua rige la misma ley que en la carretera.',
   },
 };

@@ -11,7 +11,7 @@ const smoking: readonly Bilingual[] = [
   },
 ];
 const quietHours: Bilingual = {
-  en: 'Quiet hours outdoors are from 22:00 to 8:00.',
+  en: 'Quiet hours outdoors are from 10 PM to 8 AM.',
   es: 'Las horas de silencio al aire libre son de 22:00 a 8:00.',
 };
 const petsYes: Bilingual = {
@@ -22,16 +22,20 @@ const petsNo: Bilingual = {
   en: 'No pets, please. Service animals are always welcome.',
   es: 'No se admiten mascotas. Los animales de servicio siempre son bienvenidos.',
 };
-const parties: readonly Bilingual[] = [
-  {
+const events: Readonly<Record<Terms['events'], Bilingual>> = {
+  allowed: {
+    en: 'Small events are welcome; please tell us about them beforehand.',
+    es: 'Se permiten eventos pequeños; por favor, avísenos con anticipación.',
+  },
+  'with-consent': {
     en: 'No parties or events without the owner’s written consent.',
     es: 'No se permiten fiestas ni eventos sin el permiso escrito del propietario.',
   },
-  {
-    en: 'This is a residential street: parties are not allowed.',
-    es: 'Esta es una calle residencial: no se permiten fiestas.',
+  forbidden: {
+    en: 'This is a residential street: parties and events are not allowed.',
+    es: 'Esta es una calle residencial: no se permiten fiestas ni eventos.',
   },
-];
+};
 const poolRules: readonly Bilingual[] = [
   {
     en: 'Children must be watched by an adult at the pool at all times.',
@@ -44,7 +48,7 @@ const dockRules: Bilingual = {
   es: 'Los chalecos salvavidas están en el cajón del muelle; los niños deben usarlos allí.',
 };
 const sandRule: Bilingual = {
-  en: 'Please rinse off sand at the outdoor tap.',
+  en: 'Please rinse off sand at the outdoor faucet.',
   es: 'Por favor, enjuáguese la arena en la llave de afuera.',
 };
 const buildingRule: Bilingual = {
@@ -72,7 +76,7 @@ const others: readonly Bilingual[] = [
 ];
 
 /** Five to seven rules of a house in both languages, those that fit what it has. */
-export function rulesOf(house: HouseSeed, terms: Pick<Terms, 'petsAllowed'>): readonly Bilingual[] {
+export function rulesOf(house: HouseSeed, terms: Pick<Terms, 'petsAllowed' | 'events'>): readonly Bilingual[] {
   const random = makeRandom(house.seed, 'rules');
   const fitting = [
     ...(house.features.includes('pool') ? [random.pick(poolRules)] : []),
@@ -88,7 +92,7 @@ export function rulesOf(house: HouseSeed, terms: Pick<Terms, 'petsAllowed'>): re
     random.pick(smoking),
     terms.petsAllowed ? petsYes : petsNo,
     quietHours,
-    random.pick(parties),
+    events[terms.events],
     ...fitting,
   ];
   return [...rules, ...rest].slice(0, Math.max(rules.length, random.whole(5, 7)));

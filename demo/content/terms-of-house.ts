@@ -1,3 +1,4 @@
+import type { HouseEvents } from '#features/additional-services/domain/service-kind.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { HouseSeed } from '../data/schema.ts';
 import { makeRandom } from '../random.ts';
@@ -14,6 +15,7 @@ export interface Terms {
   readonly weeklyDiscountBasisPoints: number;
   readonly monthlyDiscountBasisPoints: number;
   readonly cancellationPolicy: CancellationPolicy;
+  readonly events: HouseEvents;
 }
 
 /** Fees, discounts, nights and hours under which a house is let. Cents and basis points; hours are 'HH:mm'. */
@@ -33,6 +35,9 @@ export function termsOf(house: HouseSeed): Terms {
     weeklyDiscountBasisPoints: random.pick([500, 800, 1_000, 1_200]),
     monthlyDiscountBasisPoints: random.pick([1_500, 1_800, 2_000, 2_500]),
     cancellationPolicy: random.pick(['standard', 'standard', 'standard', 'standard', 'standard', 'flexible', 'strict']),
+    events: random.pick(
+      house.guests < 6 ? ['with-consent', 'forbidden'] : ['allowed', 'with-consent', 'with-consent', 'forbidden'],
+    ),
   };
 }
 

@@ -278,7 +278,14 @@ export const servicesSchema = z.strictObject({
   /** Dollars a person. */
   addons: listOf(z.strictObject({ ...item, dollars, minMinutes: whole })),
   /** `fromDollars` is what such an event costs at least. */
-  eventTypes: listOf(z.strictObject({ ...item, guests: guestRange, fromDollars: dollars })),
+  eventTypes: listOf(
+    z.strictObject({
+      ...item,
+      guests: guestRange,
+      fromDollars: dollars,
+      setting: z.optional(z.enum(['outdoors', 'water'])),
+    }),
+  ),
   vans: listOf(
     z.strictObject({
       ...item,
@@ -311,6 +318,7 @@ const menuSchema = z.strictObject({
   /** A guest. */
   dollars,
   guests: guestRange,
+  setting: z.optional(z.literal('outdoors')),
   courses: listOf(z.strictObject({ name: bilingual, text: bilingual })),
 });
 export type MenuSeed = z.infer<typeof menuSchema>;

@@ -67,7 +67,7 @@ const movesByEnding: Readonly<Record<Ending, readonly (readonly [GroupMove, Move
 const rejections = {
   en: [
     'The owner has repairs on those days; we would love to find you another house.',
-    'The house is promised to a family for part of those nights.',
+    'The house is already reserved for a family for part of those nights.',
   ],
   es: [
     'El propietario tiene reparaciones esos días; con gusto le buscamos otra casa.',

@@ -138,7 +138,7 @@ function refunds(
     booked_on: dateAt(refundedAt),
     recorded_at: refundedAt,
     ...(trip.extras?.isKeptAsCredit ? { type: 'credit' as const, reference: null } : {}),
-    reason: trip.tenant.language === 'es' ? 'Cancelación a tiempo' : 'Cancelled in time',
+    reason: trip.tenant.language === 'es' ? 'Cancelación a tiempo' : 'Canceled in time',
   }));
   const settlements = given.flatMap((entry, index) => {
     const owed = refundsOwed[index];

@@ -153,6 +153,7 @@ function houseRow({ house, terms, beds, arrival }: DemoHouse, rentableId: number
     beds,
     max_guests: house.guests,
     pets_allowed: terms.petsAllowed,
+    events: terms.events,
     area_square_feet: terms.areaSquareFeet,
     check_in_from: terms.checkInFrom,
     check_in_until: terms.checkInUntil,

@@ -113,11 +113,12 @@ async function writeMenus(
 ): Promise<Ids> {
   const ids = await writeItems(tx, 'menu', {
     items: menus,
-    rowOf: ({ dollars, guests: [min_guests, max_guests] }) => ({
+    rowOf: ({ dollars, guests: [min_guests, max_guests], setting }) => ({
       service_id,
       price_cents: dollars * 100,
       min_guests,
       max_guests,
+      setting: setting ?? ('anywhere' as const),
     }),
   });
   const courses = menus.flatMap(({ code, courses }) =>
@@ -146,11 +147,12 @@ async function writeTreatments(tx: Tx, service_id: number): Promise<Ids> {
 }
 
 function eventTypeRow(service_id: number) {
-  return ({ guests: [min_guests, max_guests], fromDollars }: (typeof eventTypes)[number]) => ({
+  return ({ guests: [min_guests, max_guests], fromDollars, setting }: (typeof eventTypes)[number]) => ({
     service_id,
     min_guests,
     max_guests,
     from_cents: fromDollars * 100,
+    setting: setting ?? ('anywhere' as const),
   });
 }
 

@@ -31,8 +31,9 @@ export function featureTrips(origin: DemoOrigin, trips: readonly HouseTrip[]): r
   const extrasOf = new Map<HouseTrip, Extras>();
   for (const [ending, list] of Object.entries(featured)) {
     const open = trips.filter((trip) => trip.ending === ending);
-    for (const [index, extras] of list.entries()) {
-      const trip = open[index];
+    for (const extras of list) {
+      const index = open.findIndex(({ house }) => takes(house, extras));
+      const [trip] = index < 0 ? [] : open.splice(index, 1);
       if (trip) extrasOf.set(trip, extras);
     }
   }
@@ -45,6 +46,11 @@ export function featureTrips(origin: DemoOrigin, trips: readonly HouseTrip[]): r
     const extras = extrasOf.get(trip);
     return extras ? { ...trip, extras } : trip;
   });
+}
+
+/** Whether a house takes what is asked for: some forbid events. */
+function takes({ terms }: HouseTrip['house'], { services }: Extras): boolean {
+  return terms.events !== 'forbidden' || !services.includes('event');
 }
 
 function oneOfEachHouse(trips: readonly HouseTrip[]): readonly HouseTrip[] {

@@ -65,11 +65,12 @@ export const sold = {
     priceCents: centsOf(dollars),
     minMinutes,
   })),
-  eventTypes: eventTypes.map(({ name, guests: [minGuests, maxGuests] }, index) => ({
+  eventTypes: eventTypes.map(({ name, guests: [minGuests, maxGuests], setting }, index) => ({
     id: index + 1,
     name,
     minGuests,
     maxGuests,
+    setting: setting ?? ('anywhere' as const),
   })),
   vans: vans.map(({ name, passengers, trips, extraHourDollars }, index) => ({
     id: index + 1,

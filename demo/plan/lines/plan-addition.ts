@@ -7,7 +7,7 @@ import { type Addition, type DemoGroup, slugOf, type Trip } from '../demo-group.
 import { movesTo, type TripMove } from '../trip-moves.ts';
 import { atOf, planMoney } from '../trip-payments.ts';
 import type { Availability } from './availability.ts';
-import { peopleOf, stayOf } from './plan-lines.ts';
+import { peopleOf, placesOf } from './plan-lines.ts';
 import { planServices } from './plan-services.ts';
 import type { PlannedLine } from './planned-line.ts';
 import { priceLineRows, quoteLines } from './quote-lines.ts';
@@ -45,7 +45,7 @@ export function planAddition(origin: DemoOrigin, input: AdditionInput): Added {
     days: trip.stay,
     people: peopleOf(guests),
     language: trip.tenant.language,
-    stay: stayOf(trip),
+    ...placesOf(trip),
     askedAt,
     isKept: true,
   });

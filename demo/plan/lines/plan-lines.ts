@@ -1,7 +1,7 @@
+import type { Circumstances } from '#features/additional-services/domain/service-kind.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { addDays, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
-import type { Period } from '#kernel/instant.ts';
 import type { Random } from '../../random.ts';
 import { type DemoOrigin, seeded, uuidFrom } from '../../random.ts';
 import type { DemoBoat } from '../demo-boat.ts';
@@ -38,7 +38,7 @@ export function planLines(origin: DemoOrigin, input: LinesInput): readonly Plann
     days: trip.stay,
     people: peopleOf(guests),
     language: trip.tenant.language,
-    stay: stayOf(trip),
+    ...placesOf(trip),
     askedAt: trip.askedAt,
     isKept: keptEndings.includes(trip.ending),
   });
@@ -47,11 +47,15 @@ export function planLines(origin: DemoOrigin, input: LinesInput): readonly Plann
   return [houseLine(principalId, { house: trip.house, stay: trip.stay, guests }), ...boat, ...services];
 }
 
-/** From check-in to check-out of a trip's house; null for a boat. */
-export function stayOf(trip: Trip): Period | null {
-  if (!('house' in trip)) return null;
+/** What the house or the boat of a trip says to its services. */
+export function placesOf(trip: Trip): Pick<Circumstances, 'stay' | 'houseEvents' | 'boatDays'> {
+  if (!('house' in trip)) return { stay: null, houseEvents: null, boatDays: [trip.stay.from] };
   const { stay, house } = trip;
-  return { from: instantAt(stay.from, house.terms.checkInFrom), until: instantAt(stay.until, house.terms.checkOutBy) };
+  const hours = {
+    from: instantAt(stay.from, house.terms.checkInFrom),
+    until: instantAt(stay.until, house.terms.checkOutBy),
+  };
+  return { stay: hours, houseEvents: house.terms.events, boatDays: [] };
 }
 
 export const peopleOf = ({ adults, infants, babies }: Guests) => adults + infants + babies;
@@ -63,7 +67,8 @@ function extrasByChance(trip: HouseTrip, random: Random): Extras {
 
 /** One to four kinds of services; popular ones more often. */
 function kindsByChance({ house }: HouseTrip, random: Random): readonly ServiceKind[] {
-  const feasts: readonly ServiceKind[] = house.house.guests >= 8 ? ['catering', 'event'] : [];
+  const isForFeasts = house.house.guests >= 8 && house.terms.events !== 'forbidden';
+  const feasts: readonly ServiceKind[] = isForFeasts ? ['catering', 'event'] : [];
   const often: readonly ServiceKind[] = ['chef', 'chef', 'airport', 'airport', 'airport', 'massage', 'massage'];
   const bag = [...often, 'scooter', 'van', 'own-menu', ...feasts] as const;
   const wanted = random.pick([1, 1, 2, 2, 2, 3, 3, 4]);

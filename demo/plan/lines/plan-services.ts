@@ -1,3 +1,4 @@
+import type { Circumstances } from '#features/additional-services/domain/service-kind.ts';
 import type { Place } from '#features/additional-services/domain/service-places.ts';
 import { planService } from '#features/additional-services/domain/service-plan.ts';
 import { choose, whyNotService } from '#features/additional-services/domain/service-rules.ts';
@@ -8,7 +9,7 @@ import { whyNotServiceDays } from '#features/reservations/domain/trip-range.ts';
 import en from '#features/reservations/texts/lines.en.json' with { type: 'json' };
 import es from '#features/reservations/texts/lines.es.json' with { type: 'json' };
 import type { DateRange } from '#kernel/calendar-date.ts';
-import type { Instant, Period } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Random } from '../../random.ts';
 import { uuidFrom } from '../../random.ts';
@@ -18,15 +19,13 @@ import { type PlannedLine, serviceLine } from './planned-line.ts';
 import { guestAddresses, type ServiceKind, selectService } from './service-selections.ts';
 
 /** The trip that services are planned for. */
-export interface ServicesFor {
+export interface ServicesFor extends Pick<Circumstances, 'stay' | 'houseEvents' | 'boatDays'> {
   readonly availability: Availability;
   readonly random: Random;
   /** The first and the last day of the trip. */
   readonly days: DateRange;
   readonly people: number;
   readonly language: Language;
-  /** From check-in to check-out of the trip's house; null without one. */
-  readonly stay: Period | null;
   readonly askedAt: Instant;
   /** Whether the trip keeps its people, vans and scooters from others. */
   readonly isKept: boolean;
@@ -61,10 +60,10 @@ function planKind(
   return null;
 }
 
-function chosenOf(selection: ServiceSelection, { stay, askedAt }: ServicesFor): ChosenService | null {
+function chosenOf(selection: ServiceSelection, { askedAt, ...places }: ServicesFor): ChosenService | null {
   const chosen = choose(selection, offers);
   if (typeof chosen === 'string') throw new Error(`the demo asks for what is not sold: ${chosen}`);
-  return whyNotService(chosen, { hasHouse: stay !== null, stay, now: askedAt }) === null ? chosen : null;
+  return whyNotService(chosen, { ...places, hasHouse: places.stay !== null, now: askedAt }) === null ? chosen : null;
 }
 
 /** The price line that staff write by hand when they approve. */
