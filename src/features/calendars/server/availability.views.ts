@@ -8,13 +8,19 @@ import { tstzrange } from '#platform/database/parameters.ts';
 interface Asked {
   readonly rentableId: number;
   readonly during: Period;
+  /** Reservations that are no hindrance. */
+  readonly except?: readonly string[];
 }
 
 /** The periods in which a rentable can't be booked: reservations, holds, blocks, and events of other platforms. */
-export async function listBusyPeriods(db: Db | Tx, { rentableId, during }: Asked): Promise<readonly Period[]> {
+export async function listBusyPeriods(
+  db: Db | Tx,
+  { rentableId, during, except = [] }: Asked,
+): Promise<readonly Period[]> {
   const { rows } = await sql<{ during: Period }>`
     SELECT during FROM occupancy WHERE rentable_id = ${rentableId} AND blocks AND during && ${tstzrange(during)}
       AND (hold_until IS NULL OR hold_until > company_now())
+      AND (reservation_id IS NULL OR reservation_id <> ALL(${except}::uuid[]))
     UNION ALL
     SELECT during FROM external_busy WHERE rentable_id = ${rentableId} AND during && ${tstzrange(during)}
   `.execute(db);

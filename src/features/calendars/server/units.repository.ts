@@ -73,15 +73,20 @@ export interface PoolCalendar {
   readonly busy: readonly { readonly unitId: number; readonly during: Period }[];
 }
 
-/** The units of a pool and when they are occupied within a period. */
+/** The units of a pool and when they are occupied within a period, reservations of `except` left out. */
 export async function readPoolCalendar(
   db: Db | Tx,
-  { poolId, during }: { readonly poolId: number; readonly during: Period },
+  {
+    poolId,
+    during,
+    except = [],
+  }: { readonly poolId: number; readonly during: Period; readonly except?: readonly string[] },
 ): Promise<PoolCalendar> {
   const { rows } = await sql<{ unitId: number; during: Period | null }>`
     SELECT u.id AS "unitId", o.during FROM capacity_unit u
     LEFT JOIN unit_occupancy o ON o.unit_id = u.id AND o.blocks AND o.during && ${tstzrange(during)}
       AND (o.hold_until IS NULL OR o.hold_until > company_now())
+      AND (o.reservation_id IS NULL OR o.reservation_id <> ALL(${except}::uuid[]))
     WHERE u.pool_id = ${poolId}`.execute(db);
   return {
     unitIds: [...new Set(rows.map(({ unitId }) => unitId))],

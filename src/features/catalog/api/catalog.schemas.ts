@@ -146,7 +146,14 @@ export const destinationSchema = z.object({
   longitude: z.number(),
   houses: z.number(),
 });
-export const destinationsReply = z.object({ destinations: z.array(destinationSchema) });
+export const destinationsReply = z.object({
+  destinations: z.array(destinationSchema),
+  /** Houses and boats that are called like what was searched for; none without a search. */
+  rentables: z.array(
+    z.object({ id: z.number(), kind: z.enum(['house', 'boat']), name: z.string(), destination: z.string() }),
+  ),
+});
+export type NamedRentable = z.output<typeof destinationsReply>['rentables'][number];
 export type DestinationView = z.output<typeof destinationSchema>;
 
 export const amenitiesReply = z.object({

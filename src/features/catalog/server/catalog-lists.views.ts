@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StoredMedia } from '#features/media/media-view.domain.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { DestinationView, LandingMedia } from '../api/catalog.schemas.ts';
+import type { DestinationView, LandingMedia, NamedRentable } from '../api/catalog.schemas.ts';
 import type { PictureRoom } from '../domain/house-terms.ts';
 import { type CardRow, houseCards, inLanguage, mediasOf, mediaViews } from './rentable-cards.views.ts';
 
@@ -45,6 +45,9 @@ export async function listDestinations(db: Db, language: Language): Promise<Dest
   return rows;
 }
 
+/** 'Bricknell' is 0.58 like 'Brickell'. The terms are few: they are compared one by one. */
+const LEAST_LIKENESS = 0.5;
+
 /** Destinations by a word in either language, best first; accents, case and typing slips are forgiven. */
 export async function searchDestinations(db: Db, search: string, language: Language): Promise<DestinationView[]> {
   const escaped = search.replace(/[\\%_]/g, '\\$&');
@@ -52,11 +55,26 @@ export async function searchDestinations(db: Db, search: string, language: Langu
     WITH matches AS (
       SELECT destination_id, max(CASE WHEN folded LIKE fold(${escaped}) || '%' THEN 2 ELSE word_similarity(fold(${search}), folded) END) AS likeness
       FROM destination_term
-      WHERE fold(${search}) <% folded OR folded LIKE fold(${escaped}) || '%' OR folded LIKE '% ' || fold(${escaped}) || '%'
+      WHERE word_similarity(fold(${search}), folded) >= ${LEAST_LIKENESS} OR folded LIKE fold(${escaped}) || '%' OR folded LIKE '% ' || fold(${escaped}) || '%'
       GROUP BY destination_id
     )
     SELECT ${destinationColumns(language)} FROM matches m JOIN destination d ON d.id = m.destination_id
     ORDER BY m.likeness DESC, d.position, d.id`.execute(db);
+  return rows;
+}
+
+const NAMED_RENTABLES = 4;
+
+/** The published houses and boats whose name in either language is like what is searched for, best first. */
+export async function findByName(db: Db, search: string, language: Language): Promise<NamedRentable[]> {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<NamedRentable>`
+    SELECT r.id, r.kind, ${inLanguage('r.name', language)} AS name, ${inLanguage('d.name', language)} AS destination
+    FROM rentable r JOIN destination d ON d.id = r.destination_id
+    WHERE r.status = 'published' AND (fold(${search}) <% fold(r.name_en) OR fold(${search}) <% fold(r.name_es)
+      OR fold(r.name_en) LIKE fold(${part}) OR fold(r.name_es) LIKE fold(${part}))
+    ORDER BY greatest(word_similarity(fold(${search}), fold(r.name_en)), word_similarity(fold(${search}), fold(r.name_es))) DESC,
+      r.rating_count DESC, r.id LIMIT ${NAMED_RENTABLES}::int`.execute(db);
   return rows;
 }
 

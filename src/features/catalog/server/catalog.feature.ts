@@ -8,6 +8,7 @@ import { type BoatFilters, type HouseFilters, whyNotBoatSearch, whyNotHouseSearc
 import { boatSearch } from './boat-search.ts';
 import { catalogJobs, catalogReactions } from './catalog.reactions.ts';
 import {
+  findByName,
   listAmenities,
   listDestinations,
   listHousesByTags,
@@ -69,9 +70,12 @@ export function catalogRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handl
     listStates: async ({ language }) => ({ states: await listStates(db, language) }),
     listDestinations: async ({ query, language }) => {
       const search = query.Search?.trim() ?? '';
-      return {
-        destinations: search ? await searchDestinations(db, search, language) : await listDestinations(db, language),
-      };
+      if (!search) return { destinations: await listDestinations(db, language), rentables: [] };
+      const [destinations, rentables] = await Promise.all([
+        searchDestinations(db, search, language),
+        findByName(db, search, language),
+      ]);
+      return { destinations, rentables };
     },
     listAmenities: async ({ language }) => ({ amenities: await listAmenities(db, language) }),
     listTags: async ({ language }) => ({ tags: await listTags(db, language) }),

@@ -1,7 +1,7 @@
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { cleanText } from '#kernel/schemas.ts';
 import type { Transport } from '#kernel/transport.ts';
-import type { DestinationView } from '../../api/catalog.schemas.ts';
+import type { DestinationView, NamedRentable } from '../../api/catalog.schemas.ts';
 import { catalogClient } from '../catalog-client.ts';
 import { MAX_PLACE_CHARACTERS } from '../query/address-values.ts';
 import type { SharedQuery } from '../query/search-query.ts';
@@ -21,9 +21,13 @@ export interface Results {
   readonly typed?: string;
   /** What was typed is like no place: everything is shown, wherever it is. */
   readonly isUnknownPlace: boolean;
+  /** Houses and boats that are called like what was typed. */
+  readonly named: readonly NamedRentable[];
   /** Why dates, hours or guests could not be searched for; the rest was. */
   readonly refusal?: string;
   readonly relaxations: FoundFacets['relaxations'];
+  /** The same search around the place that was chosen, where that place itself has few or none. */
+  readonly nearby: readonly FoundCard[];
   /** Names for the chips. */
   readonly options: FilterOptions;
 }
@@ -33,15 +37,15 @@ export async function loadResults(kind: RentableKind, transport: Transport, sear
   const client = catalogClient(transport);
   const read = kind.queries.read(search);
   const asked = { ...read, place: cleanText(read.place ?? '', MAX_PLACE_CHARACTERS) || undefined };
-  const [{ destinations }, options, nearest] = await Promise.all([
+  const [{ destinations }, options, alike] = await Promise.all([
     client.listDestinations({ query: {} }),
     kind.options({ asked, transport }),
-    asked.place
-      ? client.listDestinations({ query: { Search: asked.place } }).then((reply) => reply.destinations[0])
-      : undefined,
+    asked.place ? client.listDestinations({ query: { Search: asked.place } }) : undefined,
   ]);
+  const nearest = alike?.destinations[0];
   const resolved = { ...asked, place: undefined, destinationId: nearest?.id ?? asked.destinationId };
   const found = await searchWithoutFail(kind, transport, resolved);
+  const nearby = await searchNearby(kind, transport, { ...found, destinations });
   const relaxations = found.totalRecords === 0 ? (await kind.facets(found.query, { transport })).relaxations : [];
   return {
     kind: kind.name,
@@ -49,9 +53,42 @@ export async function loadResults(kind: RentableKind, transport: Transport, sear
     destinations,
     options,
     relaxations,
+    nearby,
     isUnknownPlace: asked.place !== undefined && !nearest,
+    named: nearest ? [] : (alike?.rentables ?? []),
     ...(asked.place ? { typed: asked.place } : {}),
   };
+}
+
+const FEW = 4;
+const NEARBY_SHOWN = 4;
+/** About 10 miles, in degrees of latitude and of longitude. */
+const NEARBY_DEGREES = 0.15;
+
+/** The API takes no more decimals. */
+const degrees = (value: number) => Number(value.toFixed(4));
+
+interface Around {
+  readonly query: SharedQuery;
+  readonly found: readonly FoundCard[];
+  readonly totalRecords: number;
+  readonly destinations: readonly DestinationView[];
+}
+
+/** Where the chosen destination has few that fit: others that fit within about 10 miles of it. */
+async function searchNearby(kind: RentableKind, transport: Transport, around: Around): Promise<readonly FoundCard[]> {
+  const { query, found, totalRecords, destinations } = around;
+  const place = destinations.find(({ id }) => id === query.destinationId);
+  if (!place || totalRecords >= FEW || query.page !== 1) return [];
+  const box = {
+    north: degrees(place.latitude + NEARBY_DEGREES),
+    south: degrees(place.latitude - NEARBY_DEGREES),
+    east: degrees(place.longitude + NEARBY_DEGREES),
+    west: degrees(place.longitude - NEARBY_DEGREES),
+  };
+  const others = await searchOnce(kind, transport, { ...query, destinationId: undefined, box });
+  const known = new Set(found.map(({ id }) => id));
+  return others.found.filter(({ id }) => !known.has(id)).slice(0, NEARBY_SHOWN);
 }
 
 /** Dates or guests that can't be searched for are left out and named, not answered with an empty page. */

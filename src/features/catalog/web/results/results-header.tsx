@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,12 +55,30 @@ export function ResultsHeader({ kind, results }: ResultsHeaderProps) {
 function Understood({ kind, results, place }: ResultsHeaderProps & { place: string | undefined }) {
   const t = useTexts('results');
   const ofKind = useKindTexts(kind);
-  const { typed, isUnknownPlace, refusal } = results;
+  const { typed, isUnknownPlace, named, refusal } = results;
   const isSlip = typed !== undefined && place !== undefined && typed.toLowerCase() !== place.toLowerCase();
   return (
     <>
       {isSlip && <p className="text-muted text-sm">{t('results.nearest', { place, typed })}</p>}
-      {isUnknownPlace && typed && <Alert>{ofKind('unknown', { typed })}</Alert>}
+      {isUnknownPlace && typed && (
+        <Alert>
+          {ofKind('unknown', { typed })}
+          {named.length > 0 && (
+            <span className="mt-1 flex flex-wrap gap-x-4">
+              {t('results.named')}
+              {named.map((one) => (
+                <Link
+                  key={one.id}
+                  to={one.kind === 'boat' ? paths.boat(one.id) : paths.property(one.id)}
+                  className="text-link underline underline-offset-4"
+                >
+                  {one.name}, {one.destination}
+                </Link>
+              ))}
+            </span>
+          )}
+        </Alert>
+      )}
       {refusal && <Alert tone="warning">{ofKind('refused', { reason: withoutFullStop(refusal) })}</Alert>}
     </>
   );

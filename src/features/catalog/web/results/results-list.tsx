@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { SharedQuery } from '../query/search-query.ts';
@@ -22,6 +23,7 @@ const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2';
 /** The cards of a page, or what to give up when there are none. Skeletons of the same size while the next ones come. */
 export function ResultsList({ kind, results, activeId, onPoint }: ResultsListProps) {
   const t = useTexts('results');
+  const ofKind = useKindTexts(kind);
   const { pathname, search } = useLocation();
   const { query, found, totalPages } = results;
   const { pairs, whenPairs } = kind.queries;
@@ -34,16 +36,36 @@ export function ResultsList({ kind, results, activeId, onPoint }: ResultsListPro
         ))}
       </div>
     );
-  if (found.length === 0) return <NoMatches kind={kind} results={results} />;
+  const common = { when: whenPairs(query), from: pathname + search };
+  const nearby = results.nearby.length > 0 && (
+    <section className="mt-12 grid gap-6" aria-labelledby="nearby">
+      <Heading level={2} look="subheading" id="nearby">
+        {ofKind('nearby')}
+      </Heading>
+      <ul className={gridClass}>
+        {results.nearby.map((card) => (
+          <li key={card.id}>
+            <kind.Card {...common} card={card} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+  if (found.length === 0)
+    return (
+      <>
+        <NoMatches kind={kind} results={results} />
+        {nearby}
+      </>
+    );
   return (
     <>
       <ul className={gridClass}>
         {found.map((card, place) => (
           <li key={card.id}>
             <kind.Card
+              {...common}
               card={card}
-              when={whenPairs(query)}
-              from={pathname + search}
               loading={place === 0 ? 'first' : place < EAGER_CARDS ? 'eager' : 'lazy'}
               isActive={activeId === card.id}
               onPoint={(isPointed) => onPoint(isPointed ? card.id : null)}
@@ -51,6 +73,7 @@ export function ResultsList({ kind, results, activeId, onPoint }: ResultsListPro
           </li>
         ))}
       </ul>
+      {nearby}
       <div className="mt-12">
         <Pagination
           page={query.page}
@@ -90,7 +113,8 @@ function NoMatches({ kind, results: { query, relaxations } }: NoMatchesProps) {
   const { any, isName, pairs, without, withoutAll, countSet } = kind.queries;
   const hrefOf = (wanted: SharedQuery) => paths.results(pairs(wanted));
   const nameOf = (filter: string) => ofKind(`filterNames.${filter}`);
-  const offers = relaxations.filter(({ filter, total }) => isName(filter) && total > 0);
+  // Nobody leaves people at home for a house.
+  const offers = relaxations.filter(({ filter, total }) => isName(filter) && filter !== 'guests' && total > 0);
   const [best] = offers;
   return (
     <EmptyState

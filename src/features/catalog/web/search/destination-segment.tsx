@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { DestinationView } from '../../api/catalog.schemas.ts';
-import { PlaceList, usePlaceMatches } from './place-list.tsx';
+import { PlaceList, type PlaceOption, usePlaceMatches } from './place-list.tsx';
 import { segmentClass } from './segment.tsx';
 
 /** What is in the field: a place of the list, or words of one's own. */
@@ -22,19 +24,24 @@ interface DestinationSegmentProps {
 /** Where: a combobox by the APG pattern (arrows, Enter, Escape, Home, End); focus stays in the field. */
 export function DestinationSegment({ place, all, onChange, noteOf }: DestinationSegmentProps) {
   const t = useTexts('catalog');
+  const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [isTyped, setTyped] = useState(false);
   const matches = usePlaceMatches(isTyped ? place.text : '', all);
-  const count = matches.places.length;
+  const count = matches.options.length;
 
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
-  const choose = (chosen: DestinationView) => {
+  const choose = (chosen: PlaceOption) => {
+    if ('kind' in chosen) {
+      close();
+      return void navigate(chosen.kind === 'boat' ? paths.boat(chosen.id) : paths.property(chosen.id));
+    }
     onChange({ text: chosen.name, id: chosen.id });
     setTyped(false);
     close();
@@ -45,7 +52,7 @@ export function DestinationSegment({ place, all, onChange, noteOf }: Destination
     Escape: () => (isOpen ? close() : onChange({ text: '' })),
   };
   const press = (event: KeyboardEvent) => {
-    const chosen = isOpen ? matches.places[active] : undefined;
+    const chosen = isOpen ? matches.options[active] : undefined;
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       return choose(chosen);

@@ -5,7 +5,7 @@ import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
-import type { DestinationView } from '../../api/catalog.schemas.ts';
+import type { DestinationView, NamedRentable } from '../../api/catalog.schemas.ts';
 import { catalogClient } from '../catalog-client.ts';
 
 const LIST_HEIGHT = 350;
@@ -18,8 +18,11 @@ interface PlaceListProps {
   matches: PlaceMatches;
   /** What stands below a place; without it how many houses are there. */
   noteOf?: ((place: DestinationView) => string | undefined) | undefined;
-  onChoose: (place: DestinationView) => void;
+  onChoose: (option: PlaceOption) => void;
 }
+
+/** A destination, or a house or boat that is called like what was typed. */
+export type PlaceOption = DestinationView | NamedRentable;
 
 /** The suggestions below the field; what is found is published. */
 export function PlaceList({ id, isOpen, active, typed, matches, noteOf, onChoose }: PlaceListProps) {
@@ -33,9 +36,10 @@ export function PlaceList({ id, isOpen, active, typed, matches, noteOf, onChoose
     if (active >= 0) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const housesOf = ({ houses }: DestinationView) => t('search.houses', { count: houses });
+  const isPlace = (option: PlaceOption): option is DestinationView => !('kind' in option);
   const news = matches.isUnknown
     ? t('search.unknownPlace', { typed })
-    : t('search.placesFound', { count: matches.places.length });
+    : t('search.placesFound', { count: matches.options.length });
   return (
     <>
       <p role="status" className="sr-only">
@@ -51,16 +55,16 @@ export function PlaceList({ id, isOpen, active, typed, matches, noteOf, onChoose
       >
         {matches.isUnknown && <p className="px-3 pt-2 pb-3 text-muted text-sm">{news}</p>}
         <div role="listbox" id={`${id}-list`} aria-label={t('search.places')}>
-          {matches.places.map((place, index) => (
+          {matches.options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys (combobox pattern)
             // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field (aria-activedescendant)
             <div
-              key={place.id}
+              key={isPlace(option) ? option.id : `${option.kind}-${option.id}`}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(place)}
+              onClick={() => onChoose(option)}
               className={classNames(
                 'flex min-h-13 cursor-pointer items-center gap-3 rounded-control px-3 py-2 hover:bg-raised',
                 index === active && 'bg-info-soft',
@@ -70,8 +74,10 @@ export function PlaceList({ id, isOpen, active, typed, matches, noteOf, onChoose
                 <Icon of={MapPin} className="size-4.5" />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{place.name}</span>
-                <span className="block truncate text-muted text-sm empty:hidden">{(noteOf ?? housesOf)(place)}</span>
+                <span className="block truncate font-medium">{option.name}</span>
+                <span className="block truncate text-muted text-sm empty:hidden">
+                  {isPlace(option) ? (noteOf ?? housesOf)(option) : option.destination}
+                </span>
               </span>
             </div>
           ))}
@@ -92,26 +98,31 @@ function hasMoreRoomAbove(list: HTMLElement | null): boolean {
 const DELAY_MS = 140;
 
 interface PlaceMatches {
-  readonly places: readonly DestinationView[];
-  /** Nothing is called like that; the places are all there are. */
+  readonly options: readonly PlaceOption[];
+  /** Nothing is called like that; the options are all destinations. */
   readonly isUnknown: boolean;
 }
 
 /**
- * Places for what is typed; the server forgives slips. All places for an empty field, when nothing fits, and when
- * asking fails: then the typed text is searched for as it is.
+ * Places, houses and boats for what is typed; the server forgives slips. All destinations for an empty field, when
+ * nothing fits, and when asking fails: then the typed text is searched for as it is.
  */
 export function usePlaceMatches(typed: string, all: readonly DestinationView[]): PlaceMatches {
   const language = useLanguage();
   const text = typed.trim();
   const { data, isAsking } = useQuery({
     key: ['places', text, language],
-    ask: async (signal) =>
-      (await catalogClient().listDestinations({ query: { Search: text } }, { signal })).destinations,
+    ask: async (signal) => {
+      const { destinations, rentables } = await catalogClient().listDestinations(
+        { query: { Search: text } },
+        { signal },
+      );
+      return [...destinations, ...rentables];
+    },
     isEnabled: text !== '',
     delayMs: DELAY_MS,
     keepsPrevious: true,
   });
-  if (text === '' || !data) return { places: all, isUnknown: false };
-  return data.length > 0 ? { places: data, isUnknown: false } : { places: all, isUnknown: !isAsking };
+  if (text === '' || !data) return { options: all, isUnknown: false };
+  return data.length > 0 ? { options: data, isUnknown: false } : { options: all, isUnknown: !isAsking };
 }
