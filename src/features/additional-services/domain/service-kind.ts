@@ -178,6 +178,10 @@ export interface ServiceKind<
   whyNotPlace(selection: Selection, trip: TripPlaces): RefusalCode | null;
   /** Whether it takes place at the trip's house; never when left out. */
   isAtHouse?(selection: Selection): boolean;
+  /** Staff ask the owner of a house that wants to be asked. */
+  readonly needsConsent?: boolean;
+  /** Why it can't take place in this trip on that day, whatever its time and its address. */
+  whyNotHere?(chosen: Chosen<Selection, Item>, circumstances: Circumstances): RefusalCode | null;
   /** Why a guest may not choose this place now, where a place that was stored before may stay. */
   whyNotChoosePlace?(selection: Selection, trip: TripPlaces): RefusalCode | null;
   /** The selection at other places; null where it takes none of them. */
@@ -204,7 +208,14 @@ export interface Circumstances extends TripPlaces {
   readonly now: Instant;
   /** From check-in to check-out of the trip's house; null without one. */
   readonly stay: Period | null;
+  /** What the trip's house says of events; null without one. */
+  readonly houseEvents: HouseEvents | null;
+  /** The days on which the trip has a boat. */
+  readonly boatDays: readonly CalendarDate[];
 }
+
+/** Whether a house takes events: its owner is asked, or they are refused. */
+export type HouseEvents = 'allowed' | 'with-consent' | 'forbidden';
 
 /** A field that is left out of a selection when nothing was stored in it. */
 export function given<Name extends string, Value>(name: Name, value: Value | null): { [Key in Name]?: Value } {

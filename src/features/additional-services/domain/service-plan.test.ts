@@ -76,7 +76,7 @@ test('an event takes the hours that were asked for', () => {
     type: 'event',
     selection: { type: 'event', eventTypeId: 1, hours: 6, date, time: '18:00', guests: 40 },
     service,
-    item: { id: 1, name, minGuests: 1, maxGuests: 60 },
+    item: { id: 1, name, minGuests: 1, maxGuests: 60, setting: 'anywhere' },
   };
   expect(local(planService(chosen).during)).toBe('18 to 24');
 });

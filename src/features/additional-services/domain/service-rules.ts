@@ -31,6 +31,7 @@ export function whyNotService(chosen: ChosenService, circumstances: Circumstance
     whyNotPeople(chosen) ??
     whyNotTime(chosen, circumstances.now) ??
     asWhyNot(places()) ??
+    asWhyNot(kind.whyNotHere?.(chosen, circumstances) ?? null) ??
     whyNotStay(chosen, circumstances.stay)
   );
 }

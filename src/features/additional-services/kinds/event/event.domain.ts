@@ -7,7 +7,10 @@ export interface EventSelection extends Visit {
   readonly hours: number;
 }
 
-export interface OfferedEventType extends OfferedItem, Limits {}
+export interface OfferedEventType extends OfferedItem, Limits {
+  /** 'water': it takes place on a boat of the trip. */
+  readonly setting: 'anywhere' | 'outdoors' | 'water';
+}
 
 interface EventDetails {
   readonly eventTypeId: number | null;
@@ -21,15 +24,20 @@ export const event: ServiceKind<EventSelection, readonly OfferedEventType[], Off
   items: {
     chosenBy: 'eventTypeId',
     exportedAs: 'event',
-    offered: ['minGuests', 'maxGuests'],
+    offered: ['minGuests', 'maxGuests', 'setting'],
     leastCents: 'fromCents',
     people: { min: 'minGuests', max: 'maxGuests' },
   },
   noOffers: [],
+  needsConsent: true,
   noDetails: { eventTypeId: null, hours: null },
   times: [startTime()],
   choose: ({ eventTypeId }, { offers }) => offers.find(({ id }) => id === eventTypeId) ?? 'service-invalid',
   limits: ({ service, item }) => narrower(service, item),
+  whyNotHere({ selection, item }, { houseEvents, boatDays }) {
+    if (item.setting === 'water') return boatDays.includes(selection.date) ? null : 'boat-required';
+    return houseEvents === 'forbidden' && visitRules.isAtHouse(selection) ? 'events-not-allowed' : null;
+  },
   periods: ({ selection }) => [periodOf(selection, selection.hours * 60)],
   units: ({ service }) => ({ poolId: service.poolId, units: 1 }),
   details: ({ selection }) => ({
