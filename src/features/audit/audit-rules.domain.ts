@@ -13,6 +13,7 @@ import type {
   GroupRejected,
   HoldReleased,
   LineRemoved,
+  PriceOffered,
   RemovalDeclined,
 } from '#features/reservations/domain/reservations.events.ts';
 import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
@@ -33,6 +34,7 @@ export const isEntryNumber = (text: string) => /^[1-9]\d*$/.test(text) && Number
 /** Everything that somebody may have to answer for. */
 export type AuditedEvent =
   | AccountEvent
+  | PriceOffered
   | GroupApproved
   | GroupRejected
   | GroupCancelled
@@ -98,6 +100,7 @@ export const auditRules = {
 
   'access-denied': { area: 'access', by: 'themself', keeps: ['endpoint', 'needs'], isRefused: true },
 
+  'price-offered': { area: 'requests', by: 'caller', keeps: ['requestId'] },
   'group-approved': { area: 'requests', by: 'caller', keeps: ['requestId'] },
   'group-rejected': { area: 'requests', by: 'caller', keeps: ['requestId', 'becauseTaken'] },
   'group-cancelled': { area: 'requests', by: 'caller', keeps: ['requestId', 'by'] },

@@ -20,7 +20,7 @@ const read = (trip: Trip, language: 'en' | 'es' = 'en') =>
 const accept = (trip: Trip, given: { version?: string; by?: Trip['guest'] } = {}) =>
   acceptContract(ports, given.by ?? trip.guest, {
     groupId: trip.groupId,
-    version: given.version ?? '2026-11.3',
+    version: given.version ?? '2026-11.4',
     language: 'es',
     from: '203.0.113.7',
   });
@@ -92,7 +92,7 @@ test('acceptance keeps both texts, their hash, who, when and from where; once', 
     .executeTakeFirstOrThrow();
   expect(kept).toMatchObject({
     user_id: trip.guest.userId,
-    version: '2026-11.3',
+    version: '2026-11.4',
     language: 'es',
     text_hash: textHash,
     accepted_at: ports.clock.now(),

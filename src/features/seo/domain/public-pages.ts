@@ -37,6 +37,7 @@ export const closedPaths = ['/v1.0/', '/dev/', '/metrics'] as const;
  * may read them learns: robots.txt leaves them open.
  */
 export const unlistedPaths = [
+  '/checkout',
   '/docs',
   '/email/',
   '/favorites',
