@@ -43,6 +43,7 @@ export const paths = {
   notifications: () => '/notifications',
   reservations: () => '/reservations',
   reservation: (id: string) => `/reservations/${id}`,
+  checkout: (query?: Query) => withQuery('/checkout', query),
   manageReservation: (id: string, query?: Query) => withQuery(`/manage-reservation/${id}`, query),
   favorites: (query?: Query) => withQuery('/favorites', query),
   wallet: (query?: Query) => withQuery('/wallet', query),

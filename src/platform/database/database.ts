@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import { translate } from './constraint-refusals.ts';
@@ -88,9 +88,10 @@ const FIRST_PAUSE_MS = 20;
  * Runs `work` in one transaction. When the database gave up on it (deadlock, serialization), the whole of it runs
  * again,
  * up to 3 times with a random pause: `work` must do nothing outside the transaction. A constraint that stands for a
- * refusal is thrown as that refusal.
+ * refusal is thrown as that refusal. Given a transaction, `work` is a part of it: what it throws undoes the part only.
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (isTx(db)) return partOfTransaction(db, work);
   for (let retry = 0; ; retry += 1) {
     const watchers: (() => void)[] = [];
     try {
@@ -107,6 +108,40 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
       await pause(FIRST_PAUSE_MS * 2 ** retry * (0.5 + Math.random()));
     }
   }
+}
+
+const isTx = (db: Db): db is Tx => db.isTransaction;
+
+async function partOfTransaction<Result>(tx: Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  await sql`SAVEPOINT part`.execute(tx);
+  try {
+    const result = await work(tx);
+    await sql`RELEASE SAVEPOINT part`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT part`.execute(tx);
+    await sql`RELEASE SAVEPOINT part`.execute(tx);
+    throw translate(error);
+  }
+}
+
+class DryRunDone extends Error {}
+
+/**
+ * Runs `work` in a transaction that is always undone, and gives what it found: what a change would lead to, by the code
+ * that makes it. Throws what `work` throws.
+ */
+export async function inDryRun<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const found: Result[] = [];
+  const run = inTransaction(db, async (tx) => {
+    found.splice(0, found.length, await work(tx));
+    throw new DryRunDone();
+  });
+  await run.catch((error: unknown) => {
+    if (!(error instanceof DryRunDone)) throw error;
+  });
+  const [result] = found;
+  return result as Result;
 }
 
 /** The five-character code of a database error; `undefined` for any other error. */

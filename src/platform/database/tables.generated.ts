@@ -233,6 +233,7 @@ export interface EventTypeTable {
   min_guests: number;
   max_guests: number;
   from_cents: number;
+  setting: Generated<'anywhere' | 'outdoors' | 'water'>;
 }
 
 export interface ExternalBusyTable {
@@ -292,6 +293,7 @@ export interface HouseTable {
   monthly_discount_basis_points: Generated<number>;
   arrival_en: Generated<string>;
   arrival_es: Generated<string>;
+  events: Generated<'allowed' | 'with-consent' | 'forbidden'>;
 }
 
 export interface HouseAmenityTable {
@@ -448,6 +450,7 @@ export interface MenuTable {
   price_cents: number;
   min_guests: number;
   max_guests: number;
+  setting: Generated<'anywhere' | 'outdoors' | 'water'>;
 }
 
 export interface MenuCourseTable {
@@ -495,6 +498,7 @@ export interface OneTimeCodeTable {
   expires_at: Explicit<Instant>;
   used_at: Explicit<Instant | null>;
   created_at: Explicit<Instant>;
+  digits_hash: string | null;
 }
 
 export interface PasskeyTable {
@@ -536,6 +540,17 @@ export interface PriceLineTable {
   total_cents: number;
   name_en: string | null;
   name_es: string | null;
+}
+
+export interface PriceOfferTable {
+  request_id: string;
+  staff_id: string;
+  offered_at: Explicit<Instant>;
+  total_cents: number;
+  manual_prices: Json;
+  declined: Json;
+  discount_basis_points: number;
+  message: string | null;
 }
 
 export interface PriceRangeTable {
@@ -708,6 +723,7 @@ export interface ScooterTable {
   day_price_cents: number;
   riders: number;
   pool_id: number;
+  setting: Generated<'anywhere' | 'outdoors' | 'water'>;
 }
 
 export interface SecondFactorTable {
@@ -824,6 +840,7 @@ export interface TreatmentTable {
   name_es: string;
   description_en: string;
   description_es: string;
+  setting: Generated<'anywhere' | 'outdoors' | 'water'>;
 }
 
 export interface TreatmentDurationTable {
@@ -881,6 +898,7 @@ export interface VanTable {
   luggage: number;
   extra_hour_cents: number;
   pool_id: number;
+  setting: Generated<'anywhere' | 'outdoors' | 'water'>;
 }
 
 export interface VanPriceTable {
@@ -958,6 +976,7 @@ export interface Database {
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   price_line: PriceLineTable;
+  price_offer: PriceOfferTable;
   price_range: PriceRangeTable;
   rate_count: RateCountTable;
   recovery_code: RecoveryCodeTable;

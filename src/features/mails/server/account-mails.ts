@@ -1,5 +1,11 @@
 import { safeReturnPath } from '#features/accounts/domain/return-path.ts';
-import { holdEmail, isEmailTaken, issueCode, lockEmailChange } from '#features/accounts/server/accounts.facade.ts';
+import {
+  digitsOf,
+  holdEmail,
+  isEmailTaken,
+  issueCode,
+  lockEmailChange,
+} from '#features/accounts/server/accounts.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -76,7 +82,10 @@ async function confirmEmail(
   if (code === undefined) return undefined;
   const path = safeReturnPath(returnTo);
   const query = new URLSearchParams({ userId, code, ...(path === undefined ? {} : { returnTo: path }) });
-  return letterWithLink(t, 'confirmEmail', `${deps.config.publicUrl}/email/validation?${query}`);
+  const letter = letterWithLink(t, 'confirmEmail', `${deps.config.publicUrl}/email/validation?${query}`);
+  const [text, ...rest] = letter.blocks;
+  const digits = { kind: 'highlight', label: t('confirmEmail.digits'), value: digitsOf(code) } as const;
+  return { ...letter, blocks: [...(text ? [text] : []), digits, ...rest] };
 }
 
 /**

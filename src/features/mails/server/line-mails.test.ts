@@ -99,10 +99,10 @@ test('what staff declined is no line that still gets a price', async () => {
   const group = await aLinedDraft(ports, [selections.event, selections.massage]);
   const [event = ''] = group.added;
   await askFor(ports, group);
-  expect(await mailOf('request-received', { group })).toContain('Our team writes the price');
+  expect(await mailOf('request-received', { group })).toContain('Our team sets the price');
   const declined = [{ reservationId: event, reason: 'No room for twenty' }];
   await approveGroup(ports, { staffId: desk.staffId, groupId: group.id, declined });
-  expect(await mailOf('approved', { group })).not.toContain('Our team writes the price');
+  expect(await mailOf('approved', { group })).not.toContain('Our team sets the price');
 });
 
 test('an addition that expires unpaid tells nothing of the money of the trip', async () => {

@@ -145,6 +145,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'request-received': 'asked',
   'new-request': 'asked',
   'new-request-owner': 'asked',
+  'price-offered': 'asked',
   approved: 'approved',
   rejected: 'rejected',
   expired: 'asked',
@@ -281,16 +282,20 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   [
     'password-changed',
     'en',
-    ['Nov 20, 2026, 11:58\u00a0AM EST', 'not you', 'https://marea.test/security/reset-password'],
+    ['Nov 20, 2026, 11:58\u00a0AM EST', "Wasn't this you", 'https://marea.test/security/reset-password'],
   ],
-  ['email-change-wanted', 'en', ['Nov 20, 2026, 11:58\u00a0AM EST', 'n•••@marea.test', 'not you']],
+  ['email-change-wanted', 'en', ['Nov 20, 2026, 11:58\u00a0AM EST', 'n•••@marea.test', "Wasn't this you"]],
   [
     'email-changed',
     'es',
     ['20 nov 2026, 11:58\u00a0a.\u00a0m. EST', 'n•••@marea.test', '¿No fue usted?', 'hello@marea.test'],
   ],
-  ['phone-changed', 'en', ['Nov 20, 2026, 11:58\u00a0AM EST', 'not you']],
-  ['goodbye', 'en', ['Nov 20, 2026, 11:58\u00a0AM EST', 'not you', 'hello@marea.test', 'as long as the law asks']],
+  ['phone-changed', 'en', ['Nov 20, 2026, 11:58\u00a0AM EST', "Wasn't this you"]],
+  [
+    'goodbye',
+    'en',
+    ['Nov 20, 2026, 11:58\u00a0AM EST', "Wasn't this you", 'hello@marea.test', 'as long as the law requires'],
+  ],
   ['second-factor-changed', 'es', ['20 nov 2026, 11:58\u00a0a.\u00a0m. EST', '¿No fue usted?']],
   [
     'request-received',
@@ -350,7 +355,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
     'confirmed',
     'en',
     [
-      'Confirmation number: CN-',
+      'Confirmation number for your records: CN-',
       '4:00\u00a0PM to 10:00\u00a0PM',
       'by 11:00\u00a0AM',
       'Accept the rental agreement by Mar 8, 2027',
@@ -363,7 +368,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ['overdue-staff', 'es', ['Ana Rivera', 'Segunda cuota']],
   ['review-invitation', 'en', ['How was it? Harbor House', '/reviews/write/', 'until Jan 14, 2027', 'initial']],
   ['review-invitation', 'es', ['¿Cómo le fue? Casa del Puerto', 'hasta el 14 ene 2027']],
-  ['review-received', 'en', ['Ana wrote about Harbor House: 4 stars of 5', '<b>Sol</b> y mar', '/owner/reviews']],
+  ['review-received', 'en', ['Ana wrote about Harbor House: 4 out of 5 stars', '<b>Sol</b> y mar', '/owner/reviews']],
   ['review-answered', 'es', ['¡<b>Gracias</b>!', 'https://marea.test/property/info/']],
   ['review-hidden', 'en', ['no longer counts', '<b>Rude</b>', 'https://marea.test/reviews/write/']],
   ['review-shown', 'es', ['está de vuelta en la página', 'https://marea.test/property/info/']],
@@ -382,7 +387,7 @@ test.each([
   ],
   ['business', 'contact-copy', 'es', ['Recibimos su registro', 'Varios', 'Key Largo', 'dos días hábiles']],
   ['work', 'contact-message', 'es', ['Oferta de trabajo: Plomero, Inés Prado', 'Oficio: Plomero']],
-  ['work', 'contact-copy', 'en', ['We have your offer', 'Trade: Plomero', 'venir el domingo?']],
+  ['work', 'contact-copy', 'en', ['We have your application', 'Trade: Plomero', 'venir el domingo?']],
 ] as const)('what came through the form of %s is told by %s in %s', async (kind, template, language, expected) => {
   const { text, html, content } = await write(template, language, { contactId: written[kind] });
   expect(`${content.subject}\n${html}`).not.toMatch(/\{\{|\b(contact|newsletter)\.[a-z]/);

@@ -1,5 +1,9 @@
+import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
+import en from '#features/reservations/texts/en.json' with { type: 'json' };
+import es from '#features/reservations/texts/es.json' with { type: 'json' };
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
+import { textReader } from '#platform/text-reader.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import type { TemplateAbout } from '../domain/mail-templates.ts';
 import {
@@ -61,7 +65,8 @@ function whatChanged(mail: TripMail): readonly MailBlock[] {
   return items.length === 0 ? [] : [heading(t('approved.changedHeading')), { kind: 'points', items }];
 }
 
-const paymentMethods = ['wayTransfer', 'wayZelle', 'wayCash', 'wayCheque'] as const;
+/** The sentences about ways to pay, as the trip's page has them. */
+const reservationTexts = textReader({ en, es });
 
 function howToPay(mail: TripMail): readonly MailBlock[] {
   const { t, language, company, trip } = mail;
@@ -69,6 +74,7 @@ function howToPay(mail: TripMail): readonly MailBlock[] {
   const [first] = open;
   if (!first) return [];
   const { street, city, state, zipCode } = company.address;
+  const words = reservationTexts(language);
   const values = {
     phone: company.phone,
     email: company.email,
@@ -85,11 +91,11 @@ function howToPay(mail: TripMail): readonly MailBlock[] {
     heading(t('approved.payHeading')),
     invoiceTable(mail, open),
     ...(isAwaited ? [note(tripText(mail, 'approved.deadline', deadline))] : []),
-    heading(t('approved.waysHeading')),
-    paragraph(t('approved.waysText', { code: trip.bookingCode })),
+    heading(words('methods.title')),
+    paragraph(words('methods.text', { code: trip.bookingCode })),
     {
       kind: 'points',
-      items: paymentMethods.map((method) => t(`approved.${method}`, values)),
+      items: paymentMethods.map((method) => words(`methods.${method}`, values)),
     },
   ];
 }

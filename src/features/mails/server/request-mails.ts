@@ -3,6 +3,9 @@ import type { MailBlock } from '../domain/mail-content.ts';
 import {
   isAddition,
   type Letter,
+  lineName,
+  money,
+  note,
   paragraph,
   placeOf,
   priceTable,
@@ -33,6 +36,31 @@ export function requestReceived(mail: TripMail): Letter {
         items: [t('requestReceived.nextCheck'), t('requestReceived.nextPay'), t('requestReceived.nextConfirm')],
       },
       tripButton(mail, t('requestReceived.action')),
+    ],
+  };
+}
+
+/** Staff priced lines by hand: the guest accepts the price before anything is due. */
+export function priceOffered(mail: TripMail): Letter {
+  const { t, trip, language } = mail;
+  const { offer } = trip;
+  const due = trip.answerDueAt === null ? '' : formatDeadline(language, trip.answerDueAt);
+  const items = (offer?.prices ?? []).flatMap(({ reservationId, priceCents }) =>
+    trip.lines
+      .filter(({ id }) => id === reservationId)
+      .map((line) => t('approved.priced', { name: lineName(mail, line), amount: money(mail, priceCents) })),
+  );
+  return {
+    subject: t('priceOffered.subject', { house: placeOf(mail) }),
+    title: t('priceOffered.title'),
+    blocks: [
+      paragraph(t('priceOffered.text', { house: placeOf(mail) })),
+      { kind: 'points', items },
+      { kind: 'highlight', label: t('priceOffered.total'), value: money(mail, offer?.totalCents ?? 0) },
+      ...(offer?.message ? ([{ kind: 'quote', text: offer.message }] as const) : []),
+      tripButton(mail, t('priceOffered.action')),
+      note(t('priceOffered.note', { due })),
+      ...tripSection(mail),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
+import { type CalendarEntry, calendarFile } from '#kernel/calendar-file.ts';
 import { formatClockAt, formatDeadline } from '#kernel/locales.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
-import { calendarFile } from '../domain/calendar-file.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
   arrivalRows,
@@ -14,6 +14,7 @@ import {
   type Letter,
   lineName,
   money,
+  note,
   openInvoices,
   paragraph,
   placeOf,
@@ -33,13 +34,14 @@ export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter
     title: t(`confirmed.${title}`),
     blocks: [
       paragraph(t('confirmed.text')),
-      { kind: 'highlight', label: t('stay.number'), value: trip.confirmationNumber ?? '' },
+      { kind: 'highlight', label: t('stay.code'), value: trip.bookingCode },
       ...tripSection(mail),
       { kind: 'facts', rows: arrivalRows(mail) },
       paragraph(t('confirmed.arrival')),
       ...stillToDo(mail),
       tripButton(mail, t('confirmed.action')),
       ...freeCancellation(mail),
+      note(t('confirmed.number', { number: trip.confirmationNumber ?? '' })),
     ],
     attachments: [calendarAttachment(mail)],
   };
@@ -83,29 +85,41 @@ function freeCancellation(mail: TripMail): readonly MailBlock[] {
   return [heading(t('confirmed.freeHeading')), paragraph(t('confirmed.free', { until }))];
 }
 
+/** The stay or the outing, and every other line of the trip at its time. */
 function calendarAttachment(mail: TripMail): MailAttachment {
   const { t, trip, company, publicUrl, language, now } = mail;
-  const number = trip.confirmationNumber ?? '';
+  const code = trip.bookingCode;
   const { checkIn, outing } = trip;
-  const content = calendarFile({
-    uid: `${trip.groupId}@${new URL(publicUrl).hostname}`,
-    writtenAt: now,
+  const host = new URL(publicUrl).hostname;
+  const common = { writtenAt: now, url: `${publicUrl}/reservations/${trip.groupId}` };
+  const principal: CalendarEntry = {
+    ...common,
+    uid: `${trip.groupId}@${host}`,
     ...(outing ? { during: outing } : { from: trip.startsOn, until: trip.endsOn }),
     summary: t('confirmed.calendarSummary', { company: company.name, house: placeOf(mail) }),
     location: `${outing ? outing.marina[language] : trip.destination[language]}, Miami, FL`,
     description: checkIn
       ? t('confirmed.calendarDescription', {
-          number,
+          code,
           checkInFrom: formatClockAt(language, checkIn.from),
           checkOutBy: formatClockAt(language, checkIn.outBy),
         })
-      : t('confirmed.calendarOuting', { number }),
-    url: `${publicUrl}/reservations/${trip.groupId}`,
-  });
+      : t('confirmed.calendarOuting', { code }),
+  };
+  const others = trip.lines
+    .filter(({ isPrincipal, status }) => !isPrincipal && status === 'confirmed')
+    .map((line) => ({
+      ...common,
+      uid: `${line.id}@${host}`,
+      ...(line.type === 'house' ? { from: line.startsOn, until: line.endsOn } : { during: line }),
+      summary: t('confirmed.calendarSummary', { company: company.name, house: lineName(mail, line) }),
+      location: `${(line.place?.marina ?? line.place?.destination ?? trip.destination)[language]}, Miami, FL`,
+      description: t('confirmed.calendarCode', { code }),
+    }));
   return {
     filename: `marea-${trip.bookingCode}.ics`,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content,
+    content: calendarFile([principal, ...others]),
   };
 }
 

@@ -76,6 +76,12 @@ export interface Trip {
   readonly paidCents: number;
   /** What staff wrote with their approval. */
   readonly approvalMessage: string | null;
+  /** The price that the guest is asked to accept; null: none. */
+  readonly offer: {
+    readonly totalCents: number;
+    readonly prices: readonly { readonly reservationId: string; readonly priceCents: number }[];
+    readonly message: string | null;
+  } | null;
   /** Who ended the trip before its time, and why; null while nobody did. */
   readonly cancelled: { readonly by: 'guest' | 'staff' | 'clock'; readonly reason: string | null } | null;
   readonly contractAcceptedAt: Instant | null;
@@ -114,6 +120,8 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
         WHERE i.request_id = q.id) AS "refundOwedCents",
       (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
         WHERE i.request_id = q.id) AS "paidCents",
+      (SELECT json_build_object('totalCents', o.total_cents, 'prices', o.manual_prices, 'message', o.message)
+        FROM price_offer o WHERE o.request_id = q.id) AS offer,
       (SELECT reason FROM group_history WHERE request_id = q.id AND move = 'approve' ORDER BY id DESC LIMIT 1) AS "approvalMessage",
       (SELECT json_build_object('by', actor, 'reason', reason) FROM group_history
         WHERE request_id = q.id AND to_status = 'cancelled' ORDER BY id DESC LIMIT 1) AS cancelled,

@@ -22,6 +22,8 @@ export const notificationRules = {
     { to: 'staff', type: 'other', mail: 'new-request' },
     { to: 'owner', type: 'other', mail: 'new-request-owner' },
   ],
+  'price-offered': [{ to: 'guest', type: 'change-status', mail: 'price-offered' }],
+  'price-answered': [{ to: 'staff', type: 'other' }],
   'group-approved': [{ to: 'guest', type: 'change-status', mail: 'approved' }],
   'group-rejected': [
     { to: 'guest', type: 'change-status', mail: 'rejected' },

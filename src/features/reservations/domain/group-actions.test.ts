@@ -27,6 +27,7 @@ function aGroup(given: Partial<GroupFacts> = {}): GroupFacts {
     refundsOwedCents: 0,
     requests: [{ status: given.status ?? 'confirmed' }],
     reviewStartsAt: given.status === 'on-review' ? hoursAfter(NOW, 1_000) : null,
+    isOffered: false,
     isTenantDeleted: false,
     ...given,
   };

@@ -27,6 +27,8 @@ export interface GroupFacts {
   readonly requests: readonly Pick<GroupRequest, 'status'>[];
   /** When the request on review starts; null when none is. */
   readonly reviewStartsAt: Instant | null;
+  /** Staff wait for the guest to accept a price. */
+  readonly isOffered: boolean;
   /** The guest's account was deleted. */
   readonly isTenantDeleted: boolean;
 }
@@ -38,7 +40,8 @@ export type GuestAction =
   | 'cancel'
   | 'accept-contract'
   | 'add-services'
-  | 'ask-removal';
+  | 'ask-removal'
+  | 'accept-price';
 export type StaffAction =
   | 'approve'
   | 'reject'
@@ -50,7 +53,7 @@ export type StaffAction =
 
 /** What the guest may do now: these buttons are shown. */
 export function guestActionsOf(
-  group: Pick<GroupFacts, 'status' | 'isContractAccepted' | 'requests'>,
+  group: Pick<GroupFacts, 'status' | 'isContractAccepted' | 'requests' | 'isOffered'>,
 ): readonly GuestAction[] {
   const isDraft = group.status === 'draft';
   const canAdd = whyNotAdd(group) === null;
@@ -62,6 +65,7 @@ export function guestActionsOf(
     'accept-contract': isAgreed(group) && !group.isContractAccepted,
     'add-services': canAdd && isAgreed(group),
     'ask-removal': isAgreed(group),
+    'accept-price': group.isOffered,
   });
 }
 
@@ -88,16 +92,21 @@ function chosen<Action extends string>(actions: Readonly<Record<Action, boolean>
 }
 
 export interface NextStep {
-  readonly step: 'ask' | 'wait' | 'pay' | 'accept-contract' | 'travel';
+  readonly step: 'ask' | 'wait' | 'pay' | 'accept-price' | 'accept-contract' | 'travel';
   readonly dueAt: Instant | null;
   readonly amountCents: number | null;
 }
 
 /** The guest's next step and its deadline; null when the group is past. Payment comes before the agreement. */
 export function nextStepOf(
-  group: Pick<GroupFacts, 'status' | 'startsAt' | 'answerDueAt' | 'isContractAccepted' | 'invoices'>,
+  group: Pick<GroupFacts, 'status' | 'startsAt' | 'answerDueAt' | 'isContractAccepted' | 'invoices'> & {
+    /** The total that staff offer, in cents; null: nothing is offered. */
+    readonly offerCents?: number | null;
+  },
 ): NextStep | null {
   if (group.status === 'draft') return { step: 'ask', dueAt: null, amountCents: null };
+  if (group.status === 'on-review' && typeof group.offerCents === 'number')
+    return { step: 'accept-price', dueAt: group.answerDueAt, amountCents: group.offerCents };
   if (group.status === 'on-review') return { step: 'wait', dueAt: group.answerDueAt, amountCents: null };
   if (!isAgreed(group)) return null;
   const unpaid = group.invoices.filter(({ openCents }) => openCents > 0);

@@ -50,6 +50,10 @@ export const lineMoves = {
 } as const satisfies Record<string, GroupStatus | null>;
 export type LineMove = keyof typeof lineMoves;
 
+/** What happens to a request while its status stays. */
+export const stillMoves = ['release-hold', 'offer-price', 'accept-price', 'decline-price'] as const;
+export type StillMove = (typeof stillMoves)[number];
+
 /** Staff have approved it, and it is neither over nor cancelled. */
 export const agreedStatuses: readonly GroupStatus[] = ['approved', 'confirmed'];
 
@@ -87,7 +91,7 @@ export function hasEnded<Of extends WithStatus>(of: Of): of is Of & { readonly s
 export const isPast = isOneOf(pastStatuses);
 
 /** Reasons that the product sets; any other reason was written by a person. */
-export const reasonCodes = ['dates-taken', 'asked-again', 'first-instalment-overdue'] as const;
+export const reasonCodes = ['dates-taken', 'asked-again', 'first-instalment-overdue', 'price-declined'] as const;
 
 export type GroupMove = keyof typeof moves;
 

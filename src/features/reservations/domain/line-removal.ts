@@ -3,7 +3,7 @@ import { halvesOf, sumOf } from '#kernel/money.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { freeUntilOf, type GroupToCancel, type PaidInvoice, type RefundReason } from './cancellation.ts';
 import { type GroupStatus, isAgreed, isOpen } from './group-lifecycle.ts';
-import { isRentableType, type ReservationType } from './reservation-type.ts';
+import type { ReservationType } from './reservation-type.ts';
 
 /** An instalment of the request that a service is taken out of. */
 export interface OpenInvoice extends PaidInvoice {
@@ -66,6 +66,18 @@ export function removalRefund(
   };
 }
 
+/** The same with the deposit of a house or a boat that is taken out: all of it goes back, whenever that is. */
+export function withDeposit(refund: RemovalRefund, invoice: OpenInvoice, depositCents: number): RemovalRefund {
+  const creditCents = Math.min(depositCents, invoice.totalCents);
+  const refundCents = refundOf(invoice, creditCents);
+  return {
+    ...refund,
+    lines: [...refund.lines, { ...invoice, creditCents, refundCents }],
+    refundCents: refund.refundCents + refundCents,
+    lessCents: refund.lessCents + Math.min(creditCents, invoice.openCents),
+  };
+}
+
 /** What was paid beyond the invoice's new amount; for an invoice that is paid in full, the whole credit. */
 function refundOf({ totalCents, openCents, paidCents }: OpenInvoice, creditCents: number): number {
   const paid = Math.max(0, paidCents);
@@ -125,7 +137,10 @@ interface LineToRemove {
   readonly during: { readonly from: Instant };
 }
 
-/** domain 4.8: a service of an approved or confirmed trip can be taken out until it begins; a house or a boat can't. */
+/**
+ * domain 4.8: a service, and a house or a boat that joined the trip, can be taken out of an approved or confirmed trip
+ * until it begins. What the trip began with can't: that is a cancellation.
+ */
 export function whyNotRemove(
   group: { readonly status: GroupStatus },
   line: LineToRemove,
@@ -133,5 +148,5 @@ export function whyNotRemove(
 ): RefusalCode | null {
   if (line.isPrincipal) return 'is-principal-error';
   const isAhead = canAnswerRemoval(line) && now < line.during.from;
-  return isAgreed(group) && isAhead && !isRentableType(line.type) ? null : 'transition-not-valid';
+  return isAgreed(group) && isAhead ? null : 'transition-not-valid';
 }

@@ -1,7 +1,9 @@
+import type { HouseEvents } from '#features/additional-services/domain/service-kind.ts';
 import type { UnitWant } from '#features/additional-services/domain/service-plan.ts';
 import { kindOf, type ServiceDetails } from '#features/additional-services/kinds/kinds.domain.ts';
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { overlaps, type Period } from '#kernel/instant.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { type GroupStatus, hasEnded } from './group-lifecycle.ts';
@@ -21,6 +23,8 @@ export interface GroupLine extends Days {
   readonly during: Period;
   /** From check-in to check-out; null: no house. */
   readonly stay: Period | null;
+  /** What a house says of events; null for any other line. */
+  readonly houseEvents: HouseEvents | null;
   /** A boat's outing with its turnaround; null: the same as `during`. */
   readonly occupies: Period | null;
   readonly guests: Guests;
@@ -48,19 +52,45 @@ export function isSameRentableAtOnce(one: OccupyingLine, other: OccupyingLine): 
   );
 }
 
-/** Whether more people are to come to a service at the trip's house than it takes: staff ask before they approve. */
-export function isCrowded(
-  { type, service }: { readonly type: ReservationType; readonly service?: VisitingService | undefined },
-  houseGuests: number | null,
-): boolean {
-  if (houseGuests === null || !service || !isServiceType(type)) return false;
-  const isVisit = kindOf(type).isAtHouse !== undefined;
-  return isVisit && service.addressIn?.kind === 'house' && service.people > houseGuests;
+/** What staff look at before they approve a service, as it may not fit its house. */
+export const cautions = ['crowded', 'ask-owner', 'no-garden', 'no-boat'] as const;
+export type Caution = (typeof cautions)[number];
+
+/**
+ * Why staff should look twice at a service: more people than the house takes, an event that its owner has to agree to,
+ * something outdoors at a house without a garden or a terrace, an event on the water on a day without a boat.
+ */
+export function cautionsOf(line: VisitingLine, { house, boatDays }: AroundVisit): readonly Caution[] {
+  const { type, people, place, setting, startsOn } = line;
+  const kind = isServiceType(type) && kindOf(type);
+  if (!kind || kind.isAtHouse === undefined) return [];
+  if (setting === 'water') return boatDays.includes(startsOn) ? [] : ['no-boat'];
+  if (!house || place !== 'house') return [];
+  const found: readonly (Caution | false | undefined)[] = [
+    people > house.maxGuests && 'crowded',
+    kind.needsConsent && house.events !== 'allowed' && 'ask-owner',
+    setting === 'outdoors' && !house.hasOutdoors && 'no-garden',
+  ];
+  return found.filter((caution) => typeof caution === 'string');
 }
 
-interface VisitingService {
+interface VisitingLine {
+  readonly type: ReservationType;
   readonly people: number;
-  readonly addressIn: { readonly kind: string } | null;
+  /** Where it takes place. */
+  readonly place: string | null;
+  readonly setting: 'anywhere' | 'outdoors' | 'water';
+  readonly startsOn: CalendarDate;
+}
+
+interface AroundVisit {
+  readonly house: {
+    readonly maxGuests: number;
+    readonly events: HouseEvents;
+    readonly hasOutdoors: boolean;
+  } | null;
+  /** The days on which the trip has a boat. */
+  readonly boatDays: readonly CalendarDate[];
 }
 
 /** The lines that were neither declined nor taken out, and whose request is not over. */

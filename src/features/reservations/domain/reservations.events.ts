@@ -25,6 +25,17 @@ export interface ApprovalChanges {
   readonly totalAfter: number;
 }
 
+/** Staff priced lines by hand, and the request costs more than its guest asked for: they accept it first. */
+export interface PriceOffered extends OfGroup {
+  readonly type: 'price-offered';
+}
+
+/** The guest accepted the offered price, or wants the rest without it; no answer in time is the latter. */
+export interface PriceAnswered extends OfGroup {
+  readonly type: 'price-answered';
+  readonly isAccepted: boolean;
+}
+
 export interface GroupRejected extends OfGroup {
   readonly type: 'group-rejected';
   readonly reason: string;

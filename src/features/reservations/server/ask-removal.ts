@@ -12,7 +12,7 @@ import { findGroups } from './groups.repository.ts';
 import { findGroupOfLine, insertRemoval, listOpenRemovals } from './line-removals.repository.ts';
 import { lockGroup } from './lock-group.ts';
 import { moveLine } from './move-request.ts';
-import { priceRemoval } from './price-removal.ts';
+import { priceRemoval, refuseOrphans } from './price-removal.ts';
 import { previewOf } from './requests/preview-refund.ts';
 
 /**
@@ -29,6 +29,7 @@ export function askRemoval(
     const at = clock.now();
     const line = group.lines.find(({ id }) => id === reservationId) ?? refuse('reservation-not-found');
     refuseIf(whyNotRemove(group, line, at));
+    refuseOrphans(group, line);
     const open = await listOpenRemovals(tx, group.id);
     if (open.some((removal) => removal.reservationId === line.id)) return refuse('transition-not-valid');
 

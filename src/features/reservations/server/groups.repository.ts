@@ -4,7 +4,7 @@ import type { Bookables, Claim } from '#features/calendars/server/calendars.faca
 import { COMPANY_ZONE } from '#kernel/company-zone.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { timestamptz } from '#platform/database/parameters.ts';
+import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import type { PaidInvoice } from '../domain/cancellation.ts';
 import type { Group } from '../domain/group.ts';
 import { endedStatuses } from '../domain/group-lifecycle.ts';
@@ -31,6 +31,7 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
           'during', ${periodJson('l.during')},
           'stay', CASE WHEN h.rentable_id IS NOT NULL THEN json_build_object(
             'from', ${localInstant('l.starts_on', 'h.check_in_from')}, 'until', ${localInstant('l.ends_on', 'h.check_out_by')}) END,
+          'houseEvents', h.events,
           'occupies', CASE WHEN l.occupies IS NOT NULL THEN ${periodJson('l.occupies')} END,
           'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
           'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceDetailsJson()} END,
@@ -90,6 +91,55 @@ export async function listCompetingGroups(db: Db | Tx, groupId: string): Promise
     SELECT DISTINCT o.group_id AS id FROM reservation l ${joinCompetingLines()}
     WHERE l.group_id = ${groupId} AND l.status = 'on-review' ORDER BY 1`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * domain 4.2: the lines of the tenant's own requests on review that asking for a trip with these houses and boats
+ * replaces: all lines of a request that wants one of them at an overlapping time.
+ */
+export async function listReplacedLines(
+  db: Db | Tx,
+  tenantId: string,
+  wanted: readonly Pick<RentableTime, 'rentableId' | 'during' | 'occupies'>[],
+): Promise<readonly string[]> {
+  const wants = wanted.map(
+    ({ rentableId, during, occupies }) =>
+      sql<boolean>`(o.rentable_id = ${rentableId} AND coalesce(o.occupies, o.during) && ${tstzrange(occupies ?? during)})`,
+  );
+  if (wants.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    SELECT l.id FROM reservation l
+    JOIN request q ON q.id = l.request_id AND q.sequence = 1 AND q.status = 'on-review'
+    WHERE l.group_id IN (
+      SELECT o.group_id FROM reservation o JOIN reservation_group g ON g.id = o.group_id
+      WHERE g.tenant_id = ${tenantId} AND o.status = 'on-review' AND (${sql.join(wants, sql` OR `)})
+    )`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The booking codes of the tenant's own requests that asking for this draft withdraws. */
+export async function listReplacedCodes(db: Db | Tx, groupId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ bookingCode: string }>`
+    SELECT DISTINCT r.booking_code AS "bookingCode" FROM reservation_group g
+    JOIN reservation l ON l.group_id = g.id AND l.status = 'draft' ${joinCompetingLines()}
+    JOIN reservation_group r ON r.id = o.group_id AND r.tenant_id = g.tenant_id
+    JOIN request q ON q.id = o.request_id AND q.sequence = 1
+    WHERE g.id = ${groupId} ORDER BY 1`.execute(db);
+  return rows.map(({ bookingCode }) => bookingCode);
+}
+
+/** The same for a draft as it is stored. */
+export async function replacedBy(db: Db | Tx, group: Pick<Group, 'tenantId' | 'lines'>): Promise<readonly string[]> {
+  const wanted = group.lines.flatMap(({ rentableId, during, occupies, status }) =>
+    rentableId !== null && status === 'draft' ? [{ rentableId, during, occupies }] : [],
+  );
+  return listReplacedLines(db, group.tenantId, wanted);
+}
+
+interface RentableTime {
+  readonly rentableId: number;
+  readonly during: Period;
+  readonly occupies: Period | null;
 }
 
 /**

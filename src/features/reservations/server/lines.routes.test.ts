@@ -253,3 +253,59 @@ describe('services for an approved trip', () => {
     expect(after).toMatchObject({ addition: null, requests: approved.requests, quote: approved.quote });
   });
 });
+
+describe('a boat that joined an approved trip', () => {
+  const approved = async (): Promise<string> => {
+    const id = await aTrip(world);
+    made(await add(id, 'boat'));
+    await askFor(world, id);
+    await world.staff('PUT', `staff/group/${id}/approve`, {});
+    return id;
+  };
+  const boatOf = async (id: string) => (await lines(id)).find(({ type }) => type === 'boat')?.id ?? '';
+
+  test('is taken out as its guest asks: its price and its deposit go, its hours are free', async () => {
+    const id = await approved();
+    const before = await group(id);
+    const boat = await boatOf(id);
+    const shown = (await world.guest('GET', `reservation/boat/${boat}/refund`)).body;
+    expect(told(await act(id, { action: 'ask-removal', reservationId: boat }))).toBe('204');
+    expect(told(await world.staff('PUT', `staff/line/${boat}/remove`, {}))).toBe('204');
+
+    const after = await group(id);
+    const less = before.quote.totalCents - after.quote.totalCents;
+    const deposit = before.quote.securityDepositCents - after.quote.securityDepositCents;
+    expect(less).toBeGreaterThan(800_00);
+    expect(deposit).toBeGreaterThan(0);
+    expect(shown).toMatchObject({ lessCents: less + deposit, refundCents: 0, keptCents: 0 });
+    const sum = (of: 'deposit' | 'instalment') =>
+      after.invoices
+        .filter(({ kind }: { kind: string }) => kind === of)
+        .reduce((total: number, { totalCents }: { totalCents: number }) => total + totalCents, 0);
+    expect([sum('instalment'), sum('deposit')]).toEqual([after.quote.totalCents, after.quote.securityDepositCents]);
+    const again = await aBoatTrip(world);
+    expect(again).toEqual(expect.any(String));
+    expect(told(await act(id, { action: 'cancel' }))).toBe('204');
+  });
+
+  test('stays while a service needs it, and what the trip began with is cancelled instead', async () => {
+    const id = await approved();
+    const house = (await lines(id)).find(({ type }) => type === 'house')?.id ?? '';
+    expect(told(await act(id, { action: 'ask-removal', reservationId: house }))).toBe('400 is-principal-error');
+    await act(id, { action: 'cancel' });
+
+    const trip = await aBoatTrip(world);
+    const stay = { houseId: world.houseId, startAt: '2027-03-02', endAt: '2027-03-05' };
+    const guests = { adults: 4, infants: 0, babies: 0, pets: 0 };
+    made(await world.guest('POST', `reservation/house/add-to-group/${trip}`, { ...stay, guests }));
+    made(await add(trip, 'chef', { date: '2027-03-04' }));
+    await askFor(world, trip);
+    await world.staff('PUT', `staff/group/${trip}/approve`, {});
+    const joined = (await lines(trip)).find(({ type }) => type === 'house')?.id ?? '';
+    const asked = await act(trip, { action: 'ask-removal', reservationId: joined });
+    expect([told(asked), asked.body.details]).toEqual([
+      '400 reservation-range-conflict',
+      { reservationId: (await lines(trip)).find(({ type }) => type === 'chef')?.id },
+    ]);
+  });
+});

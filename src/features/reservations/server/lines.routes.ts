@@ -10,6 +10,7 @@ import { addRentable, addService, refuseLoneService } from './lines/add-line.ts'
 import { changeRentable, changeService } from './lines/change-line.ts';
 import { openDraft } from './lines/open-draft.ts';
 import type { RentableSelection } from './lines/plan-rentable.ts';
+import { openTrip, previewTrip, rentableSelection, serviceSelection } from './lines/whole-trip.ts';
 
 type LinesPorts = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
@@ -23,6 +24,11 @@ export function linesRoutes(ports: LinesPorts): Handlers<typeof linesApi> {
   return {
     createBoatReservation: ({ actor, language, body }) =>
       openDraft(ports, { tenantId: actor.userId, language, selection: { type: 'boat', ...body } }),
+    previewTrip: ({ language, body }) => previewTrip(ports, { language, trip: body }),
+    openTrip: async ({ actor, language, body }) => {
+      const { groupId, refused } = await openTrip(ports, { tenantId: actor.userId, language, trip: body });
+      return { groupId, refused: [...refused] };
+    },
     createServiceReservation: async ({ params }) => refuseLoneService(params.type),
     getRemovalRefund: ({ actor, params }) =>
       previewRemoval(ports, { tenantId: actor.userId, reservationId: params.id, type: params.type }),
@@ -37,12 +43,9 @@ function addingRoutes(ports: LinesPorts) {
   const service = ({ actor, params }: OwnCall, selection: ServiceSelection) =>
     addService(ports, { tenantId: actor.userId, groupId: params.id, selection });
   return {
-    addHouse: (call) => {
-      const { houseId, startAt, endAt, guests } = call.body;
-      return rentable(call, { type: 'house', houseId, stay: { from: startAt, until: endAt }, guests });
-    },
-    addBoat: (call) => rentable(call, { type: 'boat', ...call.body }),
-    ...serviceRoutes('add', (type, call) => service(call, { ...call.body, type } as ServiceSelection)),
+    addHouse: (call) => rentable(call, rentableSelection(call.body)),
+    addBoat: (call) => rentable(call, rentableSelection(call.body)),
+    ...serviceRoutes('add', (type, call) => service(call, serviceSelection(type, call.body))),
   } satisfies Partial<Handlers<typeof linesApi>>;
 }
 
@@ -52,7 +55,7 @@ function changingRoutes(ports: LinesPorts) {
   return {
     changeBoat: ({ actor, params, body }) =>
       changeRentable(ports, { tenantId: actor.userId, reservationId: params.id, change: { type: 'boat', ...body } }),
-    ...serviceRoutes('change', (type, call) => service(call, { ...call.body, type } as ServiceSelection)),
+    ...serviceRoutes('change', (type, call) => service(call, serviceSelection(type, call.body))),
   } satisfies Partial<Handlers<typeof linesApi>>;
 }
 

@@ -14,6 +14,7 @@ import {
   lineMoves,
   type Mover,
   moves,
+  type StillMove,
   whyNotMove,
 } from '../domain/group-lifecycle.ts';
 import type { GroupLine } from '../domain/line.ts';
@@ -138,6 +139,28 @@ export async function moveLine(tx: Tx, group: Group, { move, line, author }: Mov
       move,
       from_status: line.status,
       to_status: to,
+      actor: author.by,
+      actor_id: author.userId,
+      reason: author.reason ?? null,
+    })
+    .execute();
+}
+
+/** Records something that happened to a request whose status stays. */
+export async function recordMove(
+  tx: Tx,
+  group: Pick<Group, 'id'>,
+  { move, request, author }: { move: StillMove; request: Pick<GroupRequest, 'id' | 'status'>; author: MoveAuthor },
+): Promise<void> {
+  await tx
+    .insertInto('group_history')
+    .values({
+      group_id: group.id,
+      request_id: request.id,
+      at: timestamptz(author.at),
+      move,
+      from_status: request.status,
+      to_status: request.status,
       actor: author.by,
       actor_id: author.userId,
       reason: author.reason ?? null,

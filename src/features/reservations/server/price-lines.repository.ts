@@ -79,7 +79,7 @@ export async function keepDeposits(
 }
 
 /** The sum of the deposits of these lines, in cents. */
-export async function sumDeposits(tx: Tx, lineIds: readonly string[]): Promise<number> {
+export async function sumDeposits(tx: Db | Tx, lineIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(deposit_cents), 0)::int AS cents FROM reservation WHERE id = ANY(${lineIds}::uuid[])`.execute(
     tx,

@@ -1,12 +1,14 @@
 import type { Instant } from '#kernel/instant.ts';
+import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Group } from '../domain/group.ts';
-import type { GroupLine } from '../domain/line.ts';
-import { type RemovalRefund, removalRefund } from '../domain/line-removal.ts';
+import { type GroupLine, livingLines } from '../domain/line.ts';
+import { type RemovalRefund, removalRefund, withDeposit } from '../domain/line-removal.ts';
 import { type GroupRequest, linesOfRequest } from '../domain/request.ts';
+import { orphanedService } from '../domain/trip-range.ts';
 import { listInvoices } from './groups.repository.ts';
-import { type FrozenLine, getFrozenPrice } from './price-lines.repository.ts';
+import { type FrozenLine, getFrozenPrice, sumDeposits } from './price-lines.repository.ts';
 import { feeLine, type Repriced, repriceRequest, withFees } from './reprice-request.ts';
 
 export interface PricedRemoval {
@@ -24,25 +26,38 @@ export async function priceRemoval(
   db: Db | Tx,
   { group, request, line, at }: { group: Group; request: GroupRequest; line: GroupLine; at: Instant },
 ): Promise<PricedRemoval> {
+  refuseOrphans(group, line);
   const before = await getFrozenPrice(db, request.id);
+  const depositCents = await sumDeposits(db, [line.id]);
   const without = await repriceRequest(needs, db, {
     requestId: request.id,
     lines: linesOfRequest(group.lines, request).filter(({ id }) => id !== line.id),
-    depositCents: before.depositCents,
+    depositCents: before.depositCents - depositCents,
   });
-  const invoices = (await listInvoices(db, group.id)).filter(
-    ({ requestId, kind, isVoid }) => requestId === request.id && kind !== 'deposit' && !isVoid,
+  const open = (await listInvoices(db, group.id)).filter(
+    ({ requestId, isVoid }) => requestId === request.id && !isVoid,
   );
-  const refund = removalRefund(
+  const invoices = open.filter(({ kind }) => kind !== 'deposit');
+  const deposit = open.find(({ kind }) => kind === 'deposit');
+  const instalments = removalRefund(
     { confirmedAt: request.confirmedAt, checkInOn: group.startsOn, policy: group.policy, invoices },
     { valueCents: before.totalCents - without.totals.total_cents, at },
   );
+  const refund = deposit && depositCents > 0 ? withDeposit(instalments, deposit, depositCents) : instalments;
   const fees = refund.keptCents > 0 ? [feeLine(refund.keptCents, nameOf(line, before.lines))] : [];
   return { price: withFees(without, fees), refund };
 }
 
-/** The name of a line in its price: that of the service, not of an add-on. */
+/** Services that need the house or boat are taken out before it. */
+export function refuseOrphans(group: Group, { id }: GroupLine): void {
+  const orphaned = orphanedService(livingLines(group.lines).filter((line) => line.id !== id));
+  if (orphaned) refuse('reservation-range-conflict', { reservationId: orphaned.id });
+}
+
+/** The name of a line in its price: that of the service, the house or the boat, not of an add-on. */
 function nameOf({ id }: GroupLine, lines: readonly FrozenLine[]): Pick<FrozenLine, 'reservationId' | 'name'> {
-  const named = lines.find(({ reservationId, kind }) => reservationId === id && kind === 'service');
+  const named = lines.find(
+    ({ reservationId, kind }) => reservationId === id && (kind === 'service' || kind === 'outing'),
+  );
   return { reservationId: id, ...(named?.name === undefined ? {} : { name: named.name }) };
 }

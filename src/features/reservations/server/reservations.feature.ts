@@ -29,6 +29,8 @@ export const reservationsFeature = feature({
     'line-removed': () => availability,
     'group-confirmed': () => [],
     'group-completed': () => [],
+    'price-offered': () => [],
+    'price-answered': () => [],
     'removal-asked': () => [],
     'removal-declined': () => [],
   },

@@ -87,10 +87,10 @@ test('the main way: draft, ask, approve, accept, pay, arrive', async () => {
     competing: [],
     guest: { completedStays: 0 },
   });
-  expect(seen.calendar).toHaveLength(24);
-  expect(seen.calendar[9]).toEqual({ date: '2027-02-28', state: 'free' });
-  expect(seen.calendar[10]).toEqual({ date: '2027-03-01', state: 'this-request' });
-  expect(seen.calendar[14]).toEqual({ date: '2027-03-05', state: 'free' });
+  expect(seen.calendars[0].days).toHaveLength(24);
+  expect(seen.calendars[0].days[9]).toEqual({ date: '2027-02-28', state: 'free' });
+  expect(seen.calendars[0].days[10]).toEqual({ date: '2027-03-01', state: 'this-request' });
+  expect(seen.calendars[0].days[14]).toEqual({ date: '2027-03-05', state: 'free' });
 
   expect((await staff('PUT', `staff/group/${groupId}/approve`, { message: 'See you' })).status).toBe(204);
   const approved = (await guest('GET', `reservation/group/${groupId}`)).body;

@@ -6,7 +6,9 @@ import type { reservationsApi } from '../api/reservations.api.ts';
 import { askRemoval } from './ask-removal.ts';
 import { changeRentable, deleteReservation, setAddresses } from './lines/change-line.ts';
 import { openDraft } from './lines/open-draft.ts';
+import { rentableSelection } from './lines/whole-trip.ts';
 import { setStep, skipOpenSteps } from './lines/wizard-steps.ts';
+import { answerOffer } from './requests/answer-offer.ts';
 import { askAvailability } from './requests/ask-availability.ts';
 import { cancelOwnGroup } from './requests/cancel-group.ts';
 import { previewRefund } from './requests/preview-refund.ts';
@@ -16,16 +18,7 @@ import { listOwnGroups } from './views/own-groups.views.ts';
 export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof reservationsApi> {
   return {
     createHouseReservation: ({ actor, language, body }) =>
-      openDraft(ports, {
-        tenantId: actor.userId,
-        language,
-        selection: {
-          type: 'house',
-          houseId: body.houseId,
-          stay: { from: body.startAt, until: body.endAt },
-          guests: body.guests,
-        },
-      }),
+      openDraft(ports, { tenantId: actor.userId, language, selection: rentableSelection(body) }),
 
     changeHouseReservation: ({ actor, params, body }) =>
       changeRentable(ports, {
@@ -61,6 +54,10 @@ export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'
           });
         case 'cancel':
           return cancelOwnGroup(ports, { ...ids, reason: body.reason });
+        case 'accept-price':
+          return answerOffer(ports, { ...ids, acceptedCents: body.totalCents });
+        case 'decline-price':
+          return answerOffer(ports, { ...ids, acceptedCents: null });
         case 'set-step':
           return setStep(ports, { ...ids, type: body.type, state: body.state });
         case 'skip-open-steps':

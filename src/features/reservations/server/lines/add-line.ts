@@ -9,6 +9,7 @@ import { draftOf, type Group } from '../../domain/group.ts';
 import { livingLines } from '../../domain/line.ts';
 import { whyNotAdd } from '../../domain/request.ts';
 import { isRentableType } from '../../domain/reservation-type.ts';
+import { replacedBy } from '../groups.repository.ts';
 import { lockTenantAndFind } from '../lock-group.ts';
 import { insertAddition, insertRentableLine, insertServiceLine } from './lines.repository.ts';
 import { planRentable, type RentableSelection, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
@@ -40,7 +41,7 @@ export function addService(
     const group = await lockGroupToAddTo(tx, adding);
     const trip = tripOf(group, { now });
     const planned = planChosen(selection, await readServiceOffers(tx, [selection]), trip);
-    await refuseTakenService(tx, planned, trip);
+    await refuseTakenService(tx, planned, { ...trip, replaced: await replacedBy(tx, group) });
     const requestId = await requestToAddTo(tx, group);
     const { plan } = planned;
     return { id: await insertServiceLine(tx, { groupId, requestId, now }, { type: selection.type, plan }), groupId };
@@ -52,7 +53,7 @@ export function addRentable(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   adding: Adding<RentableSelection>,
 ): Promise<Added> {
-  const { groupId, selection } = adding;
+  const { tenantId, groupId, selection } = adding;
   return inTransaction(db, async (tx) => {
     const group = await lockGroupToAddTo(tx, adding);
     const draft = draftOf(group);
@@ -61,7 +62,7 @@ export function addRentable(
     const isSecondHouse = selection.type === 'house' && draft.lines.some(({ type }) => type === 'house');
     if (isSecondHouse) return refuse('transition-not-valid');
     refuseOtherDays(plan, draft.lines);
-    await refuseTakenRentable(tx, { selection, plan, others: draft.lines });
+    await refuseTakenRentable(tx, { tenantId, selection, plan, others: draft.lines });
     const where = { groupId, requestId: draft.request.id, now: clock.now() };
     return { id: await insertRentableLine(tx, where, { plan, isPrincipal: false }), groupId };
   });

@@ -10,6 +10,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { Draft } from '../../domain/group.ts';
 import type { GroupLine } from '../../domain/line.ts';
 import { unknownLineCode } from '../../domain/reservation-type.ts';
+import { replacedBy } from '../groups.repository.ts';
 import { lockDraft, lockTenantAndFind } from '../lock-group.ts';
 import { deleteDraft, deleteLine, findGroupOfReservation } from './drafts.repository.ts';
 import { updateRentableLine, updateServiceLine } from './lines.repository.ts';
@@ -42,7 +43,7 @@ export async function changeRentable(
     const plan = await planRentable(tx, selection, { clock });
     const others = lines.filter(({ id }) => id !== line.id);
     refuseOtherDays(plan, others);
-    await refuseTakenRentable(tx, { selection, plan, others });
+    await refuseTakenRentable(tx, { tenantId: group.tenantId, selection, plan, others });
     await updateRentableLine(tx, { groupId: group.id, reservationId: line.id, now: clock.now() }, plan);
   });
 }
@@ -61,7 +62,7 @@ export async function changeService(
     const now = clock.now();
     const trip = tripOf(group, { now, except: line.id });
     const planned = planChosen(selection, await readServiceOffers(tx, [selection]), trip);
-    await refuseTakenService(tx, planned, trip);
+    await refuseTakenService(tx, planned, { ...trip, replaced: await replacedBy(tx, group) });
     await updateServiceLine(tx, { groupId: group.id, reservationId: line.id, now }, planned.plan);
   });
 }

@@ -129,6 +129,8 @@ export interface AskFacts {
   readonly openRequests: number;
   /** The tenant's groups on review that want the same house or boat at an overlapping time. */
   readonly earlier: readonly string[];
+  /** What the guest wrote with the latest of them; null: nothing. */
+  readonly earlierMessage: string | null;
   /** What the states of its wizard's steps depend on. */
   readonly wizard: Pick<WizardFacts, 'skipped' | 'sold'>;
   readonly settings: Pick<CompanySettings, 'requestHolds' | 'requestAnswerHours' | 'taxRates'>;
@@ -145,6 +147,10 @@ export async function readAskFacts(tx: Tx, { group, request }: Draft): Promise<A
         JOIN reservation_group g ON g.id = o.group_id AND g.tenant_id = ${group.tenantId}
         WHERE l.request_id = ${request.id}
       ) AS earlier,
+      (SELECT q.message FROM reservation l ${joinCompetingLines()}
+        JOIN reservation_group g ON g.id = o.group_id AND g.tenant_id = ${group.tenantId}
+        JOIN request q ON q.id = o.request_id AND q.message IS NOT NULL
+        WHERE l.request_id = ${request.id} ORDER BY q.asked_at DESC LIMIT 1) AS "earlierMessage",
       ${wizardColumns(group.id)}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('no facts came back');

@@ -195,6 +195,23 @@ describe('R33 in a trip with a house', () => {
     );
   });
 
+  test('an event where the house forbids them, and one on the water without a boat that day', async () => {
+    const { db } = product.database;
+    const groupId = await aTrip(world);
+    const settle = async (events: 'forbidden' | 'allowed', setting: 'anywhere' | 'water') => {
+      await db.updateTable('house').set({ events }).execute();
+      await db.updateTable('event_type').set({ setting }).execute();
+    };
+    await settle('forbidden', 'anywhere');
+    expect(told(await add(groupId, 'event'))).toBe('400 events-not-allowed');
+    await settle('forbidden', 'water');
+    expect(told(await add(groupId, 'event'))).toBe('400 boat-required');
+    made(await add(groupId, 'boat'));
+    const { date } = bodiesOf(world).boat;
+    made(await add(groupId, 'event', { date }));
+    await settle('allowed', 'anywhere');
+  });
+
   test('what is not sold now can’t be added, and its step counts as skipped', async () => {
     const groupId = await aTrip(world);
     const { db } = product.database;

@@ -28,7 +28,7 @@ export async function openDraft(
 ): Promise<{ id: string; groupId: string }> {
   const now = clock.now();
   const plan = await planRentable(db, selection, { clock });
-  await refuseTakenRentable(db, { selection, plan });
+  await refuseTakenRentable(db, { tenantId, selection, plan });
   return inTransaction(db, async (tx) => {
     // Deleting an account deletes its drafts. Without this lock a draft that is opened at the same time would stay.
     if ((await lockTenant(tx, tenantId)) !== 'active') return refuse('not-authorized');

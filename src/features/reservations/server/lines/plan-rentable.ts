@@ -12,6 +12,7 @@ import type { Ports } from '#platform/ports.ts';
 import { type GroupLine, isSameRentableAtOnce } from '../../domain/line.ts';
 import { takenCode } from '../../domain/reservation-type.ts';
 import { type Days, whyNotOutingDays, whyNotStayDays } from '../../domain/trip-range.ts';
+import { listReplacedLines } from '../groups.repository.ts';
 
 export interface StaySelection {
   readonly type: 'house';
@@ -77,22 +78,32 @@ export async function planRentable(
   return { type, rentableId, during: periodOf(stay), occupies: null, ...days, guests, startsAt, priced };
 }
 
+interface RentableToTake {
+  /** Whose trip it is for: what they asked for before and would replace is no hindrance. */
+  readonly tenantId: string;
+  readonly selection: RentableSelection;
+  readonly plan: RentablePlan;
+  /** The other lines of the draft. */
+  readonly others?: readonly GroupLine[];
+}
+
 /**
  * Refuses a house or boat that is occupied, with free times near the wanted one (`details.nearest`), or that another
  * line of the trip occupies.
  */
 export async function refuseTakenRentable(
   db: Db | Tx,
-  { selection, plan, others = [] }: { selection: RentableSelection; plan: RentablePlan; others?: readonly GroupLine[] },
+  { tenantId, selection, plan, others = [] }: RentableToTake,
 ): Promise<void> {
   if (others.some((line) => isSameRentableAtOnce(line, plan))) {
     refuse(takenCode(selection.type));
   }
+  const except = await listReplacedLines(db, tenantId, [plan]);
   if (selection.type === 'boat') {
-    await refuseTakenOuting(db, { ...selection, occupies: plan.occupies ?? plan.during });
+    await refuseTakenOuting(db, { ...selection, except, occupies: plan.occupies ?? plan.during });
     return;
   }
-  await offeringNearestStays(db, selection, () => refuseUnlessFree(db, selection));
+  await offeringNearestStays(db, selection, () => refuseUnlessFree(db, { ...selection, except }));
 }
 
 /** domain 4.1: refuses days of a house or boat that don't fit the other houses and boats of the trip. */

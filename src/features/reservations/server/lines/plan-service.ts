@@ -1,3 +1,4 @@
+import type { HouseEvents } from '#features/additional-services/domain/service-kind.ts';
 import { planService, type ServicePlan, selectionOf } from '#features/additional-services/domain/service-plan.ts';
 import { choose, whyNotService } from '#features/additional-services/domain/service-rules.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type ServiceSelection,
 } from '#features/additional-services/kinds/kinds.domain.ts';
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, overlaps, type Period } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Group } from '../../domain/group.ts';
@@ -19,6 +21,9 @@ export interface TripOfService extends Days {
   readonly hasHouse: boolean;
   /** From check-in to check-out of its house; null without one. */
   readonly stay: Period | null;
+  /** What its house says of events; null without one. */
+  readonly houseEvents: HouseEvents | null;
+  readonly boatDays: readonly CalendarDate[];
   /** The other lines of the group that have not ended. */
   readonly others: readonly GroupLine[];
   readonly now: Instant;
@@ -33,8 +38,12 @@ export interface PlannedService {
 export function tripOf(group: Group, { now, except }: { now: Instant; except?: string | undefined }): TripOfService {
   const alive = group.lines.filter((line) => !hasEnded(line));
   const { startsOn, endsOn } = group;
-  const stay = alive.find(({ type }) => type === 'house')?.stay ?? null;
-  return { startsOn, endsOn, hasHouse: stay !== null, stay, others: alive.filter(({ id }) => id !== except), now };
+  const house = alive.find(({ type }) => type === 'house');
+  const stay = house?.stay ?? null;
+  const houseEvents = house?.houseEvents ?? null;
+  const boatDays = alive.filter(({ type }) => type === 'boat').map((boat) => boat.startsOn);
+  const others = alive.filter(({ id }) => id !== except);
+  return { startsOn, endsOn, hasHouse: stay !== null, stay, houseEvents, boatDays, others, now };
 }
 
 /** What was selected for a stored line of a service; `undefined` for a house or a boat. */

@@ -16,17 +16,22 @@ const MAX_OFFERED = 3;
 const DAYS_SEARCHED = 14;
 
 /**
- * Refuses what others have at that time. The details are free times near it (near the way back of a van when that is
- * taken), or how many units are free for what is hired by the day.
+ * Refuses what others have at that time; `replaced` are lines of an earlier request that this trip replaces. The
+ * details are free times near it (near the way back of a van when that is taken), or how many units are free for what
+ * is hired by the day.
  */
 export async function refuseTakenService(
   db: Db | Tx,
   { chosen, plan }: PlannedService,
-  trip: TripOfService,
+  trip: TripOfService & { readonly replaced: readonly string[] },
 ): Promise<void> {
   const [first] = plan.wants;
   if (!first) return;
-  const pool = await readPoolCalendar(db, { poolId: first.poolId, during: searchedPeriod(plan) });
+  const pool = await readPoolCalendar(db, {
+    poolId: first.poolId,
+    during: searchedPeriod(plan),
+    except: trip.replaced,
+  });
   const ours = trip.others.filter(({ status }) => status === 'draft').flatMap(({ wants }) => wants);
   const isFree = (wants: readonly UnitWant[]) => wants.every((one) => freeUnits(pool, one, ours) >= one.units);
   if (isFree(plan.wants)) return;

@@ -2,7 +2,7 @@ import { isManuallyPriced } from '#features/additional-services/kinds/kinds.doma
 import { confirmOccupancy, type LockedBookables } from '#features/calendars/server/calendars.facade.ts';
 import { namedLineOf } from '#features/pricing/domain/price-lines.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
-import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { inDryRun, inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Group } from '../../domain/group.ts';
@@ -24,55 +24,89 @@ import { type FrozenLine, getFrozenPrice, type RequestTotals, sumDeposits } from
 import { repriceRequest, rewritePrice } from '../reprice-request.ts';
 import { saveManualPrices } from './manual-prices.repository.ts';
 import { offeringNearest } from './offer-nearest.ts';
+import { offerPrice } from './price-offers.ts';
 import { getRequestOnReview, rejectRequest } from './reject-group.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
-interface Approval extends PricingOfApproval {
+/** What staff decide about a request. */
+export interface Approval extends PricingOfApproval {
   readonly staffId: string;
   readonly groupId: string;
   readonly message?: string | undefined;
 }
 
 /**
- * domain 4.2, 4.3: staff approve the request on review. Its lines are claimed in this transaction, whether or not the
- * hold still stands; declined lines leave it, lines without a price get one, and requests that compete with it are
- * rejected. A later request whose every line is declined is rejected.
+ * domain 4.2, 4.3: staff approve the request on review. What costs more than the guest asked for is offered to them
+ * instead, and approved once they accept it (`price-offers.ts`).
  */
 export function approveGroup(ports: Deps, approval: Approval): Promise<void> {
-  const { clock, publish } = ports;
-  const { staffId, declined = [], discountBasisPoints = 0, message } = approval;
   return offeringNearest(ports, () =>
     inTransaction(ports.db, async (tx) => {
-      const { group, locked, competing } = await lockGroupAndCompeting(tx, approval.groupId);
-      const request = getRequestOnReview(group);
-      refuseIf(whyNotDiscount(discountBasisPoints));
-      const asked = linesOfRequest(group.lines, request);
-      refuseIf(whyNotDecline(asked, declined));
-      const kept = asked.filter(({ id }) => !declined.some(({ reservationId }) => reservationId === id));
-      if (kept.length === 0) {
-        const reason = [...new Set(declined.map((line) => line.reason))].join(' · ');
-        return rejectRequest(ports, { group, locked }, { request, staffId, reason });
-      }
-      const orphaned = declined.length > 0 ? orphanedService(kept) : undefined;
-      if (orphaned) refuse('reservation-range-conflict', { reservationId: orphaned.id });
-      refuseIf(whyNotApprove({ startsAt: startOfRequest(group, request) }, clock.now()));
-
-      await declineLines(ports, { group, locked }, { lines: asked, declined, staffId });
-      await confirmOccupancy(locked, claimsOf(kept));
-      const { totals, changes } = await priceApproval(ports, tx, { request, asked, kept, approval });
-      await moveRequest(tx, group, {
-        move: 'approve',
-        request,
-        author: { by: 'staff', userId: staffId, at: clock.now(), reason: message ?? null },
-        requestChange: { answered_at: timestamptz(clock.now()), ...totals, discount_basis_points: discountBasisPoints },
-      });
-      await closeCompeting(ports, { locked, competing, approved: kept, staffId });
-      const ids = { groupId: group.id, requestId: request.id, tenantId: group.tenantId };
-      const approved: GroupApproved = { type: 'group-approved', ...ids, message, changes };
-      await publish(tx, approved);
+      const locked = await lockGroupAndCompeting(tx, approval.groupId);
+      const request = getRequestOnReview(locked.group);
+      const isDearer = approval.manualPrices?.length ? await costsMore(ports, tx, locked, approval) : false;
+      if (isDearer !== false) await offerPrice(ports, locked, { ...isDearer, request, approval });
+      else await approveLocked(ports, tx, locked, approval);
     }),
   );
+}
+
+/** The new total where approving would raise it; the approval itself is tried and undone. */
+async function costsMore(
+  ports: Deps,
+  tx: Tx,
+  locked: LockedWithCompeting,
+  approval: Approval,
+): Promise<{ readonly totalCents: number } | false> {
+  const tried = { ...ports, publish: async () => undefined };
+  const changes = await inDryRun(tx, (part) => approveLocked(tried, part, locked, approval));
+  return changes && changes.totalAfter > changes.totalBefore ? { totalCents: changes.totalAfter } : false;
+}
+
+type LockedWithCompeting = Awaited<ReturnType<typeof lockGroupAndCompeting>>;
+
+/**
+ * Approves under the locks. The lines are claimed in this transaction, whether or not the hold still stands; declined
+ * lines leave the request, lines without a price get one, and requests that compete with it are rejected. A later
+ * request whose every line is declined is rejected: then there are no changes to tell.
+ */
+export async function approveLocked(
+  ports: Deps,
+  tx: Tx,
+  { group, locked, competing }: LockedWithCompeting,
+  approval: Approval,
+): Promise<ApprovalChanges | undefined> {
+  const { clock, publish } = ports;
+  const { staffId, declined = [], discountBasisPoints = 0, message } = approval;
+  const request = getRequestOnReview(group);
+  refuseIf(whyNotDiscount(discountBasisPoints));
+  const asked = linesOfRequest(group.lines, request);
+  refuseIf(whyNotDecline(asked, declined));
+  const kept = asked.filter(({ id }) => !declined.some(({ reservationId }) => reservationId === id));
+  if (kept.length === 0) {
+    const reason = [...new Set(declined.map((line) => line.reason))].join(' · ');
+    await rejectRequest(ports, { group, locked }, { request, staffId, reason });
+    return undefined;
+  }
+  const orphaned = declined.length > 0 ? orphanedService(kept) : undefined;
+  if (orphaned) refuse('reservation-range-conflict', { reservationId: orphaned.id });
+  refuseIf(whyNotApprove({ startsAt: startOfRequest(group, request) }, clock.now()));
+
+  await declineLines(ports, { group, locked }, { lines: asked, declined, staffId });
+  await confirmOccupancy(locked, claimsOf(kept));
+  const { totals, changes } = await priceApproval(ports, tx, { request, asked, kept, approval });
+  await moveRequest(tx, group, {
+    move: 'approve',
+    request,
+    author: { by: 'staff', userId: staffId, at: clock.now(), reason: message ?? null },
+    requestChange: { answered_at: timestamptz(clock.now()), ...totals, discount_basis_points: discountBasisPoints },
+  });
+  await closeCompeting(ports, { locked, competing, approved: kept, staffId });
+  const ids = { groupId: group.id, requestId: request.id, tenantId: group.tenantId };
+  const approved: GroupApproved = { type: 'group-approved', ...ids, message, changes };
+  await publish(tx, approved);
+  return changes;
 }
 
 /**

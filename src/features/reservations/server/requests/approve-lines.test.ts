@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { aBoat } from '#tests/builders/a-boat.ts';
@@ -15,7 +15,11 @@ import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
+import { findGroupDetails } from '../views/group-details.views.ts';
+import { answerOffer } from './answer-offer.ts';
 import { approveGroup } from './approve-group.ts';
+import { expireRequests } from './expire-requests.ts';
+import { rejectGroup } from './reject-group.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
 let ports: TestPorts;
@@ -97,6 +101,13 @@ test('staff price the custom menu, the catering and the event; the total, its ta
     ],
     discountBasisPoints: 500,
   });
+  // It costs more than was asked for: nothing is due before the guest accepts it.
+  expect(await requestOf(id)).toMatchObject({ status: 'on-review', total_cents: before.total_cents });
+  expect(await ports.db.selectFrom('invoice').select('id').where('group_id', '=', id).execute()).toEqual([]);
+  const { tenantId } = await getGroup(ports, id);
+  const wrong = answerOffer(ports, { groupId: id, tenantId, acceptedCents: 6_125_79 });
+  expect((await refusalOf(wrong)).code).toBe('price-changed');
+  await answerOffer(ports, { groupId: id, tenantId, acceptedCents: 6_125_80 });
   // By hand. House 7 × 100; four types of services: 10 % off each line, rounded down; then 5 % of ours off each.
   // chef 1234.56 − 123.45 = 1111.11 − 55.55 = 1055.56; catering 999.99 − 99.99 = 900.00 − 45.00 = 855.00;
   // event 3500.00 − 350.00 = 3150.00 − 157.50 = 2992.50; van 140.00 − 14.00 = 126.00 − 6.30 = 119.70; house 700 − 35
@@ -151,6 +162,57 @@ test('staff price the custom menu, the catering and the event; the total, its ta
   });
   const { lines } = await getGroup(ports, id);
   expect(lines.find((line) => line.id === event)?.service?.manualPriceCents).toBe(3_500_00);
+});
+
+describe('a price that the guest has not accepted', () => {
+  // The trips of the other tests take the same vans.
+  beforeEach(() => ports.db.deleteFrom('unit_occupancy').execute());
+  const offered = async () => {
+    const { id, added } = await onReview([selections.event, selections.van]);
+    const before = await requestOf(id);
+    const manualPrices = [{ reservationId: at(added, 0), priceCents: 3_500_00 }];
+    await approveGroup(ports, { staffId, groupId: id, manualPrices });
+    const { tenantId } = await getGroup(ports, id);
+    return { id, event: at(added, 0), van: at(added, 1), before, tenantId };
+  };
+  const statusOf = async (groupId: string, lineId: string) =>
+    (await getGroup(ports, groupId)).lines.find(({ id }) => id === lineId)?.status;
+
+  test('is left out as the guest wishes: the rest is approved at the price that was asked for', async () => {
+    const { id, event, van, before, tenantId } = await offered();
+    expect(await held(event)).toBeGreaterThan(0);
+    await answerOffer(ports, { groupId: id, tenantId, acceptedCents: null });
+    expect(await requestOf(id)).toMatchObject({ status: 'approved', total_cents: before.total_cents });
+    expect([await statusOf(id, event), await statusOf(id, van)]).toEqual(['rejected', 'approved']);
+    expect(await held(event)).toBe(0);
+    const twice = answerOffer(ports, { groupId: id, tenantId, acceptedCents: null });
+    expect((await refusalOf(twice)).code).toBe('reservation-status-not-on-review');
+  });
+
+  test('is silence after the answer hours, which keeps the rest, too', async () => {
+    const { id, event, before } = await offered();
+    const stranger = await aUser(ports.db);
+    const theirs = answerOffer(ports, { groupId: id, tenantId: stranger.id, acceptedCents: null });
+    expect((await refusalOf(theirs)).code).toBe('reservation-group-not-found');
+    ports.clock.advance(24 * 3_600_000 - 1);
+    await expireRequests(ports);
+    expect((await requestOf(id)).status).toBe('on-review');
+    ports.clock.advance(1);
+    await expireRequests(ports);
+    expect(await requestOf(id)).toMatchObject({ status: 'approved', total_cents: before.total_cents });
+    expect(await statusOf(id, event)).toBe('rejected');
+  });
+
+  test('is replaced by another offer, and gone when staff reject the request', async () => {
+    const { id, event, tenantId } = await offered();
+    const manualPrices = [{ reservationId: event, priceCents: 3_000_00 }];
+    await approveGroup(ports, { staffId, groupId: id, manualPrices });
+    const view = await findGroupDetails(ports, { groupId: id, language: 'en' });
+    expect(view?.view.offer?.lines).toEqual(manualPrices);
+    await rejectGroup(ports, { staffId, groupId: id, reason: 'The hall is taken' });
+    const late = answerOffer(ports, { groupId: id, tenantId, acceptedCents: view?.view.offer?.totalCents ?? 0 });
+    expect((await refusalOf(late)).code).toBe('reservation-status-not-on-review');
+  });
 });
 
 test('a line that staff price and did not is refused with its own code, and so is a price for another line', async () => {

@@ -82,7 +82,7 @@ async function refuseUnlessStillOpen(tx: Tx, { group, request }: Draft): Promise
   refuseIf(now ? whyNotAskIn(now, request) : 'reservation-group-not-found');
 }
 
-/** domain 4.2: asking again for overlapping dates cancels the tenant's own earlier request. */
+/** domain 4.2: asking again for overlapping dates withdraws the tenant's own earlier request; its message stays. */
 async function withdrawEarlier(
   { clock, publish }: Deps,
   tx: Tx,
@@ -124,7 +124,7 @@ async function submit(
     request,
     author: { by: 'guest', userId: group.tenantId, at: now },
     requestChange: {
-      message: asking.message ?? null,
+      message: asking.message ?? facts.earlierMessage,
       asked_at: timestamptz(now),
       answer_due_at: timestamptz(dueAt),
       ...totalsOf(priced.quote),

@@ -7,13 +7,22 @@ import type { Ports } from '#platform/ports.ts';
 import type { GroupExpired } from '../../domain/reservations.events.ts';
 import { lockGroup } from '../lock-group.ts';
 import { moveRequest } from '../move-request.ts';
+import { closeOffer } from './answer-offer.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 const BATCH = 100;
 
-/** domain 4.2: requests that nobody answered in time expire, each in a transaction of its own. Gives how many did. */
+/**
+ * domain 4.2, 4.3: requests that nobody answered in time expire, each in a transaction of its own; one whose guest did
+ * not answer an offer of staff is approved without what was offered. Gives how many were due.
+ */
 export function expireRequests(ports: Deps): Promise<number> {
-  return runForEach({ list: (failed) => listDue(ports, failed), run: (groupId) => expireRequest(ports, groupId) });
+  return runForEach({
+    list: (failed) => listDue(ports, failed),
+    run: async (groupId) => {
+      if (!(await closeOffer(ports, groupId))) await expireRequest(ports, groupId);
+    },
+  });
 }
 
 async function listDue({ db, clock }: Deps, failed: readonly string[]): Promise<readonly string[]> {

@@ -206,6 +206,8 @@ test('staff find additions in their inbox with what they are about, and may appr
   expect(view?.capacity.map(({ units }) => units).toSorted()).toEqual([1, 1, 2]);
   expect(view?.capacity.filter(({ units, freeUnits }) => freeUnits < units)).toEqual([]);
   expect(view?.houseGuests).toBe(12);
+  // The house takes 12; 20 come to the event.
+  expect(view?.cautions.map(({ caution }) => caution)).toEqual(['crowded']);
   const guest = await findGroupDetails(ports, { groupId: trip.id, language: 'en', tenantId: trip.tenantId });
   expect(guest?.view.allowed).toEqual(['cancel', 'accept-contract', 'ask-removal']);
   await rejectGroup(ports, { staffId: desk.staffId, groupId: trip.id, reason: 'made room for other tests' });

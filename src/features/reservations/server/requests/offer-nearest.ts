@@ -60,7 +60,7 @@ async function nearOfService(
   const selection = line && serviceSelectionOf(line);
   if (!group || !selection) return {};
   try {
-    const trip = tripOf(group, { now: clock.now(), except: reservationId });
+    const trip = { ...tripOf(group, { now: clock.now(), except: reservationId }), replaced: [] };
     await refuseTakenService(db, planAgain(selection, await readServiceOffers(db, [selection]), trip), trip);
     return {};
   } catch (error) {

@@ -8,7 +8,7 @@ import { moves } from '../../domain/group-lifecycle.ts';
 import { type GroupRequest, linesOfRequest, requestOnReview } from '../../domain/request.ts';
 import type { GroupRejected, HoldReleased } from '../../domain/reservations.events.ts';
 import { type LockedGroup, lockGroup } from '../lock-group.ts';
-import { moveRequest } from '../move-request.ts';
+import { moveRequest, recordMove } from '../move-request.ts';
 
 type Deps = Pick<Ports, 'clock' | 'publish'>;
 
@@ -70,20 +70,8 @@ export function releaseHold(
       .set({ hold_released_at: timestamptz(at) })
       .where('id', '=', request.id)
       .execute();
-    await tx
-      .insertInto('group_history')
-      .values({
-        group_id: groupId,
-        request_id: request.id,
-        at: timestamptz(at),
-        move: 'release-hold',
-        from_status: request.status,
-        to_status: request.status,
-        actor: 'staff',
-        actor_id: staffId,
-        reason: null,
-      })
-      .execute();
+    const author = { by: 'staff', userId: staffId, at } as const;
+    await recordMove(tx, group, { move: 'release-hold', request, author });
     const event = { groupId, requestId: request.id, tenantId: group.tenantId };
     await publish(tx, { type: 'hold-released', ...event } satisfies HoldReleased);
   });

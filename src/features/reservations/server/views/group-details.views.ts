@@ -9,8 +9,9 @@ import { wizardSteps } from '../../domain/asking.ts';
 import { contractDueAt, type GroupFacts, guestActionsOf, isArrivalShown } from '../../domain/group-actions.ts';
 import type { GroupStatus, Mover } from '../../domain/group-lifecycle.ts';
 import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../domain/request.ts';
-import { epochMs } from '../groups.repository.ts';
+import { epochMs, listReplacedCodes } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
+import { findOffer } from '../requests/price-offers.ts';
 import { bundleOf, type FrozenPrice, quoteOfGroup } from './group-price.views.ts';
 import { counted, declineText, type InvoiceRow, invoicesOf, refundsOwedOf } from './group-rows.views.ts';
 import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
@@ -70,7 +71,9 @@ export async function findGroupDetails(
 ): Promise<GroupDetails | undefined> {
   const row = await findGroupRow(db, groupId, language);
   if (!row || (tenantId !== undefined && row.tenantId !== tenantId)) return undefined;
-  const facts = factsOf(row);
+  const asked = requestOnReview(row.requests);
+  const offer = asked && (await findOffer(db, asked.id));
+  const facts = { ...factsOf(row), isOffered: offer !== undefined };
   const { draftCents, ...price } = await quoteOfGroup({ db, clock }, row, language);
   const view: GroupView = {
     id: row.id,
@@ -96,6 +99,7 @@ export async function findGroupDetails(
       status: request.status,
       answerDueAt: isoOrNull(request.answerDueAt),
       declineReason: declineText(request.declineReason, language),
+      message: request.message,
       reservationIds: row.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
       totalCents: request.totalCents,
       invoiceIds: row.invoices.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
@@ -105,12 +109,22 @@ export async function findGroupDetails(
     refundsOwedCents: row.refundsOwedCents,
     history: row.history.map((move) => ({ ...move, at: isoOf(move.at), reason: declineText(move.reason, language) })),
     arrival: arrivalOf(row, facts),
+    offer: offer
+      ? {
+          totalCents: offer.totalCents,
+          dueAt: isoOrNull(asked?.answerDueAt ?? null),
+          lines: [...offer.manualPrices],
+          declined: [...offer.declined],
+          message: offer.message,
+        }
+      : null,
+    replaces: row.status === 'draft' ? [...(await listReplacedCodes(db, row.id))] : [],
     allowed: [...guestActionsOf(facts)],
   };
   return { row, facts, view };
 }
 
-function factsOf(row: GroupRow): GroupFacts {
+function factsOf(row: GroupRow): Omit<GroupFacts, 'isOffered'> {
   const [first] = row.requests;
   const asked = requestOnReview(row.requests);
   const instalments = row.invoices.map((invoice) => ({ ...invoice, receivedCents: invoice.paidCents }));

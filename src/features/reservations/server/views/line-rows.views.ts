@@ -5,7 +5,7 @@ import { isServiceType, type ServiceCode } from '#features/additional-services/k
 import { itemColumnOf, itemIdOf, showsItemOf } from '#features/additional-services/server/service-items.facade.ts';
 import { serviceDetailsJson } from '#features/additional-services/server/service-lines.facade.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
-import type { PictureRoom } from '#features/catalog/domain/house-terms.ts';
+import type { CancellationPolicy, PictureRoom } from '#features/catalog/domain/house-terms.ts';
 import { mediaView, type StoredMedia } from '#features/media/media-view.domain.ts';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
@@ -54,6 +54,7 @@ export interface LineRow {
   readonly checkOutBy: string | null;
   readonly marina: string | null;
   readonly charter: 'captained' | 'bareboat' | null;
+  readonly cancellationPolicy: CancellationPolicy | null;
   readonly service: ServiceDetails | null;
   readonly names: ServiceNames | null;
   /** The frozen price before taxes; null in a draft. */
@@ -78,6 +79,7 @@ export function linesOf(groupId: Fragment, language: Language): Fragment {
       'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
       'name', ${inLanguage('r.name', language)}, 'destination', ${inLanguage('d.name', language)},
       'maxGuests', h.max_guests, 'checkInFrom', h.check_in_from, 'checkOutBy', h.check_out_by, 'marina', ${inLanguage('b.marina', language)}, 'charter', b.charter,
+      'cancellationPolicy', r.cancellation_policy,
       'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceDetailsJson()} END,
       'names', CASE WHEN s.reservation_id IS NOT NULL THEN ${namesJson(language)} END,
       'isRemoved', EXISTS (SELECT FROM line_removal x WHERE x.reservation_id = l.id AND x.decision = 'removed'),
@@ -154,12 +156,12 @@ function rentableView(line: LineRow, language: Language): Pick<ReservationView, 
   const { rentableId, name, during } = line;
   if (rentableId === null || name === null) return {};
   const named = { id: rentableId, name, destination: line.destination ?? '' };
-  const media = picture(line.media, language);
+  const common = { cancellationPolicy: line.cancellationPolicy ?? 'standard', media: picture(line.media, language) };
   if (line.type === 'house') {
-    return { house: { ...named, checkInFrom: line.checkInFrom ?? '', checkOutBy: line.checkOutBy ?? '', media } };
+    return { house: { ...named, checkInFrom: line.checkInFrom ?? '', checkOutBy: line.checkOutBy ?? '', ...common } };
   }
   const hours = hoursBetween(during.from, during.until);
-  return { boat: { ...named, marina: line.marina ?? '', charter: line.charter ?? 'captained', hours, media } };
+  return { boat: { ...named, marina: line.marina ?? '', charter: line.charter ?? 'captained', hours, ...common } };
 }
 
 function serviceView(line: LineRow, language: Language): { service?: ServiceLineView } {

@@ -20,6 +20,7 @@ interface Row {
   readonly endsOn: CalendarDate;
   readonly totalCents: number | null;
   readonly answerDueAt: Instant | null;
+  readonly offerCents: number | null;
   readonly isContractAccepted: boolean;
   readonly lines: readonly LineRow[];
   readonly invoices: readonly InvoiceRow[];
@@ -47,6 +48,7 @@ export async function listOwnGroups(
         'startsAt', (extract(epoch FROM g.starts_at) * 1000)::bigint, 'startsOn', g.starts_on, 'endsOn', g.ends_on,
         'totalCents', ${groupTotal()},
         'answerDueAt', (SELECT (extract(epoch FROM q.answer_due_at) * 1000)::bigint FROM request q WHERE q.group_id = g.id AND q.sequence = 1),
+        'offerCents', (SELECT o.total_cents FROM price_offer o JOIN request q ON q.id = o.request_id WHERE q.group_id = g.id AND q.sequence = 1),
         'isContractAccepted', EXISTS (SELECT FROM contract_acceptance c WHERE c.group_id = g.id),
         'lines', ${linesOf(sql.ref('g.id'), language)}, 'invoices', ${invoicesOf(sql.ref('g.id'))}
       ) ORDER BY s.place), '[]') FROM shown s JOIN reservation_group g ON g.id = s.id) AS groups`.execute(db);

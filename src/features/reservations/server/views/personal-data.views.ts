@@ -22,6 +22,7 @@ export const reservationsPersonalData: PersonalData = {
   ],
   withheld: {
     occupancy: 'repeats the dates of the reservations',
+    price_offer: 'ids of staff and lines, until the guest answers; the price is in the trip afterwards',
     unit_claim: 'repeats the times of the services',
     unit_occupancy: 'repeats the times of the services',
   },

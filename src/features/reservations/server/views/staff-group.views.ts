@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { emailOfPerson, nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { itemColumnOf } from '#features/additional-services/server/service-items.facade.ts';
 import { addDays, type CalendarDate, type DateRange, datesOf } from '#kernel/calendar-date.ts';
 import { dateRangeOf, periodOf } from '#kernel/company-zone.ts';
 import { type Instant, isoOf, type Period } from '#kernel/instant.ts';
@@ -9,7 +10,8 @@ import { tstzrange } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { staffActionsOf } from '../../domain/group-actions.ts';
-import { hasEnded, pastStatuses } from '../../domain/group-lifecycle.ts';
+import { endedStatuses, pastStatuses } from '../../domain/group-lifecycle.ts';
+import { cautionsOf } from '../../domain/line.ts';
 import { requestOnReview } from '../../domain/request.ts';
 import { joinCompetingLines } from '../groups.repository.ts';
 import { findGroupDetails, type GroupRow } from './group-details.views.ts';
@@ -31,24 +33,27 @@ export async function findGroupForStaff(
   const details = await findGroupDetails(ports, { groupId, language });
   if (!details) return undefined;
   const { row, facts, view } = details;
-  const [around, calendars, capacity, removals, paymentFacts] = await Promise.all([
+  const [around, calendars, capacity, removals, paymentFacts, visits] = await Promise.all([
     readAround(ports.db, { groupId, language }),
     readCalendars(ports.db, row),
     readCapacity(ports.db, groupId),
     readRemovals(ports, groupId),
     readPaymentFacts(ports.db, groupId),
+    readVisits(ports.db, groupId),
   ]);
-  const principal = row.lines.find(({ isPrincipal }) => isPrincipal);
   return {
     group: view,
     message: messageOf(row),
     ...around,
     removals,
     paymentFacts,
-    calendar: calendars.find(({ reservationId }) => reservationId === principal?.id)?.days ?? [],
-    otherCalendars: calendars.filter(({ reservationId }) => reservationId !== principal?.id),
+    calendars,
+    arrival: row.address === null ? null : { address: row.address, instructions: row.instructions ?? '' },
     capacity,
-    houseGuests: row.lines.find((line) => line.maxGuests !== null && !hasEnded(line))?.maxGuests ?? null,
+    houseGuests: visits.house?.maxGuests ?? null,
+    cautions: visits.lines.flatMap((line) =>
+      cautionsOf(line, visits).map((caution) => ({ reservationId: line.id, caution })),
+    ),
     flaggedPayments: row.payments
       .filter(({ afterVoid }) => afterVoid)
       .map(({ id, invoiceNumber, totalCents }) => ({ id, invoiceNumber, amountCents: totalCents })),
@@ -66,7 +71,8 @@ async function readAround(db: Db, { groupId, language }: { groupId: string; lang
     SELECT
       json_build_object('id', u.id, 'name', ${nameOfPerson('u', language)}, 'email', ${emailOfPerson('u')}, 'phone', u.phone_number, 'language', u.language,
         'completedStays', (SELECT count(*) FROM reservation_group o WHERE o.tenant_id = u.id AND o.status = 'completed'),
-        'cancelledStays', (SELECT count(*) FROM reservation_group o WHERE o.tenant_id = u.id AND o.status = 'cancelled'),
+        'cancelledStays', (SELECT count(*) FROM reservation_group o WHERE o.tenant_id = u.id AND o.status = 'cancelled'
+          AND NOT EXISTS (SELECT FROM group_history y WHERE y.group_id = o.id AND y.move = 'cancel' AND y.reason = 'asked-again')),
         'walletCents', (SELECT coalesce(sum(e.amount_cents), 0) FROM wallet_entry e WHERE e.user_id = u.id)) AS guest,
       CASE WHEN w.id IS NOT NULL THEN
         json_build_object('name', w.name || ' ' || w.lastname, 'email', w.email, 'phone', w.phone_number) END AS owner,
@@ -105,25 +111,26 @@ async function readPaymentFacts(db: Db, groupId: string): Promise<PaymentFacts[]
 }
 
 /** The calendars of the group's houses and boats, the principal's first. */
-async function readCalendars(db: Db, row: GroupRow): Promise<StaffGroupView['otherCalendars']> {
-  const calendars: StaffGroupView['otherCalendars'] = [];
+async function readCalendars(db: Db, row: GroupRow): Promise<StaffGroupView['calendars']> {
+  const calendars: StaffGroupView['calendars'] = [];
   for (const line of row.lines) {
     if (line.rentableId === null) continue;
     const last = line.type === 'house' ? line.endsOn : addDays(line.endsOn, 1);
-    const days = await readDaysAround(db, {
+    const around = await readDaysAround(db, {
       groupId: row.id,
       rentableId: line.rentableId,
       wanted: { from: line.startsOn, until: last },
       isAsking: line.status === 'draft' || line.status === 'on-review',
     });
-    calendars.push({ reservationId: line.id, days });
+    calendars.push({ reservationId: line.id, ...around });
   }
   return calendars;
 }
 
 const DAYS_AROUND = 10;
 
-type Day = StaffGroupView['calendar'][number];
+type Calendar = StaffGroupView['calendars'][number];
+type Day = Calendar['days'][number];
 type DayState = Day['state'];
 
 /** A house or boat of a group, and the days for which it is wanted. */
@@ -135,28 +142,32 @@ interface WantedRentable {
   readonly isAsking: boolean;
 }
 
-interface BusyRow {
+interface BusyRow extends Pick<Calendar['busy'][number], 'state' | 'bookingCode' | 'groupId' | 'note'> {
   readonly during: Period;
-  readonly state: DayState;
 }
 
 /**
  * The days around a stay or an outing, each with who occupies it. A boat's day counts as occupied when some of its
  * hours are.
  */
-async function readDaysAround(db: Db, asked: WantedRentable): Promise<Day[]> {
+async function readDaysAround(db: Db, asked: WantedRentable): Promise<Pick<Calendar, 'days' | 'busy'>> {
   const { groupId, rentableId, wanted } = asked;
   const shown = { from: addDays(wanted.from, -DAYS_AROUND), until: addDays(wanted.until, DAYS_AROUND) };
   const { rows } = await sql<BusyRow>`
     SELECT o.during, CASE WHEN l.group_id = ${groupId} THEN 'this-request' WHEN o.reason = 'block' THEN 'blocked'
-      WHEN o.hold_until IS NULL THEN 'reserved' ELSE 'held' END AS state
-    FROM occupancy o LEFT JOIN reservation l ON l.id = o.reservation_id
+      WHEN o.hold_until IS NULL THEN 'reserved' ELSE 'held' END AS state, o.note, g.id AS "groupId",
+      g.booking_code AS "bookingCode"
+    FROM occupancy o LEFT JOIN reservation l ON l.id = o.reservation_id LEFT JOIN reservation_group g ON g.id = l.group_id
     WHERE o.rentable_id = ${rentableId} AND o.blocks AND o.during && ${tstzrange(periodOf(shown))}
       AND (o.hold_until IS NULL OR o.hold_until > company_now())
     UNION ALL
-    SELECT e.during, 'imported' FROM external_busy e
-    WHERE e.rentable_id = ${rentableId} AND e.during && ${tstzrange(periodOf(shown))}`.execute(db);
-  return daysOf(shown, asked, rows);
+    SELECT e.during, 'imported', NULL, NULL, NULL FROM external_busy e
+    WHERE e.rentable_id = ${rentableId} AND e.during && ${tstzrange(periodOf(shown))}
+    ORDER BY 1`.execute(db);
+  const busy = rows
+    .filter(({ state }) => state !== 'this-request')
+    .map(({ during, ...what }) => ({ from: isoOf(during.from), until: isoOf(during.until), ...what }));
+  return { days: daysOf(shown, asked, rows), busy };
 }
 
 function daysOf(shown: DateRange, { wanted, isAsking }: WantedRentable, busy: readonly BusyRow[]): Day[] {
@@ -188,4 +199,27 @@ async function readCapacity(db: Db, groupId: string): Promise<StaffGroupView['ca
     WHERE l.group_id = ${groupId} AND l.status <> ALL(${pastStatuses}::text[])
     GROUP BY c.reservation_id, l.created_at ORDER BY l.created_at, c.reservation_id`.execute(db);
   return [...rows];
+}
+
+type AroundVisits = Parameters<typeof cautionsOf>[1];
+interface Visits extends AroundVisits {
+  readonly lines: readonly (Parameters<typeof cautionsOf>[0] & { readonly id: string })[];
+}
+
+/** The services of a trip that are alive, its house and the days of its boats. */
+async function readVisits(db: Db, groupId: string): Promise<Visits> {
+  const alive = sql`l.group_id = ${groupId} AND l.status <> ALL(${endedStatuses}::text[])`;
+  const { rows } = await sql<Visits>`
+    SELECT
+      (SELECT json_build_object('maxGuests', h.max_guests, 'events', h.events, 'hasOutdoors', EXISTS (
+            SELECT FROM house_amenity x JOIN amenity a ON a.id = x.amenity_id
+            WHERE x.house_id = h.rentable_id AND a.code IN ('garden', 'terrace')))
+        FROM reservation l JOIN house h ON h.rentable_id = l.rentable_id WHERE ${alive} LIMIT 1) AS house,
+      ARRAY(SELECT l.starts_on FROM reservation l WHERE ${alive} AND l.type = 'boat') AS "boatDays",
+      (SELECT coalesce(json_agg(json_build_object('id', l.id, 'type', l.type, 'people', l.adults, 'place', s.address_in->>'kind',
+          'setting', ${itemColumnOf('s', 'setting')}, 'startsOn', l.starts_on) ORDER BY l.created_at, l.id), '[]')
+        FROM reservation l JOIN service_line s ON s.reservation_id = l.id WHERE ${alive}) AS lines`.execute(db);
+  const [visits] = rows;
+  if (!visits) throw new Error('no row came back');
+  return visits;
 }

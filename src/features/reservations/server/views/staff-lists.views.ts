@@ -28,6 +28,7 @@ interface SummaryRow {
   readonly rentableName: string;
   readonly extras: readonly ReservationType[];
   readonly manuallyPriced: number;
+  readonly isOffered: boolean;
   readonly destination: string;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
@@ -122,7 +123,8 @@ function summary(language: Language): Fragment {
     q.id AS "requestId", q.sequence, r.id AS "rentableId", r.kind, ${inLanguage('r.name', language)} AS "rentableName",
     ARRAY(SELECT DISTINCT x.type FROM reservation x WHERE x.request_id = q.id AND NOT x.is_principal AND x.status = q.status) AS extras,
     (SELECT count(*)::int FROM reservation x JOIN service_line s ON s.reservation_id = x.id
-      WHERE x.request_id = q.id AND x.status = q.status AND (s.custom_menu IS NOT NULL OR s.event_type_id IS NOT NULL) AND s.manual_price_cents IS NULL) AS "manuallyPriced", ${inLanguage('d.name', language)} AS destination,
+      WHERE x.request_id = q.id AND x.status = q.status AND (s.custom_menu IS NOT NULL OR s.event_type_id IS NOT NULL) AND s.manual_price_cents IS NULL) AS "manuallyPriced",
+    EXISTS (SELECT FROM price_offer o WHERE o.request_id = q.id) AS "isOffered", ${inLanguage('d.name', language)} AS destination,
     g.starts_on AS "startsOn", g.ends_on AS "endsOn", ${nameOfPerson('u', language)} AS "guestName",
     l.adults, l.infants, l.babies, l.pets, q.total_cents AS "totalCents",
     (SELECT count(DISTINCT o.group_id)::int FROM reservation l ${joinCompetingLines()}
@@ -152,6 +154,7 @@ function toSummary(row: SummaryRow): RequestsView['requests'][number] {
     principal: { id: row.rentableId, kind: row.kind, name: row.rentableName, destination: row.destination },
     extras: [...row.extras],
     manuallyPriced: row.manuallyPriced,
+    isOffered: row.isOffered,
     startsOn: row.startsOn,
     endsOn: row.endsOn,
     nights: daysBetween(row.startsOn, row.endsOn),
