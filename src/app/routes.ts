@@ -33,6 +33,7 @@ export default [
     route('site_map', 'pages/public/company/site-map.tsx'),
     route('notFound', 'pages/public/unknown-path.tsx', { id: 'not-found' }),
     route('*', 'pages/public/unknown-path.tsx'),
+    layout('layouts/waiting-layout.tsx', { id: 'waiting-public' }, [route('checkout', 'pages/public/checkout.tsx')]),
   ]),
   // Anybody may open the list of users; its data is for admins.
   layout('layouts/user-layout.tsx', { id: 'open-user-layout' }, [

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
  * address, in the history's state, which no link from outside can set; never in the address.
  */
 export interface PendingAction {
-  readonly does: 'book' | 'ask' | 'favorite';
+  readonly does: 'ask' | 'favorite';
   /** Made at the press and sent to the server as the idempotency key: the same key twice is done once. */
   readonly key: string;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
@@ -28,7 +28,7 @@ export function readPendingAction(value: unknown): PendingAction | undefined {
   return { does, key, data: typeof data === 'object' && data !== null ? data : undefined };
 }
 
-const isKnown = (does: unknown): does is Does => does === 'book' || does === 'ask' || does === 'favorite';
+const isKnown = (does: unknown): does is Does => does === 'ask' || does === 'favorite';
 
 /** The history state to navigate with, so that the page performs the action. */
 export const stateWith = (pendingAction: PendingAction | undefined) => (pendingAction ? { pendingAction } : null);

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock-keyhole';
 import SearchX from 'lucide-react/icons/search-x';
+import { useMemo } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
@@ -7,18 +8,19 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { reservationsClient } from '#features/reservations/web/reservations-clients.ts';
 import { AskedScreen } from '#features/reservations/web/wizard/asked-screen.tsx';
+import { placeOfGroup } from '#features/reservations/web/wizard/use-wizard.ts';
 import { ReservationWizard } from '#features/reservations/web/wizard/wizard.tsx';
 import { planOf } from '#features/reservations/web/wizard/wizard-plan.ts';
+import { WizardSkeleton } from '#features/reservations/web/wizard/wizard-skeleton.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Skeleton } from '#ui/feedback/loading.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/manage-reservation';
 
-export const handle: PageHandle = { texts: ['wizard', 'lines', 'reservations'], skeleton: ManageSkeleton };
+export const handle: PageHandle = { texts: ['wizard', 'lines', 'reservations'], skeleton: WizardSkeleton };
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<GroupView | null> {
   try {
@@ -34,22 +36,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-function ManageSkeleton() {
-  return (
-    <div className="grid gap-8">
-      <div className="grid gap-3">
-        <Skeleton className="h-6 w-72 max-w-full" />
-        <Skeleton className="h-11 w-72 max-w-full" />
-      </div>
-      <Skeleton className="h-20 w-full" />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <Skeleton className="h-96 w-full" />
-        <Skeleton className="hidden h-96 w-full lg:block" />
-      </div>
-    </div>
-  );
-}
-
 export default function ManageReservationPage({ loaderData: group }: Route.ComponentProps) {
   if (!group) return <Gone />;
   return <Manage group={group} />;
@@ -58,6 +44,7 @@ export default function ManageReservationPage({ loaderData: group }: Route.Compo
 function Manage({ group }: { group: GroupView }) {
   const t = useTexts('wizard');
   const plan = planOf(group);
+  const place = useMemo(() => placeOfGroup(group.id), [group.id]);
   if (!plan) return <NothingToChange group={group} />;
   const title = t(plan.kind === 'trip' ? 'page.title' : 'page.addition');
   return (
@@ -73,7 +60,7 @@ function Manage({ group }: { group: GroupView }) {
         />
         <Heading level={1}>{title}</Heading>
       </div>
-      <ReservationWizard group={group} plan={plan} />
+      <ReservationWizard group={group} plan={plan} place={place} />
     </div>
   );
 }

@@ -10,11 +10,14 @@ import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { AgreementPanel } from '#features/contracts/agreement-panel.web.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
+import { AddToCalendar } from '#features/reservations/web/add-to-calendar.tsx';
+import { AskAgain } from '#features/reservations/web/ask-again.tsx';
 import { CancelReservation } from '#features/reservations/web/cancel-reservation.tsx';
 import { DraftCard } from '#features/reservations/web/draft-card.tsx';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupLines } from '#features/reservations/web/group-lines.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
+import { HowToPay } from '#features/reservations/web/how-to-pay.tsx';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
 import { NextStep } from '#features/reservations/web/next-step.tsx';
 import { reservationsClient } from '#features/reservations/web/reservations-clients.ts';
@@ -94,6 +97,7 @@ function Reservation({ group, reviews }: Trip) {
         <StayHeader
           group={group}
           stay={stay}
+          actions={<AddToCalendar group={group} />}
           houseLink={
             houseLink && (
               <Link to={houseLink} className="text-link underline underline-offset-4">
@@ -107,6 +111,7 @@ function Reservation({ group, reviews }: Trip) {
         group={group}
         now={instant(Date.now())}
         company={company}
+        onChanged={revalidate}
         searchLink={
           <ButtonLink tone="outline" to={houseLink ?? paths.results()}>
             {t('next.searchAgain')}
@@ -121,7 +126,7 @@ function Reservation({ group, reviews }: Trip) {
         <aside className="grid gap-8 lg:sticky lg:top-24 lg:row-span-2">
           {group.quote && (
             <Block title={t('page.price')}>
-              <GroupPrice quote={group.quote} />
+              <GroupPrice quote={group.quote} group={group} />
             </Block>
           )}
           <Block title={t('page.timeline')}>
@@ -129,9 +134,10 @@ function Reservation({ group, reviews }: Trip) {
           </Block>
         </aside>
         {group.allowed.includes('cancel') && (
-          <p>
+          <div className="flex flex-wrap gap-3">
+            <AskAgain group={group} />
             <CancelReservation group={group} onChanged={revalidate} />
-          </p>
+          </div>
         )}
       </div>
     </div>
@@ -157,6 +163,7 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
   const t = useTexts('reservations');
   const lines = useTexts('lines');
   const { dueAt, acceptedAt } = group.contract;
+  const messages = group.requests.filter(({ message }) => message !== null);
   const hasContract = acceptedAt !== null || (dueAt !== null && group.status !== 'cancelled');
   return (
     <>
@@ -184,6 +191,10 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
       )}
       <Block title={t('page.invoices')}>
         <InvoiceTable group={group} />
+        <HowToPay group={group} />
+        {group.confirmationNumber && (
+          <p className="text-muted text-sm">{t('page.confirmation', { number: group.confirmationNumber })}</p>
+        )}
       </Block>
       {group.payments.length > 0 && (
         <Block title={t('page.payments')}>
@@ -193,6 +204,15 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
       {isAgreed(group) && (
         <Block title={t('page.arrival')}>
           <ArrivalCard arrival={group.arrival} />
+        </Block>
+      )}
+      {messages.length > 0 && (
+        <Block title={t('page.ownMessage')}>
+          {messages.map(({ id, message }) => (
+            <blockquote key={id} className="whitespace-pre-line break-words border-line border-l-2 pl-4">
+              {message}
+            </blockquote>
+          ))}
         </Block>
       )}
       <Block title={t('page.history')}>

@@ -12,11 +12,11 @@ import { RecordPayment } from '#features/payments/web/record-payment.tsx';
 import { PayOutCredit, RecordRefund } from '#features/payments/web/record-refund.tsx';
 import type { ReservationView } from '#features/reservations/api/lines.schemas.ts';
 import type { StaffGroupView } from '#features/reservations/api/staff.schemas.ts';
-import { isCrowded } from '#features/reservations/domain/line.ts';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
 import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
+import { lineName } from '#features/reservations/web/line-labels.ts';
 import { staffClient } from '#features/reservations/web/reservations-clients.ts';
 import { CompetingRequests, DaysAround } from '#features/reservations/web/staff/days-around.tsx';
 import { DecisionPanel } from '#features/reservations/web/staff/decision-panel.tsx';
@@ -25,14 +25,15 @@ import { Removals } from '#features/reservations/web/staff/removals.tsx';
 import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { LineNote, TripLines } from '#features/reservations/web/trip-lines.tsx';
 import { dateAt } from '#kernel/company-zone.ts';
-import { type Instant, instant } from '#kernel/instant.ts';
-import { formatExactMoney } from '#kernel/locales.ts';
+import { type Instant, instant, instantOf } from '#kernel/instant.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/group';
@@ -123,12 +124,17 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
             {group.bundle.basisPoints > 0 && <p className="text-muted text-sm">{lines('net')}</p>}
           </Block>
           <Block title={t('request.calendar')}>
-            <DaysAround days={view.calendar} />
+            {view.calendars.map((calendar) => {
+              const line = group.reservations.find(({ id }) => id === calendar.reservationId);
+              const name = view.calendars.length > 1 && line ? lineName(lines, line) : undefined;
+              return <DaysAround key={calendar.reservationId} {...calendar} name={name} hrefOf={paths.staffGroup} />;
+            })}
           </Block>
           <Block title={t('request.competing')}>
             <CompetingRequests competing={view.competing} hrefOf={paths.staffGroup} />
           </Block>
           <Money view={view} now={now} onChanged={onChanged} />
+          <Papers view={view} />
           <Block title={trip('page.history')}>
             <GroupHistory group={group} reader="staff" />
           </Block>
@@ -139,7 +145,7 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
           </Block>
           {group.quote && (
             <Block title={trip('page.price')}>
-              <GroupPrice quote={group.quote} />
+              <GroupPrice quote={group.quote} group={group} />
             </Block>
           )}
         </aside>
@@ -202,6 +208,28 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
   );
 }
 
+/** Whether the agreement is accepted, and where the guests go. */
+function Papers({ view: { group, arrival } }: { view: StaffGroupView }) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const { acceptedAt, dueAt } = group.contract;
+  const at = acceptedAt ?? dueAt;
+  const key = acceptedAt ? 'request.accepted' : dueAt ? 'request.notAccepted' : 'request.notDue';
+  return (
+    <Block title={t('request.papers')}>
+      <p>{t(key, { date: at === null ? '' : formatDeadline(language, instantOf(at)) })}</p>
+      {arrival ? (
+        <>
+          <address className="font-semibold not-italic">{arrival.address}</address>
+          <p className="whitespace-pre-line">{arrival.instructions}</p>
+        </>
+      ) : (
+        <p className="text-muted">{t('request.noArrival')}</p>
+      )}
+    </Block>
+  );
+}
+
 function Flagged({ view }: { view: StaffGroupView }) {
   const t = useTexts('staff');
   const language = useTextLanguage();
@@ -217,18 +245,23 @@ function LineFacts({ line, view }: { line: ReservationView; view: StaffGroupView
   const t = useTexts('staff');
   const needed = view.capacity.find(({ reservationId }) => reservationId === line.id);
   const isOpen = line.status === 'on-review';
+  const request = view.group.requests.find(({ id }) => id === line.requestId);
   return (
     <>
+      {isOpen && request && request.sequence > 1 && <Badge tone="warning">{t('request.toDecide')}</Badge>}
       {needed && isOpen && (
         <p className={needed.freeUnits < needed.units ? 'text-danger text-sm' : 'text-muted text-sm'}>
           {t('request.capacity', { free: needed.freeUnits, units: needed.units })}
         </p>
       )}
-      {isOpen && isCrowded(line, view.houseGuests) && (
-        <p className="font-medium text-sm text-warning">
-          {t('request.crowded', { people: line.service?.people ?? 0, most: view.houseGuests ?? 0 })}
-        </p>
-      )}
+      {isOpen &&
+        view.cautions
+          .filter(({ reservationId }) => reservationId === line.id)
+          .map(({ caution }) => (
+            <p key={caution} className="font-medium text-sm text-warning">
+              {t(`request.caution.${caution}`, { people: line.service?.people ?? 0, most: view.houseGuests ?? 0 })}
+            </p>
+          ))}
       <LineNote line={line} history={view.group.history} />
     </>
   );

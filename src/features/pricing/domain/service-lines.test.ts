@@ -67,7 +67,7 @@ const event = few.map(
     type: 'event',
     selection: { type: 'event', ...visit, eventTypeId: 1, hours: 4, guests },
     service,
-    item: { id: 1, name, minGuests: 1, maxGuests: 99 },
+    item: { id: 1, name, minGuests: 1, maxGuests: 99, setting: 'anywhere' },
   }),
 );
 const van = fc

@@ -72,9 +72,13 @@ export async function refuseUnlessBoatFree(
 /** The same, and the refusal says which starts near it are free: `details.nearest`. */
 export async function refuseTakenOuting(
   db: Db | Tx,
-  { occupies, ...asked }: Outing & { readonly boatId: number; readonly occupies: Period },
+  {
+    occupies,
+    except = [],
+    ...asked
+  }: Outing & { readonly boatId: number; readonly occupies: Period; readonly except?: readonly string[] },
 ): Promise<void> {
-  if (await isFree(db, { rentableId: asked.boatId, during: occupies })) return;
+  if (await isFree(db, { rentableId: asked.boatId, during: occupies, except })) return;
   refuse('boat-not-available', { nearest: await nearestFreeOutings(db, asked) });
 }
 

@@ -99,8 +99,12 @@ export async function quoteHouse(db: Db | Tx, asked: HouseStay, needs: Deps): Pr
 /**
  * Refuses `house-not-available` when something stands in the way now. Only the constraint decides who gets the dates.
  */
-export async function refuseUnlessFree(db: Db | Tx, { houseId, stay }: Omit<HouseStay, 'guests'>): Promise<void> {
-  if (!(await isFree(db, { rentableId: houseId, during: periodOf(stay) }))) refuse('house-not-available');
+export async function refuseUnlessFree(
+  db: Db | Tx,
+  { houseId, stay, except }: Omit<HouseStay, 'guests'> & { readonly except?: readonly string[] },
+): Promise<void> {
+  if (!(await isFree(db, { rentableId: houseId, during: periodOf(stay), ...(except ? { except } : {}) })))
+    refuse('house-not-available');
 }
 
 async function getBookableHouse(

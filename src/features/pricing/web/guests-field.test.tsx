@@ -63,7 +63,7 @@ test('a pet is one at most, and none where none may come', async () => {
 test('where no pets may come it says so', async () => {
   await openField({ petsAllowed: false });
   expect(button('More: Pets').disabled).toBe(true);
-  screen.getByText('This house takes no pets');
+  screen.getByText("This house doesn't allow pets");
 });
 
 test('the field says who comes, in the language of the page, and has the focus again after Escape', async () => {

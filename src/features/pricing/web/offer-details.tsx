@@ -30,9 +30,16 @@ function StayPrice({ quote, outingDetail }: StayPriceProps) {
         label: line.kind === 'outing' && outingDetail ? `${wordsOf(line)}, ${outingDetail}` : wordsOf(line),
       }),
     );
+  // A single line is its own subtotal.
+  const subtotal = {
+    key: 'subtotal',
+    kind: 'subtotal',
+    label: t('price.subtotal'),
+    amountCents: quote.subtotalCents,
+  } as const;
   const lines: readonly PriceLine[] = [
     ...rows(before),
-    { key: 'subtotal', kind: 'subtotal', label: t('price.subtotal'), amountCents: quote.subtotalCents },
+    ...(before.length > 1 ? [subtotal] : []),
     ...rows(taxes),
     { key: 'total', kind: 'total', label: t('price.total'), amountCents: quote.totalCents },
   ];

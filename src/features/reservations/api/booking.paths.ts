@@ -8,3 +8,8 @@ export const bookHousePaths = {
 export const bookBoatPaths = {
   createBoatReservation: { method: 'POST', path: '/v1.0/reservation/boat' },
 } as const satisfies Paths;
+
+export const tripPaths = {
+  previewTrip: { method: 'POST', path: '/v1.0/reservation/trip/preview' },
+  openTrip: { method: 'POST', path: '/v1.0/reservation/trip' },
+} as const satisfies Paths;

@@ -6,6 +6,7 @@ import { capitalized } from '#kernel/typed-names.ts';
 import { linesPaths, serviceLinePaths } from './lines.paths.ts';
 import { changeBoatBody, lineBodies, loneServiceBody } from './lines.schemas.ts';
 import { createdReply, groupParams, refundReply, reservationParams, typeParams } from './reservations.schemas.ts';
+import { tripBody, tripOpenedReply, tripPreviewReply } from './whole-trip.schemas.ts';
 
 export const stayRefusals = [
   'house-not-found',
@@ -42,6 +43,11 @@ const addingRefusals = [
 ] as const;
 const changing = { needs: 'group:draft', params: groupParams } as const;
 const changingRefusals = ['reservation-not-found', 'reservation-status-not-draft', 'reservation-invalid-type'] as const;
+const wholeTripRefusals = [
+  'reservation-group-house-not-found',
+  'reservation-invalid-type',
+  ...new Set([...stayRefusals, ...outingRefusals]),
+] as const;
 
 /** The endpoints for lines of one kind of service; `kindsApi` says what each is asked with and refused for. */
 function serviceLineApi<Type extends ServiceType>(type: Type) {
@@ -91,6 +97,24 @@ export const linesApi = {
     status: 201,
     idempotent: true,
     refusals: outingRefusals,
+  },
+  previewTrip: {
+    ...linesPaths.previewTrip,
+    summary: 'What a trip that a visitor chose would be: lines, price, instalments. Nothing is kept',
+    needs: 'public',
+    body: tripBody,
+    reply: tripPreviewReply,
+    refusals: wholeTripRefusals,
+  },
+  openTrip: {
+    ...linesPaths.openTrip,
+    summary: 'Open a draft group with all lines that a visitor chose before signing in',
+    needs: 'group:draft',
+    body: tripBody,
+    reply: tripOpenedReply,
+    status: 201,
+    idempotent: true,
+    refusals: wholeTripRefusals,
   },
   createServiceReservation: {
     ...linesPaths.createServiceReservation,

@@ -1,9 +1,10 @@
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { Paths } from '#kernel/endpoint.ts';
-import { bookBoatPaths } from './booking.paths.ts';
+import { bookBoatPaths, tripPaths } from './booking.paths.ts';
 
 export const linesPaths = {
   ...bookBoatPaths,
+  ...tripPaths,
   createServiceReservation: { method: 'POST', path: '/v1.0/reservation/:type' },
   addHouse: { method: 'POST', path: '/v1.0/reservation/house/add-to-group/:id' },
   addBoat: { method: 'POST', path: '/v1.0/reservation/boat/add-to-group/:id' },

@@ -4,6 +4,7 @@ import { serviceLineSchema } from '#features/additional-services/api/service-lin
 import { kindsApi } from '#features/additional-services/kinds/kinds.api.ts';
 import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
+import { cancellationPolicies } from '#features/catalog/domain/house-terms.ts';
 import { dateText, isoText, timeText, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
@@ -46,6 +47,7 @@ export const addressesBody = z.strictObject({
 
 const named = { id: z.number(), name: z.string() };
 const media = z.nullable(mediaSchema);
+const cancellationPolicy = z.enum(cancellationPolicies);
 
 export const groupReservationSchema = z.object({
   id: z.string(),
@@ -67,6 +69,7 @@ export const groupReservationSchema = z.object({
       destination: z.string(),
       checkInFrom: z.string(),
       checkOutBy: z.string(),
+      cancellationPolicy,
       media,
     }),
   ),
@@ -77,6 +80,7 @@ export const groupReservationSchema = z.object({
       marina: z.string(),
       charter: z.enum(['captained', 'bareboat']),
       hours: z.number(),
+      cancellationPolicy,
       media,
     }),
   ),

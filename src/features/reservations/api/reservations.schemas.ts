@@ -21,6 +21,9 @@ export const changeGroupBody = z.discriminatedUnion(
       expectedTotalCents: wholeNumber(0, 2_147_483_647),
       message: z.optional(textOf(1_000)),
     }),
+    /** The total that staff offer, in cents. */
+    z.strictObject({ action: z.literal('accept-price'), totalCents: wholeNumber(0, 2_147_483_647) }),
+    z.strictObject({ action: z.literal('decline-price') }),
     z.strictObject({ action: z.literal('cancel'), reason: z.optional(textOf(1_000)) }),
     z.strictObject({
       action: z.literal('set-step'),
@@ -86,6 +89,7 @@ export const guestActions = [
   'accept-contract',
   'add-services',
   'ask-removal',
+  'accept-price',
 ] as const;
 
 export const invoiceSchema = z.object({
@@ -146,6 +150,8 @@ export const groupReply = z.object({
       status,
       answerDueAt: z.nullable(isoText),
       declineReason: z.nullable(z.string()),
+      /** What the guest wrote when asking. */
+      message: z.nullable(z.string()),
       reservationIds: z.array(z.string()),
       /** As it was frozen when it was asked; null before. */
       totalCents: z.nullable(z.number()),
@@ -180,6 +186,19 @@ export const groupReply = z.object({
   arrival: z.nullable(
     z.object({ address: z.string(), latitude: z.number(), longitude: z.number(), instructions: z.string() }),
   ),
+  /** What staff ask the guest to accept before the request is approved; null: nothing. */
+  offer: z.nullable(
+    z.object({
+      totalCents: z.number(),
+      dueAt: z.nullable(isoText),
+      /** Before discounts and taxes. */
+      lines: z.array(z.object({ reservationId: z.string(), priceCents: z.number() })),
+      declined: z.array(z.object({ reservationId: z.string(), reason: z.string() })),
+      message: z.nullable(z.string()),
+    }),
+  ),
+  /** Booking codes of one's own requests that asking for this draft withdraws. */
+  replaces: z.array(z.string()),
   allowed: z.array(z.enum(guestActions)),
 });
 export type GroupView = z.output<typeof groupReply>;
@@ -202,7 +221,7 @@ export const groupsReply = z.object({
       /** What the guest must do next, and until when. */
       next: z.nullable(
         z.object({
-          step: z.enum(['ask', 'wait', 'pay', 'accept-contract', 'travel']),
+          step: z.enum(['ask', 'wait', 'pay', 'accept-price', 'accept-contract', 'travel']),
           dueAt: z.nullable(isoText),
           amountCents: z.nullable(z.number()),
         }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
+import { cautions } from '../domain/line.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
 import { groupReply, refundReply } from './reservations.schemas.ts';
 
@@ -41,6 +42,8 @@ const requestSummary = {
   extras: z.array(z.enum(reservationTypes)),
   /** Lines that staff have to price. */
   manuallyPriced: z.number(),
+  /** A price was offered: its guest has to accept it. */
+  isOffered: z.boolean(),
   startsOn: z.string(),
   endsOn: z.string(),
   nights: z.number(),
@@ -98,29 +101,37 @@ export const staffActions = [
   'record-payment',
   'record-refund',
 ] as const;
+const dayStates = ['free', 'this-request', 'reserved', 'held', 'blocked', 'imported'] as const;
 export const staffGroupReply = z.object({
   group: groupReply,
   message: z.nullable(z.string()),
   guest: guestSummary,
   owner: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
-  /** Days around the stay: who has them. */
-  calendar: z.array(
-    z.object({ date: z.string(), state: z.enum(['free', 'this-request', 'reserved', 'held', 'blocked', 'imported']) }),
-  ),
-  /** The same for its other houses and boats. */
-  otherCalendars: z.array(
+  /** Each house and boat of the trip with the days around it, the principal first. */
+  calendars: z.array(
     z.object({
       reservationId: z.string(),
-      days: z.array(
+      days: z.array(z.object({ date: z.string(), state: z.enum(dayStates) })),
+      /** What others have of these days, in the order of time. */
+      busy: z.array(
         z.object({
-          date: z.string(),
-          state: z.enum(['free', 'this-request', 'reserved', 'held', 'blocked', 'imported']),
+          from: isoText,
+          until: isoText,
+          state: z.enum(dayStates),
+          /** The trip that has it; null for a block or another platform. */
+          bookingCode: z.nullable(z.string()),
+          groupId: z.nullable(z.string()),
+          note: z.nullable(z.string()),
         }),
       ),
     }),
   ),
+  /** Where the guests go and how they get in, whatever is paid. */
+  arrival: z.nullable(z.object({ address: z.string(), instructions: z.string() })),
   /** How many people the trip's house takes; null without one. */
   houseGuests: z.nullable(z.number()),
+  /** Services that may not fit their house. */
+  cautions: z.array(z.object({ reservationId: z.string(), caution: z.enum(cautions) })),
   /** For each service: the units it needs, and how many are free at that time. */
   capacity: z.array(z.object({ reservationId: z.string(), units: z.number(), freeUnits: z.number() })),
   competing: z.array(

@@ -30,8 +30,18 @@ export function DraftCard({ group, onDeleted }: { group: GroupView; onDeleted: (
   );
 }
 
+interface DeleteDraftProps {
+  group: GroupView;
+  onDeleted: () => void;
+  /** Takes a line out, wherever the draft is kept; at the server when omitted. */
+  remove?: (line: Pick<ReservationView, 'id' | 'type'>) => Promise<unknown>;
+}
+
+const removeAtServer: NonNullable<DeleteDraftProps['remove']> = ({ type, id }) =>
+  reservationsClient().deleteReservation({ params: { type, id } });
+
 /** Deletes a draft with all that was chosen for it, after asking once. */
-export function DeleteDraft({ group, onDeleted }: { group: GroupView; onDeleted: () => void }) {
+export function DeleteDraft({ group, onDeleted, remove: removeLine = removeAtServer }: DeleteDraftProps) {
   const t = useTexts('reservations');
   const refusalText = useRefusalText();
   const [isDeleting, setDeleting] = useState(false);
@@ -46,8 +56,7 @@ export function DeleteDraft({ group, onDeleted }: { group: GroupView; onDeleted:
     if (!isSure) return;
     setDeleting(true);
     try {
-      for (const { type, id } of lastFirst(group.reservations))
-        await reservationsClient().deleteReservation({ params: { type, id } });
+      for (const line of lastFirst(group.reservations)) await removeLine(line);
       showMessage({ type: 'success', text: t('draft.removed') });
       onDeleted();
     } catch (error) {

@@ -32,7 +32,7 @@ export function GroupCard({ group, to }: { group: Group; to: string }) {
       <div className="grid content-start gap-3 p-5 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <GroupStatusBadge status={group.status} />
-          <span className="numbers text-muted text-sm">{group.confirmationNumber ?? group.bookingCode}</span>
+          <span className="numbers text-muted text-sm">{group.bookingCode}</span>
         </div>
         <h3 className="font-display text-subheading">
           <Link

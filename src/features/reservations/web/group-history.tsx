@@ -3,26 +3,11 @@ import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import type { GroupView } from '../api/reservations.schemas.ts';
+import { type GroupMove, type LineMove, lineMoves, moves, stillMoves } from '../domain/group-lifecycle.ts';
 import { lineName } from './line-labels.ts';
 
-const known = [
-  'ask-availability',
-  'approve',
-  'reject',
-  'expire',
-  'confirm',
-  'expire-unpaid',
-  'cancel',
-  'reinstate',
-  'complete',
-  'release-hold',
-  'decline-line',
-  'ask-removal',
-  'remove-line',
-  'keep-line',
-] as const;
-
-const ofLines = ['decline-line', 'ask-removal', 'remove-line', 'keep-line'] as const;
+const ofGroups = [...(Object.keys(moves) as GroupMove[]), ...stillMoves];
+const ofLines = Object.keys(lineMoves) as LineMove[];
 
 type Entry = GroupView['history'][number];
 
@@ -67,7 +52,7 @@ function useMoveWords(lines: GroupView['reservations']): (entry: Entry) => strin
     const ofLine = ofLines.find((name) => name === move);
     const line = lines.find(({ id }) => id === reservationId);
     if (ofLine) return words(`history.${ofLine}`, { name: line ? lineName(words, line) : words('aLine') });
-    const ofGroup = known.find((name) => name === move);
+    const ofGroup = ofGroups.find((name) => name === move);
     return ofGroup ? t(`history.${ofGroup}`) : move;
   };
 }

@@ -40,7 +40,10 @@ const trip: Quote = {
 };
 
 async function showPrice({ changed = {}, language = 'en' }: { changed?: Partial<Quote>; language?: 'en' | 'es' } = {}) {
-  await renderScreen(<GroupPrice quote={{ ...trip, ...changed }} />, { language, texts: ['reservations'] });
+  await renderScreen(<GroupPrice quote={{ ...trip, ...changed }} />, {
+    language,
+    texts: ['reservations'],
+  });
 }
 
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
@@ -80,18 +83,20 @@ test.each([
   [
     'en',
     [
-      'First installment, 24 h after we approve$5,147.75',
+      'First installment, within 24 h of our approval$5,147.75',
       'Second installment, by Feb 3, 2027, 12:00\u00a0PM EST$5,147.75',
+      'Refundable deposit, with the last payment$500.00',
     ],
   ],
   [
     'es',
     [
-      'Primera cuota, 24 h después de nuestra aprobación$5,147.75',
-      'Segunda cuota, antes del 3 feb 2027, 12:00\u00a0p.\u00a0m. EST$5,147.75',
+      'Primera cuota, dentro de las 24 h posteriores a nuestra aprobación$5,147.75',
+      'Segunda cuota, a más tardar el 3 feb 2027, 12:00\u00a0p.\u00a0m. EST$5,147.75',
+      'Depósito reembolsable, con el último pago$500.00',
     ],
   ],
-] as const)('in %s the two instalments say when and how much', async (language, expected) => {
+] as const)('in %s the two instalments and the deposit say when and how much', async (language, expected) => {
   await showPrice({ language });
   expect(parts()).toEqual(expected);
 });
@@ -100,12 +105,31 @@ test('one instalment is one payment; more than two have no ordinal number', asyn
   const [first, second] = trip.instalments;
   if (!first || !second) throw new Error('the trip has two instalments');
   const third = { totalCents: 2_000, due: { hoursAfterApproval: 12 } };
-  await showPrice({ changed: { instalments: [first, third, second] } });
+  await showPrice({ changed: { instalments: [first, third, second], securityDepositCents: 0 } });
   expect(parts().map((part) => part?.split(',')[0])).toEqual(['Installment', 'Installment', 'Installment']);
 });
 
-test('the deposit is said to be no part of the total, and all prices to be in dollars', async () => {
+test('all prices are said to be in dollars', async () => {
   await showPrice({ language: 'es' });
-  screen.getByText(/Depósito de garantía reembolsable, no incluido en el total: \$500/);
   screen.getByText(/Todos los precios en dólares estadounidenses/);
+});
+
+test('of a cancelled trip no instalment is due: what was paid is what went back, will go back and is kept', async () => {
+  const payment = { id: 'p', invoiceNumber: '1', date: '2027-01-01', type: 'zelle' };
+  const payments = [
+    { ...payment, kind: 'payment' as const, totalCents: 100_000 },
+    { ...payment, kind: 'refund' as const, totalCents: -20_000 },
+  ];
+  const group = { status: 'cancelled' as const, payments, refundsOwedCents: 30_000 };
+  await renderScreen(<GroupPrice quote={trip} group={group} />, { language: 'en', texts: ['reservations'] });
+  const rows = [...document.querySelectorAll('dl.text-sm dt')].map(
+    (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
+  );
+  expect(rows.slice(-4)).toEqual([
+    'Paid $1,000.00',
+    'Already returned $200.00',
+    'To be returned $300.00',
+    'Kept by the cancellation policy $500.00',
+  ]);
+  expect(screen.queryByText(/installment/)).toBeNull();
 });

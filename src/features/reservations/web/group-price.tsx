@@ -3,29 +3,58 @@ import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatDeadline, formatExactMoney, formatMoney } from '#kernel/locales.ts';
+import { sumOf } from '#kernel/money.ts';
 import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
+import { hasEnded } from '../domain/group-lifecycle.ts';
 import type { GroupTexts } from './group-terms.ts';
 
 type Quote = NonNullable<GroupView['quote']>;
 
-/** The price line by line, the instalments and the deposit. */
-export function GroupPrice({ quote }: { quote: Quote }) {
+interface GroupPriceProps {
+  quote: Quote;
+  /** Left out while it is a draft. */
+  group?: Pick<GroupView, 'status' | 'payments' | 'refundsOwedCents'>;
+}
+
+/** The price line by line, the instalments and the deposit; of a trip that ended early, what became of the payments. */
+export function GroupPrice({ quote, group }: GroupPriceProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   return (
     <div className="grid gap-5">
       <PriceLines lines={linesOf(quote, t, language)} />
-      <PaymentSteps quote={quote} />
-      <p className="border-line border-t pt-4 text-muted text-sm">
-        {quote.securityDepositCents > 0 && (
-          <>
-            {t('price.deposit', { amount: formatMoney(language, quote.securityDepositCents) })}
-            <br />
-          </>
-        )}
-        {t('price.usd')}
-      </p>
+      {group && hasEnded(group) ? <Settled group={group} /> : <PaymentSteps quote={quote} />}
+      <p className="border-line border-t pt-4 text-muted text-sm">{t('price.usd')}</p>
+    </div>
+  );
+}
+
+/** What was paid, what went back or will go back, and what is kept: they add up. Nothing where nothing was paid. */
+function Settled({ group: { payments, refundsOwedCents } }: Required<Pick<GroupPriceProps, 'group'>>) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const isBack = ({ kind }: GroupView['payments'][number]) => kind === 'refund' || kind === 'deposit-return';
+  const paidCents = sumOf(payments.filter((payment) => !isBack(payment)).map(({ totalCents }) => totalCents));
+  const backCents = -sumOf(payments.filter(isBack).map(({ totalCents }) => totalCents));
+  if (paidCents === 0) return <p className="text-sm">{t('price.nothingDue')}</p>;
+  const rows = [
+    ['paid', paidCents],
+    ['returned', backCents],
+    ['toReturn', refundsOwedCents],
+    ['kept', paidCents - backCents - refundsOwedCents],
+  ] as const;
+  return (
+    <div>
+      <h3 className="font-semibold text-sm">{t('price.settled')}</h3>
+      <dl className="mt-2 grid gap-1.5 text-sm">
+        {rows.map(([name, cents]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-muted">{t(`price.${name}`)}</dt>
+            <dd className="numbers whitespace-nowrap">{formatExactMoney(language, cents)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
@@ -80,7 +109,7 @@ function labelOf({ kind, code, name }: Quote['lines'][number], t: GroupTexts): s
   return code === 'sales-tax' || code === 'tourist-tax' ? t(`price.${code}`) : t('price.tax');
 }
 
-/** The instalments with their due dates. */
+/** The instalments with their due dates, and the deposit that is due with the last of them. */
 export function PaymentSteps({ quote }: { quote: Quote }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
@@ -96,6 +125,12 @@ export function PaymentSteps({ quote }: { quote: Quote }) {
             <span className="numbers whitespace-nowrap">{formatExactMoney(language, instalment.totalCents)}</span>
           </li>
         ))}
+        {quote.securityDepositCents > 0 && (
+          <li className="flex justify-between gap-4">
+            <span className="text-muted">{t('price.deposit')}</span>
+            <span className="numbers whitespace-nowrap">{formatExactMoney(language, quote.securityDepositCents)}</span>
+          </li>
+        )}
       </ul>
     </div>
   );

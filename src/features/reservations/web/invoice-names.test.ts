@@ -22,6 +22,7 @@ const invoice = (number: string, changed: Partial<Invoice> = {}): Invoice => ({
 
 const request = (sequence: number, changed: Partial<GroupView['requests'][number]>): GroupView['requests'][number] => ({
   id: `request-${sequence}`,
+  message: null,
   sequence,
   status: 'approved',
   answerDueAt: null,

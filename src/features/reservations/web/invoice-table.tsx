@@ -16,6 +16,9 @@ const tones: Readonly<Record<Invoice['status'], BadgeTone>> = {
   refunded: 'neutral',
 };
 
+/** An invoice that is void or was given back is not due any more. */
+const isDue = ({ status }: Invoice) => status !== 'void' && status !== 'refunded';
+
 const cell = 'py-3 pr-4 text-left align-baseline last:pr-0';
 const number = 'numbers whitespace-nowrap py-3 pr-4 text-right align-baseline last:pr-0';
 
@@ -54,7 +57,9 @@ export function InvoiceTable({ group }: { group: GroupView }) {
                 {invoice.number}
               </th>
               <td className={cell}>{names.get(invoice.number)}</td>
-              <td className={`${cell} numbers`}>{formatDate(language, calendarDate(invoice.dueDate))}</td>
+              <td className={`${cell} numbers`}>
+                {isDue(invoice) ? formatDate(language, calendarDate(invoice.dueDate)) : '–'}
+              </td>
               <td className={number}>{formatExactMoney(language, invoice.totalCents)}</td>
               <td className={number}>{formatExactMoney(language, invoice.paidCents)}</td>
               <td className={cell}>
@@ -80,7 +85,7 @@ function InvoiceList({ invoices, names }: { invoices: readonly Invoice[]; names:
           <span className="numbers text-muted text-sm">
             {invoice.number}
             {'\u00a0· '}
-            {t('invoices.due')} {formatDate(language, calendarDate(invoice.dueDate))}
+            {isDue(invoice) && `${t('invoices.due')} ${formatDate(language, calendarDate(invoice.dueDate))}`}
             {invoice.paidCents > 0 && (
               <span className="block">
                 {t('invoices.paid')} {formatExactMoney(language, invoice.paidCents)}

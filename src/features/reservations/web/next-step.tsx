@@ -7,12 +7,14 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { type EndedStatus, hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
 import { deadlineOf, openInvoicesOf } from './group-terms.ts';
+import { PriceOffer } from './price-offer.tsx';
 
 interface NextStepProps {
   group: GroupView;
   now: Instant;
   company: { phone: string; email: string };
   searchLink: ReactNode;
+  onChanged: () => Promise<void>;
 }
 
 /** What happens next, who has to act and by when, and which refunds are on their way. */
@@ -32,7 +34,8 @@ export function NextStep(props: NextStepProps) {
 }
 
 function StillAhead(props: NextStepProps) {
-  const { status } = props.group;
+  const { status, offer } = props.group;
+  if (offer) return <PriceOffer {...props} />;
   if (status === 'on-review') return <OnReview {...props} />;
   if (isAgreed(props.group)) return <ToPay {...props} />;
   return status === 'completed' ? <Completed /> : null;

@@ -12,8 +12,15 @@ import { guestsInWords } from './group-terms.ts';
 
 type Stay = GroupView['reservations'][number];
 
+interface StayHeaderProps {
+  group: GroupView;
+  stay: Stay;
+  houseLink: ReactNode;
+  actions?: ReactNode;
+}
+
 /** The house or boat of a trip with its picture, dates and guests. */
-export function StayHeader({ group, stay, houseLink }: { group: GroupView; stay: Stay; houseLink: ReactNode }) {
+export function StayHeader({ group, stay, houseLink, actions }: StayHeaderProps) {
   const t = useTexts('reservations');
   const place = stay.house ?? stay.boat;
   return (
@@ -30,9 +37,7 @@ export function StayHeader({ group, stay, houseLink }: { group: GroupView; stay:
         <div className="flex flex-wrap items-center gap-3">
           <GroupStatusBadge status={group.status} />
           <span className="text-muted text-sm">
-            {group.confirmationNumber
-              ? `${t('page.confirmation')} ${group.confirmationNumber}`
-              : `${t('page.code')} ${group.bookingCode}`}
+            {t('page.code')} {group.bookingCode}
           </span>
         </div>
         <Heading level={1}>{place?.name ?? t('page.title', { code: group.bookingCode })}</Heading>
@@ -42,7 +47,10 @@ export function StayHeader({ group, stay, houseLink }: { group: GroupView; stay:
           </p>
         )}
         <StayFacts stay={stay} />
-        <p>{houseLink}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {houseLink}
+          {actions}
+        </div>
       </div>
     </header>
   );

@@ -4,9 +4,11 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
+import { Picture } from '#ui/content/picture.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { ReservationView } from '../api/lines.schemas.ts';
 import type { GroupView } from '../api/reservations.schemas.ts';
+import { guestsInWords } from './group-terms.ts';
 import { lineIcon } from './line-icons.tsx';
 import { lineFacts, lineName, lineWhen } from './line-labels.ts';
 
@@ -16,15 +18,17 @@ interface TripLinesProps {
   extraOf?: (line: ReservationView) => ReactNode;
   /** The price to show instead of the line's own, for example the one before a discount on all lines. */
   priceOf?: ((line: ReservationView) => number | undefined) | undefined;
+  /** Houses and boats are shown with their picture and guests. */
+  isPictured?: boolean;
 }
 
 /** The lines of a trip in the order of time. */
-export function TripLines({ lines, extraOf, priceOf }: TripLinesProps) {
+export function TripLines({ lines, extraOf, priceOf, isPictured = false }: TripLinesProps) {
   const isOver = lines.every(isOut);
   return (
     <ul className="grid gap-5">
       {inOrderOfTime(lines).map((line) => (
-        <TripLine key={line.id} line={line} isOver={isOver} priceCents={priceOf?.(line) ?? line.subtotalCents}>
+        <TripLine key={line.id} {...{ line, isOver, isPictured }} priceCents={priceOf?.(line) ?? line.subtotalCents}>
           {extraOf?.(line)}
         </TripLine>
       ))}
@@ -35,23 +39,31 @@ export function TripLines({ lines, extraOf, priceOf }: TripLinesProps) {
 function TripLine({
   line,
   isOver,
+  isPictured,
   priceCents,
   children,
 }: {
   line: ReservationView;
   /** Every line was declined or cancelled: the page says so once, not at each line. */
   isOver: boolean;
+  isPictured: boolean;
   priceCents: number | null;
   children: ReactNode;
 }) {
   const t = useTexts('lines');
+  const g = useTexts('reservations');
   const language = useTextLanguage();
   const { service } = line;
+  const media = isPictured ? (line.house ?? line.boat)?.media : undefined;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t pt-5 first:border-0 first:pt-0">
-      <span className="grid size-11 place-items-center rounded-full bg-info-soft text-info">
-        <Icon of={lineIcon[line.type]} className="size-5" />
-      </span>
+      {media ? (
+        <Picture {...media} sizes="7rem" className="aspect-square w-20 rounded-card object-cover sm:w-28" />
+      ) : (
+        <span className="grid size-11 place-items-center rounded-full bg-info-soft text-info">
+          <Icon of={lineIcon[line.type]} className="size-5" />
+        </span>
+      )}
       <div className="grid min-w-0 gap-1">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className={classNames('font-sans font-semibold', isOut(line) && 'text-muted line-through')}>
@@ -60,7 +72,11 @@ function TripLine({
           <LinePrice line={line} priceCents={priceCents} />
         </div>
         <p>{lineWhen(t, language, line)}</p>
-        <p className="text-muted text-sm">{lineFacts(t, language, line).join('\u00a0· ')}</p>
+        <p className="text-muted text-sm">
+          {[...lineFacts(t, language, line), ...(isPictured && !service ? [guestsInWords(g, line.guests)] : [])].join(
+            '\u00a0· ',
+          )}
+        </p>
         {service?.customMenu && <p className="text-sm italic">{service.customMenu}</p>}
         {service?.personalization && <p className="text-sm italic">{service.personalization}</p>}
         {isOut(line) && !isOver && (

@@ -13,13 +13,12 @@ interface Given {
 /** Opens a draft with an outing as its principal. */
 export function useBookBoat({ boatId, outing, onRefused }: Given): Booking {
   const { date, startTime, hours, guests } = outing;
+  const body = { boatId, date: date ?? '', startTime: startTime ?? '', hours, guests };
   return useOpenDraft({
     what: JSON.stringify(outing),
     isWhole: date !== undefined && startTime !== undefined,
-    create: (idempotencyKey) => {
-      const body = { boatId, date: date ?? '', startTime: startTime ?? '', hours, guests };
-      return bookBoatClient().createBoatReservation({ body }, { idempotencyKey });
-    },
+    create: (idempotencyKey) => bookBoatClient().createBoatReservation({ body }, { idempotencyKey }),
+    line: { type: 'boat', body },
     onRefused,
   });
 }

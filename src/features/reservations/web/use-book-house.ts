@@ -12,13 +12,12 @@ interface Given {
 /** Opens a draft with a stay as its principal. */
 export function useBookHouse({ houseId, stay, onRefused }: Given): Booking {
   const { dates, guests = oneGuest } = stay;
+  const body = { houseId, startAt: dates?.from ?? '', endAt: dates?.until ?? '', guests };
   return useOpenDraft({
     what: JSON.stringify(stay),
     isWhole: dates !== undefined,
-    create: (idempotencyKey) => {
-      const body = { houseId, startAt: dates?.from ?? '', endAt: dates?.until ?? '', guests };
-      return bookHouseClient().createHouseReservation({ body }, { idempotencyKey });
-    },
+    create: (idempotencyKey) => bookHouseClient().createHouseReservation({ body }, { idempotencyKey }),
+    line: { type: 'house', body },
     onRefused,
   });
 }

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { defineClient } from '#browser/api-client.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
-import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { startLoading, stopLoading } from '#browser/interface-state.ts';
-import { newPendingAction, usePendingAction } from '#browser/pending-action.ts';
-import { useIsSignedIn } from '#browser/session.ts';
+import { isSignedIn } from '#browser/session.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { bookBoatPaths, bookHousePaths } from '../api/booking.paths.ts';
@@ -19,6 +17,8 @@ export interface DraftAsked {
   readonly isWhole: boolean;
   /** Opens the draft; twice with one key opens it once. */
   readonly create: (idempotencyKey: string) => Promise<{ readonly groupId: string }>;
+  /** What a visitor's device keeps instead. */
+  readonly line: { readonly type: 'house' | 'boat'; readonly body: object };
   /** The booking was refused: the reason and perhaps free dates near it. */
   readonly onRefused: (refusal: ApiRefusal) => void;
 }
@@ -29,65 +29,50 @@ export interface Booking {
 }
 
 /**
- * Opens a draft and goes to its page. A visitor is asked to sign in first and the draft is opened afterwards, also
- * from another tab or from the mailed link.
+ * Opens a draft and goes to its page. A visitor's draft is kept on the device: who they are is asked once they send it.
  */
-export function useOpenDraft(asked: DraftAsked): Booking {
+export function useOpenDraft({ what, isWhole, create, line, onRefused }: DraftAsked): Booking {
   const navigate = useNavigate();
-  const isSignedIn = useIsSignedIn();
-  const keys = useRef(new Map<string, string>());
-  const { open, askToSignIn, isBooking } = useDraftRequest(asked);
-
-  const book = async () => {
-    if (!isSignedIn) return askToSignIn(newPendingAction('book').key);
-    const outcome = await open(keyOf(keys.current, asked.what));
-    // After a refusal the next press gets a new key. Without an answer it keeps the key, so that nothing is opened
-    // twice.
-    if (outcome === 'refused') keys.current.clear();
-    else if (outcome !== 'unanswered') await navigate(outcome.path);
-  };
-  usePendingAction('book', {
-    isReady: isSignedIn && asked.isWhole,
-    perform: async ({ key }) => {
-      const outcome = await open(key);
-      return typeof outcome === 'object' ? outcome.path : undefined;
-    },
-  });
-  return { book: () => void book(), isBooking };
-}
-
-type Outcome = { readonly path: string } | 'refused' | 'unanswered';
-
-/** Creates the draft and gives its page; a failure is shown. */
-function useDraftRequest({ isWhole, create, onRefused }: DraftAsked) {
   const showFailure = useShowFailure();
-  const { pathname, search } = useLocation();
+  const keys = useRef(new Map<string, string>());
   const [isBooking, setBooking] = useState(false);
-  const askToSignIn = (key: string) =>
-    openAuthDialog('sign-in', { returnTo: pathname + search, pendingAction: { does: 'book', key } });
 
-  const open = async (key: string): Promise<Outcome> => {
-    if (!isWhole) return 'refused';
+  const openAtServer = async () => {
+    const { groupId } = await create(keyOf(keys.current, what));
+    return paths.manageReservation(groupId);
+  };
+  const openOnDevice = async () => {
+    const { beginDeviceTrip } = await import('./device-trip.ts');
+    return beginDeviceTrip(line);
+  };
+  /** A session that has ended meanwhile makes its guest a visitor. */
+  const open = async () => {
+    if (!isSignedIn()) return openOnDevice();
+    try {
+      return await openAtServer();
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.status === 401) return openOnDevice();
+      throw error;
+    }
+  };
+  const book = async () => {
+    if (!isWhole || isBooking) return;
     setBooking(true);
     startLoading();
     try {
-      const { groupId } = await create(key);
-      return { path: paths.manageReservation(groupId) };
+      await navigate(await open());
     } catch (error) {
-      if (!(error instanceof ApiRefusal)) {
-        showFailure(error);
-        return 'unanswered';
-      }
-      if (error.status === 401) askToSignIn(key);
-      else if (error.status === 400) onRefused(error);
+      // After a refusal the next press gets a new key. Without an answer it keeps the key, so that nothing is opened
+      // twice.
+      if (error instanceof ApiRefusal) keys.current.clear();
+      if (error instanceof ApiRefusal && error.status === 400) onRefused(error);
       else showFailure(error);
-      return 'refused';
     } finally {
       stopLoading();
       setBooking(false);
     }
   };
-  return { open, askToSignIn, isBooking };
+  return { book: () => void book(), isBooking };
 }
 
 function keyOf(keys: Map<string, string>, what: string): string {

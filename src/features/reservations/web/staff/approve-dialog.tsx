@@ -56,7 +56,8 @@ export function ApproveDialog({
       ...(note.trim() ? { message: note } : {}),
     };
     const approve = () => staffClient().approveGroup({ params: { id: groupId }, body });
-    if ((await act(approve, t('decide.done.approve'))) === 'done') onClose();
+    const isPriced = lines.some(({ service }) => service?.isManuallyPriced);
+    if ((await act(approve, t(isPriced ? 'decide.done.offer' : 'decide.done.approve'))) === 'done') onClose();
   };
   return (
     <DecisionDialog
@@ -67,6 +68,7 @@ export function ApproveDialog({
       {...{ isActing, problem, onClose }}
       onSubmit={() => void submit()}
     >
+      {lines.some(({ service }) => service?.isManuallyPriced) && <p>{t('decide.offerHint')}</p>}
       {lines.length > 0 && <Lines {...{ lines, answers, errors, setAnswers }} />}
       <TextInput
         label={t('decide.discount')}

@@ -2,11 +2,13 @@ import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate, weekdayOf } from '#kernel/calendar-date.ts';
-import { formatDay, formatDays, formatExactMoney, formatLongDate } from '#kernel/locales.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDay, formatDays, formatDeadline, formatExactMoney, formatLongDate } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 
-type Day = StaffGroupView['calendar'][number];
+type Calendar = StaffGroupView['calendars'][number];
+type Day = Calendar['days'][number];
 
 const looks: Readonly<Record<Day['state'], string>> = {
   free: 'border-line bg-ground text-muted',
@@ -25,13 +27,20 @@ const marks: Readonly<Record<Day['state'], string>> = {
   imported: '▲',
 };
 
+interface DaysAroundProps extends Pick<Calendar, 'days' | 'busy'> {
+  /** The house or boat, where there are several. */
+  name?: string | undefined;
+  hrefOf: (groupId: string) => string;
+}
+
 /** The nights around the requested ones, each with a color and a mark, and a legend. */
-export function DaysAround({ days }: { days: readonly Day[] }) {
+export function DaysAround({ days, busy, name, hrefOf }: DaysAroundProps) {
   const t = useTexts('staff');
   const language = useTextLanguage();
   const states = [...new Set(days.map(({ state }) => state))];
   return (
     <div className="grid gap-4">
+      {name && <h3 className="font-sans font-semibold">{name}</h3>}
       <ol className="grid grid-cols-7 gap-1 sm:grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))]">
         {days.map(({ date, state }) => {
           const day = calendarDate(date);
@@ -72,7 +81,36 @@ export function DaysAround({ days }: { days: readonly Day[] }) {
           </li>
         ))}
       </ul>
+      <BusyTimes busy={busy} hrefOf={hrefOf} />
     </div>
+  );
+}
+
+/** What others have near these dates: whose it is, from when until when, and the note of a block. */
+function BusyTimes({ busy, hrefOf }: Pick<DaysAroundProps, 'busy' | 'hrefOf'>) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  if (busy.length === 0) return null;
+  return (
+    <section className="grid gap-2 text-sm">
+      <h4 className="font-sans font-semibold">{t('request.near')}</h4>
+      <ul className="grid gap-1">
+        {busy.map(({ from, until, state, bookingCode, groupId, note }) => (
+          <li key={`${from}-${state}`} className="flex flex-wrap gap-x-2">
+            <span className="numbers">
+              {formatDeadline(language, instantOf(from))} – {formatDeadline(language, instantOf(until))}
+            </span>
+            <span className="text-muted">{t(`days.${state}`)}</span>
+            {groupId && (
+              <Link to={hrefOf(groupId)} className="text-link underline underline-offset-4">
+                {bookingCode}
+              </Link>
+            )}
+            {note && <span>{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { deadlineOf } from '../group-terms.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -17,7 +19,6 @@ const buttons = [
   { decision: 'reject', label: 'decide.reject', tone: 'danger' },
   { decision: 'reinstate', label: 'decide.reinstate', tone: 'action' },
   { decision: 'release-hold', label: 'decide.release', tone: 'quiet' },
-  { decision: 'cancel', label: 'decide.cancel', tone: 'danger' },
 ] as const;
 
 const KEYS: Readonly<Record<string, Decision>> = { a: 'approve', r: 'reject' };
@@ -37,24 +38,36 @@ export function DecisionPanel({
   const { allowed, group } = view;
   useDecisionKeys((wanted) => allowed.includes(wanted) && setDecision((open) => open ?? wanted));
   const shown = buttons.filter(({ decision: wanted }) => allowed.includes(wanted));
-  if (shown.length === 0) return null;
+  const canCancel = allowed.includes('cancel');
+  if (shown.length === 0 && !canCancel) return null;
   const parts = { groupId: group.id, onChanged, onClose: () => setDecision(undefined) };
   const asked = group.requests.find(({ status }) => status === 'on-review');
   const extras = group.reservations.filter(({ requestId, isPrincipal }) => requestId === asked?.id && !isPrincipal);
+  const isAddition = asked !== undefined && asked.sequence > 1;
   return (
     <Card look="deco" as="section" className="grid gap-4">
       <Heading level={2} look="subheading">
-        {t('decide.title')}
+        {t(isAddition ? 'decide.additionTitle' : asked ? 'decide.title' : 'decide.actions')}
       </Heading>
+      {isAddition && <p className="text-muted">{t('decide.additionText')}</p>}
       {asked && <Deadline view={view} now={now} />}
-      <div className="flex flex-wrap gap-3">
-        {shown.map(({ decision: wanted, label, tone }) => (
-          <Button key={wanted} tone={tone} onClick={() => setDecision(wanted)}>
-            {t(label)}
-          </Button>
-        ))}
-      </div>
+      {shown.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {shown.map(({ decision: wanted, label, tone }) => (
+            <Button key={wanted} tone={tone} onClick={() => setDecision(wanted)}>
+              {t(label)}
+            </Button>
+          ))}
+        </div>
+      )}
       {asked && <p className="hidden text-muted text-sm pointer-fine:block">{t('request.keys')}</p>}
+      {canCancel && (
+        <div className={shown.length > 0 ? 'border-line border-t pt-4' : undefined}>
+          <Button tone="outline" onClick={() => setDecision('cancel')}>
+            {t(isAddition ? 'decide.cancelTrip' : 'decide.cancel')}
+          </Button>
+        </div>
+      )}
       {decision === 'approve' && <ApproveDialog {...parts} lines={extras} hoursToPay={hoursToPay(group)} />}
       {decision === 'reject' && <RejectDialog {...parts} />}
       {decision === 'cancel' && <CancelDialog {...parts} />}
@@ -73,6 +86,13 @@ function Deadline({ view: { group }, now }: { view: StaffGroupView; now: Instant
   const t = useTexts('staff');
   const language = useTextLanguage();
   const due = group.requests.find(({ status }) => status === 'on-review')?.answerDueAt;
+  const { offer } = group;
+  if (offer?.dueAt) {
+    const total = formatExactMoney(language, offer.totalCents);
+    return (
+      <Alert tone="info">{t('decide.offered', { total, ...deadlineOf(language, { at: offer.dueAt, now }) })}</Alert>
+    );
+  }
   return (
     <p>
       {due && <span className="block font-semibold">{t('decide.due', deadlineOf(language, { at: due, now }))}</span>}

@@ -54,7 +54,8 @@ export function RequestRow({
       </div>
       <div className="flex flex-wrap items-center gap-2 md:grid md:justify-items-end">
         {request.sequence > 1 && <Badge tone="info">{t('inbox.addition')}</Badge>}
-        {request.manuallyPriced > 0 && (
+        {request.isOffered && <Badge tone="info">{t('inbox.offered')}</Badge>}
+        {request.manuallyPriced > 0 && !request.isOffered && (
           <Badge tone="warning">{t('inbox.toPrice', { count: request.manuallyPriced })}</Badge>
         )}
         {request.totalCents !== null && (

@@ -7,6 +7,7 @@ import { reservationTypes } from '#features/reservations/domain/reservation-type
 import { aGroupView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
+import { groupCalls } from './trip-calls.ts';
 import { planOf } from './wizard-plan.ts';
 
 const quote: NonNullable<GroupView['quote']> = {
@@ -45,6 +46,8 @@ async function showLastStep(answers: { status: number; body: unknown }[]) {
     isUpdating: false,
     hrefOf: (index: number) => `/next?step=${index}`,
     goTo: async () => {},
+    calls: groupCalls(group.id),
+    isVisitors: false,
     change: async (work: () => Promise<unknown>) => void (await work()),
   };
   const texts = ['wizard', 'lines', 'reservations', 'services'];
@@ -54,7 +57,7 @@ async function showLastStep(answers: { status: number; body: unknown }[]) {
 
 test('dates that are gone at the last press: what is free near them is one press away, and so are like houses', async () => {
   const { user, sent } = await showLastStep([{ status: 400, body: taken }]);
-  await user.click(screen.getByRole('button', { name: 'Ask for availability' }));
+  await user.click(screen.getByRole('button', { name: 'Request availability' }));
   expect((await screen.findByRole('alert')).textContent).toContain(taken.message);
   const others = screen.getByRole('link', { name: 'Other houses for these dates' });
   expect(others.getAttribute('href')).toBe('/results?from=2027-03-05&until=2027-03-12&adults=2&infants=1&babies=1');

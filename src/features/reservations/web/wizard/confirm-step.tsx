@@ -1,12 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type FormEvent, type Ref, useState } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useTextLanguage } from '#browser/texts.ts';
 import { useKeptText } from '#browser/use-kept-text.ts';
-import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import { outingPairs } from '#features/catalog/web/query/outing-query.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
+import { formatDate } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -18,58 +22,62 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import { DeleteDraft } from '../draft-card.tsx';
 import { GroupPrice } from '../group-price.tsx';
-import { reservationsClient } from '../reservations-clients.ts';
 import { TripLines } from '../trip-lines.tsx';
 import { priceOfLine } from './line-price.ts';
 import { NearSlots } from './near-slots.tsx';
 import { hasPrice, RefusedLine } from './order-summary.tsx';
-import { StepHeading } from './step-marks.tsx';
+import { iconOfStep, StepHeading } from './step-marks.tsx';
 import { useAsk } from './use-ask.ts';
 import { lineKey, type Wizard } from './use-wizard.ts';
 import { openStepsOf } from './wizard-plan.ts';
 
-/** The steps nobody has decided about, and one press to skip them all. */
-function OpenSteps({ wizard }: { wizard: Wizard }) {
+/** What can still be added: the steps that nobody has decided about. None of them has to be. */
+function MoreServices({ wizard }: { wizard: Wizard }) {
   const t = useTexts('wizard');
-  const showFailure = useShowFailure();
-  const [isSkipping, setSkipping] = useState(false);
-  const { plan, group, change, hrefOf } = wizard;
+  const { plan, hrefOf } = wizard;
   const open = openStepsOf(plan);
   if (open.length === 0) return null;
-  const skip = async () => {
-    setSkipping(true);
-    try {
-      const body = { action: 'skip-open-steps' } as const;
-      await change(() => reservationsClient().changeGroup({ params: { id: group.id }, body }));
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setSkipping(false);
-    }
-  };
   return (
-    <Alert
-      tone="warning"
-      title={t('confirm.open')}
-      action={
-        <Button isWaiting={isSkipping} onClick={() => void skip()}>
-          {t('confirm.skipRest')}
-        </Button>
-      }
-    >
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+    <section aria-labelledby="more-services" className="grid gap-3">
+      <Heading level={3} id="more-services">
+        {t('confirm.open')}
+      </Heading>
+      <ul className="flex flex-wrap gap-2.5">
         {open.map(({ key }) => (
           <li key={key}>
-            <Link
+            <ButtonLink
+              tone="outline"
+              size="small"
               to={hrefOf(plan.steps.findIndex((step) => step.key === key))}
-              className="text-link underline underline-offset-4"
+              icon={<Icon of={iconOfStep(key)} className="size-4.5" />}
             >
               {t(`steps.${key}`)}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>
-    </Alert>
+    </section>
+  );
+}
+
+/** What comes back when the guest cancels, with the dates of this trip. */
+function Cancellation({ wizard: { plan } }: { wizard: Wizard }) {
+  const t = useTexts('wizard');
+  const language = useTextLanguage();
+  const principal = plan.lines.find(({ isPrincipal }) => isPrincipal);
+  const policy = (principal?.house ?? principal?.boat)?.cancellationPolicy;
+  if (!principal || !policy) return null;
+  const today = dateAt(instant(Date.now()));
+  const free = freeCancellationOf(policy, { checkInOn: calendarDate(principal.startAt), today });
+  return (
+    <Card as="section" className="grid gap-3">
+      <Heading level={3}>{t('confirm.cancellation')}</Heading>
+      <p>
+        {free
+          ? t('confirm.free', { count: free.hoursAfterConfirmation, date: formatDate(language, free.latestOn) })
+          : t('confirm.notFree')}
+      </p>
+    </Card>
   );
 }
 
@@ -81,25 +89,31 @@ export function ConfirmStep({ wizard, headingRef }: { wizard: Wizard; headingRef
   return (
     <section aria-labelledby="wizard-step" className="grid min-w-0 gap-6">
       <StepHeading step="confirm" headingRef={headingRef} />
-      <OpenSteps wizard={wizard} />
       {plan.lines.length > 0 && (
         <Card as="section" aria-label={t('confirm.trip')}>
-          <TripLines lines={plan.lines} priceOf={({ id }) => priceOfLine(plan.quote, id)} />
+          <TripLines lines={plan.lines} isPictured priceOf={({ id }) => priceOfLine(plan.quote, id)} />
         </Card>
       )}
+      <MoreServices wizard={wizard} />
       {plan.quote && hasPrice(plan.quote) && (
         <Card as="section" className="grid gap-5">
           <Heading level={3}>{t('confirm.price')}</Heading>
           <GroupPrice quote={plan.quote} />
+          {plan.lines.some(({ service }) => service?.isManuallyPriced) && <p>{t('confirm.unpriced')}</p>}
         </Card>
       )}
+      <Cancellation wizard={wizard} />
       <AskCard wizard={wizard} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-6">
         <ButtonLink tone="quiet" to={hrefOf(index - 1)} icon={<Icon of={ArrowLeft} className="size-4.5" />}>
           {t('links.previous')}
         </ButtonLink>
         {plan.kind === 'trip' && (
-          <DeleteDraft group={wizard.group} onDeleted={() => void navigate(paths.reservations(), { replace: true })} />
+          <DeleteDraft
+            group={wizard.group}
+            remove={(line) => wizard.calls.remove(line)}
+            onDeleted={() => void navigate(wizard.isVisitors ? paths.home() : paths.reservations(), { replace: true })}
+          />
         )}
       </div>
     </section>
@@ -118,6 +132,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
     if (!quote) return;
     await ask({ expectedTotalCents: quote.totalCents, message });
   };
+  const [replaced] = wizard.group.replaces;
   if (lines.length === 0) return <Alert tone="info">{t('confirm.nothing')}</Alert>;
   return (
     <Card look="deco" padding="large" as="section" className="grid gap-5">
@@ -125,7 +140,10 @@ function AskCard({ wizard }: { wizard: Wizard }) {
       <form className="grid gap-5" onSubmit={(event) => void press(event)}>
         {quote ? (
           <>
-            <p className="text-muted">{t(isManuallyPriced ? 'confirm.textManuallyPriced' : 'confirm.text')}</p>
+            <p className="text-muted">
+              {t(isManuallyPriced ? 'confirm.textManuallyPriced' : 'confirm.text')}
+              {wizard.isVisitors && ` ${t('confirm.textVisitor')}`}
+            </p>
             <TextArea
               label={t('confirm.message')}
               hint={t('confirm.messageHint')}
@@ -140,6 +158,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
             {quoteRefusal}
           </Alert>
         )}
+        {replaced !== undefined && <Alert tone="warning">{t('confirm.replaces', { code: replaced })}</Alert>}
         {problem && (
           <Alert tone="danger" isNews title={problem.message} action={<LikeStays problem={problem} />}>
             <NearSlots
@@ -151,13 +170,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
         )}
         {quote && (
           <div>
-            <Button
-              type="submit"
-              size="large"
-              isWaiting={isAsking}
-              waitingText={t('confirm.sending')}
-              disabledReason={openReason(wizard, t('confirm.openFirst'))}
-            >
+            <Button type="submit" size="large" isWaiting={isAsking} waitingText={t('confirm.sending')}>
               {t('confirm.action')}
             </Button>
           </div>
@@ -182,5 +195,3 @@ function LikeStays({ problem: { line } }: { problem: { readonly line?: Reservati
     </Link>
   );
 }
-
-const openReason = ({ plan }: Wizard, reason: string) => (openStepsOf(plan).length > 0 ? reason : null);

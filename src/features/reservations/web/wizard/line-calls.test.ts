@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { aServiceView, aStayView } from '../../../../../tests/builders/a-group-view.ts';
-import { lineBodies } from '../../api/lines.schemas.ts';
-import { callsOf } from './line-calls.ts';
+import { lineBodies, type ReservationView } from '../../api/lines.schemas.ts';
+import { askedAgain } from './line-calls.ts';
 
+const bodyAgain = async (line: ReservationView) => (await askedAgain(line)).body;
 const item = { id: 5, name: 'Oak & Iron' };
 const airport = { kind: 'airport', airport: 'MIA' } as const;
 
 test('a stay is asked for again with its house, dates and guests', async () => {
-  expect(await callsOf('house').bodyOf(aStayView())).toEqual({
+  expect(await bodyAgain(aStayView())).toEqual({
     houseId: 7,
     startAt: '2027-03-05',
     endAt: '2027-03-12',
@@ -16,11 +17,9 @@ test('a stay is asked for again with its house, dates and guests', async () => {
 });
 
 test('a menu of the list or the guest’s own, never both', async () => {
-  const listed = await callsOf('chef').bodyOf(aServiceView('chef', { item, people: 4 }));
+  const listed = await bodyAgain(aServiceView('chef', { item, people: 4 }));
   expect(listed).toEqual({ menuId: 5, date: '2027-03-06', time: '19:00', guests: 4 });
-  const own = await callsOf('catering').bodyOf(
-    aServiceView('catering', { customMenu: 'Paella', personalization: 'No nuts' }),
-  );
+  const own = await bodyAgain(aServiceView('catering', { customMenu: 'Paella', personalization: 'No nuts' }));
   expect(own).toEqual({
     customMenu: 'Paella',
     date: '2027-03-06',
@@ -49,15 +48,15 @@ test('what is made of a line is what the API takes', async () => {
   } as const;
   for (const [type, line] of Object.entries(lines)) {
     const key = type as keyof typeof lines;
-    expect(lineBodies[key].safeParse(await callsOf(key).bodyOf(line)).success, type).toBe(true);
+    expect(lineBodies[key].safeParse(await bodyAgain(line)).success, type).toBe(true);
   }
 });
 
 test('hours belong to an hourly trip alone', async () => {
-  const hourly = await callsOf('van').bodyOf(
+  const hourly = await bodyAgain(
     aServiceView('van', { item, tripType: 'hourly', hours: 5, addressIn: { kind: 'house' } }),
   );
-  expect(hourly.hours).toBe(5);
-  const oneWay = await callsOf('van').bodyOf(aServiceView('van', { item, tripType: 'one-way', hours: 5 }));
+  expect(hourly).toMatchObject({ hours: 5 });
+  const oneWay = await bodyAgain(aServiceView('van', { item, tripType: 'one-way', hours: 5 }));
   expect(oneWay).not.toHaveProperty('hours');
 });

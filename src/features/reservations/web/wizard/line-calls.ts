@@ -1,74 +1,31 @@
 import { useState } from 'react';
-import { defineClient } from '#browser/api-client.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { serviceForms } from '#features/additional-services/kinds/kinds.web.ts';
-import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { ShownLine } from '#features/additional-services/web/form/service-form.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import type { ServiceLineApi } from '../../api/lines.api.ts';
-import { serviceLinePaths } from '../../api/lines.paths.ts';
 import type { LineBodies, ReservationView } from '../../api/lines.schemas.ts';
 import { lineName } from '../line-labels.ts';
-import { linesClient, reservationsClient } from '../reservations-clients.ts';
 import type { NearSlot } from './near-slots.tsx';
+import type { AskedLine, TripCalls } from './trip-calls.ts';
 import type { Wizard } from './use-wizard.ts';
 
 type Type = keyof LineBodies;
 
-interface Calls<Body> {
-  /** Adds a line to a group. */
-  add(groupId: string, body: Body, options: { readonly idempotencyKey: string }): Promise<unknown>;
-  /** Changes a line which was not asked for yet. Another house or boat is another line: theirs keep it. */
-  change(lineId: string, body: Body): Promise<unknown>;
-  /** What a line would be asked with again, from what is shown of it. */
-  bodyOf(line: ReservationView): Promise<Body>;
-}
-
-const rentableCalls: { readonly [T in 'house' | 'boat']: Calls<LineBodies[T]> } = {
-  house: {
-    add: (id, body, options) => linesClient().addHouse({ params: { id }, body }, options),
-    change: (id, { houseId: _, ...body }) => reservationsClient().changeHouseReservation({ params: { id }, body }),
-    bodyOf: async (line) => houseBodyOf(line),
-  },
-  boat: {
-    add: (id, body, options) => linesClient().addBoat({ params: { id }, body }, options),
-    change: (id, { boatId: _, ...body }) => linesClient().changeBoat({ params: { id }, body }),
-    bodyOf: async (line) => boatBodyOf(line),
-  },
-};
-
-function serviceCalls<T extends ServiceType>(type: T): Calls<LineBodies[T]> {
-  const client = defineClient<ServiceLineApi<ServiceType>>(serviceLinePaths(type))();
-  return {
-    add: (id, body, options) => client.add({ params: { id }, body }, options),
-    change: (id, body) => client.change({ params: { id }, body }),
-    async bodyOf(line) {
-      const form = await serviceForms[type]();
-      return form.bodyOfLine(shownLineOf(line)) as LineBodies[T];
-    },
-  };
-}
-
-/** The calls for lines of a type. */
-export function callsOf<T extends Type>(type: T): Calls<LineBodies[T]> {
-  const asked: Type = type;
-  const calls = asked === 'house' || asked === 'boat' ? rentableCalls[asked] : serviceCalls(asked);
-  return calls as unknown as Calls<LineBodies[T]>;
-}
-
-/** Adds a line again as it was, after it was taken out. */
-async function addAgain(groupId: string, line: ReservationView): Promise<unknown> {
-  const calls = callsOf(line.type);
-  return calls.add(groupId, await calls.bodyOf(line), { idempotencyKey: crypto.randomUUID() });
+/** What a line would be asked with again, from what is shown of it. */
+export async function askedAgain(line: ReservationView): Promise<AskedLine> {
+  const { type } = line;
+  if (type === 'house') return { type, body: houseBodyOf(line) };
+  if (type === 'boat') return { type, body: boatBodyOf(line) };
+  const form = await serviceForms[type]();
+  return { type, body: form.bodyOfLine(shownLineOf(line)) } as AskedLine;
 }
 
 /** Moves a line which was not asked for yet to another time; all else of it stays. */
-export async function moveLine(line: ReservationView, slot: NearSlot): Promise<unknown> {
-  const calls = callsOf(line.type);
-  const body = await calls.bodyOf(line);
-  return calls.change(line.id, { ...body, ...timeInBody(line.type, slot) } as typeof body);
+export async function moveLine(calls: TripCalls, line: ReservationView, slot: NearSlot): Promise<unknown> {
+  const { type, body } = await askedAgain(line);
+  return calls.change(line.id, { type, body: { ...body, ...timeInBody(type, slot) } } as AskedLine);
 }
 
 /** The fields of a line's body that say when it is. */
@@ -111,11 +68,11 @@ export function useRemoveLine(wizard: Wizard) {
   const words = useTexts('lines');
   const showFailure = useShowFailure();
   const [isRemoving, setRemoving] = useState(false);
-  const { group, change } = wizard;
+  const { calls, change } = wizard;
 
   const bringBack = async (line: ReservationView) => {
     try {
-      await change(() => addAgain(group.id, line));
+      await change(async () => calls.add(await askedAgain(line), { idempotencyKey: crypto.randomUUID() }));
       showMessage({ type: 'success', text: t('summary.broughtBack', { name: lineName(words, line) }) });
     } catch (error) {
       showFailure(error);
@@ -125,8 +82,7 @@ export function useRemoveLine(wizard: Wizard) {
     if (isRemoving) return;
     setRemoving(true);
     try {
-      const params = { type: line.type, id: line.id };
-      await change(() => reservationsClient().deleteReservation({ params }));
+      await change(() => calls.remove(line));
       showMessage({
         type: 'success',
         text: t('summary.removed', { name: lineName(words, line) }),

@@ -2,7 +2,8 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatExactMoney, formatMoney } from '#kernel/locales.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
@@ -53,17 +54,31 @@ export function SummaryLines({ wizard, onLeave }: OrderSummaryProps) {
 }
 
 /** What all of it costs, and when that is paid; where the lines scroll, it stays in sight. */
-export function SummaryPrice({ wizard: { plan, isUpdating } }: { wizard: Wizard }) {
+export function SummaryPrice({ wizard, onLeave }: OrderSummaryProps) {
+  const { plan, isUpdating } = wizard;
   return (
     <div className="grid gap-5">
       {plan.quote && hasPrice(plan.quote) && (
         <div className={classNames('grid gap-5 transition-opacity duration-(--quick)', isUpdating && 'opacity-50')}>
           <Sums quote={plan.quote} />
+          <ToLastStep wizard={wizard} onLeave={onLeave} className="w-full" />
           <PaymentSteps quote={plan.quote} />
         </div>
       )}
       <Updating isUpdating={isUpdating} />
     </div>
+  );
+}
+
+/** The way to the last step from every step before it: nothing has to be added. */
+export function ToLastStep({ wizard, onLeave, className }: OrderSummaryProps & { className?: string }) {
+  const t = useTexts('wizard');
+  const last = wizard.plan.steps.length - 1;
+  if (wizard.index === last || wizard.plan.lines.length === 0) return null;
+  return (
+    <ButtonLink to={wizard.hrefOf(last)} onClick={onLeave} className={className}>
+      {t('links.review')}
+    </ButtonLink>
   );
 }
 
@@ -100,7 +115,6 @@ function Updating({ isUpdating }: { isUpdating: boolean }) {
 
 function Sums({ quote }: { quote: Quote }) {
   const t = useTexts('wizard');
-  const language = useTextLanguage();
   const discounts = discountsOf(quote);
   const lines: readonly PriceLine[] = [
     ...discounts.map(({ kind, totalCents }) => ({ key: kind, label: t(`summary.${kind}`), amountCents: totalCents })),
@@ -108,16 +122,7 @@ function Sums({ quote }: { quote: Quote }) {
     { key: 'taxes', label: t('summary.taxes'), amountCents: quote.taxesCents },
     { key: 'total', label: t('summary.total'), amountCents: quote.totalCents, kind: 'total' },
   ];
-  return (
-    <div>
-      <PriceLines lines={lines} />
-      {quote.securityDepositCents > 0 && (
-        <p className="mt-3 text-muted text-sm">
-          {t('summary.deposit', { amount: formatMoney(language, quote.securityDepositCents) })}
-        </p>
-      )}
-    </div>
-  );
+  return <PriceLines lines={lines} />;
 }
 
 /** A trip of which staff price everything has no sums yet. */

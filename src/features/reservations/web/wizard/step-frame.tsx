@@ -12,7 +12,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import { reservationsClient } from '../reservations-clients.ts';
 import { nextRate, percentOf } from './line-price.ts';
 import { ChosenLines, EarlierLines } from './step-lines.tsx';
 import { StepHeading } from './step-marks.tsx';
@@ -114,12 +113,11 @@ function SkipButton({ wizard, type }: { wizard: Wizard; type: ReservationType })
   const t = useTexts('wizard');
   const showFailure = useShowFailure();
   const [isSkipping, setSkipping] = useState(false);
-  const { group, change, goTo, index } = wizard;
+  const { group, calls, change, goTo, index } = wizard;
   const skip = async () => {
     setSkipping(true);
     try {
-      const body = { action: 'set-step', type, state: 'skipped' } as const;
-      await change(() => reservationsClient().changeGroup({ params: { id: group.id }, body }));
+      await change(() => calls.setStep(type, 'skipped'));
       dropTyped(lineKey({ groupId: group.id, type, line: 'new' }));
       await goTo(index + 1);
     } catch (error) {

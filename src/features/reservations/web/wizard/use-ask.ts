@@ -12,6 +12,7 @@ import { reservationsClient } from '../reservations-clients.ts';
 import { moveLine } from './line-calls.ts';
 import { type NearSlot, nearSlotsOf } from './near-slots.tsx';
 import type { Wizard } from './use-wizard.ts';
+import { openStepsOf } from './wizard-plan.ts';
 
 interface Asked {
   readonly expectedTotalCents: number;
@@ -32,7 +33,10 @@ interface AskProblem {
  * guest asks again; a second press while the first is on its way does nothing. `onAsked` runs once the server has taken
  * the request.
  */
-export function useAsk({ group, plan, change }: Wizard, { onAsked }: { onAsked: () => void }) {
+export function useAsk(
+  { group, plan, calls, change, isVisitors, hrefOf, index }: Wizard,
+  { onAsked }: { onAsked: () => void },
+) {
   const t = useTexts('wizard');
   const language = useTextLanguage();
   const refusalText = useRefusalText();
@@ -52,7 +56,7 @@ export function useAsk({ group, plan, change }: Wizard, { onAsked }: { onAsked: 
   /** Takes a line to a time that is free; the guest reads the new price and asks again. */
   const moveTo = async (line: ReservationView, slot: NearSlot) => {
     try {
-      await change(() => moveLine(line, slot));
+      await change(() => moveLine(calls, line, slot));
       setProblem(undefined);
       showMessage({ type: 'success', text: t('form.changed') });
     } catch (error) {
@@ -60,12 +64,17 @@ export function useAsk({ group, plan, change }: Wizard, { onAsked }: { onAsked: 
     }
   };
   const ask = async (asked: Asked) => {
+    if (isVisitors) {
+      const pendingAction = newPendingAction('ask', { ...asked });
+      return openAuthDialog('sign-up', { returnTo: hrefOf(index), pendingAction });
+    }
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
     setAsking(true);
     setProblem(undefined);
     try {
       await change(async () => {
+        if (openStepsOf(plan).length > 0) await calls.skipOpenSteps();
         await send(group.id, asked);
         onAsked();
       });
@@ -79,7 +88,7 @@ export function useAsk({ group, plan, change }: Wizard, { onAsked }: { onAsked: 
     }
   };
   usePendingAction('ask', {
-    isReady: plan.quote !== null,
+    isReady: plan.quote !== null && !isVisitors,
     perform: async ({ data }) => {
       const { expectedTotalCents, message } = data ?? {};
       if (typeof expectedTotalCents === 'number' && typeof message === 'string')

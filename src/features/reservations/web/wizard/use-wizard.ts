@@ -4,24 +4,37 @@ import { useReload } from '#browser/use-reload.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
+import { groupCalls, type TripCalls } from './trip-calls.ts';
 import { type PlanStep, stepIndexOf, type WizardPlan } from './wizard-plan.ts';
 
-/** The wizard as its address says it; the server holds what was chosen, the address which step is shown. */
-export function useWizard(group: GroupView, plan: WizardPlan): Wizard {
+/** Where a trip is kept, and at which addresses its steps are. */
+export interface TripPlace {
+  readonly calls: TripCalls;
+  /** The address of a step, from 0, perhaps with the line to change there. */
+  readonly hrefOf: (step: number, chosen?: string) => string;
+  /** Nobody is signed in: the device keeps the trip. */
+  readonly isVisitors: boolean;
+}
+
+/** The place of a trip that the server keeps. */
+export const placeOfGroup = (id: string): TripPlace => ({
+  calls: groupCalls(id),
+  hrefOf: (step, line) => paths.manageReservation(id, { step, line }),
+  isVisitors: false,
+});
+
+/** The wizard as its address says it: the address holds which step is shown, the trip's place what was chosen. */
+export function useWizard(group: GroupView, plan: WizardPlan, place: TripPlace): Wizard {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const reload = useReload();
   const { state } = useNavigation();
   const [changing, setChanging] = useState(0);
-  const { id } = group;
   const index = stepIndexOf(plan, search.get('step'));
   const isUpdating = changing > 0;
   useFreshGroup(state === 'idle' && !isUpdating, reload);
 
-  const hrefOf = useCallback(
-    (step: number, chosen?: string) => paths.manageReservation(id, { step, line: chosen }),
-    [id],
-  );
+  const { hrefOf } = place;
   const goTo = useCallback(async (step: number) => navigate(hrefOf(step)), [navigate, hrefOf]);
   const change = useCallback(
     async (work: () => Promise<unknown>) => {
@@ -35,11 +48,11 @@ export function useWizard(group: GroupView, plan: WizardPlan): Wizard {
     },
     [reload],
   );
-  return { group, plan, index, chosen: search.get('line'), isUpdating, hrefOf, goTo, change };
+  return { ...place, group, plan, index, chosen: search.get('line'), isUpdating, goTo, change };
 }
 
 /** The state of the wizard, and the functions that change it. */
-export interface Wizard {
+export interface Wizard extends TripPlace {
   readonly group: GroupView;
   readonly plan: WizardPlan;
   /** The index of the step that is shown, from 0. */
@@ -48,8 +61,6 @@ export interface Wizard {
   readonly chosen: string | null;
   /** True after a change until the new price is known. */
   readonly isUpdating: boolean;
-  /** The address of a step, perhaps with the line to change there. */
-  readonly hrefOf: (index: number, chosen?: string) => string;
   readonly goTo: (index: number) => Promise<void>;
   /** Does something to the group, then asks for it anew. What goes wrong is thrown. */
   readonly change: (work: () => Promise<unknown>) => Promise<void>;

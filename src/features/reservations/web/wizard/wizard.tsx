@@ -8,16 +8,16 @@ import { Spinner } from '#ui/feedback/loading.tsx';
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { ConfirmStep } from './confirm-step.tsx';
-import { SummaryLines, SummaryPrice, useTotalText } from './order-summary.tsx';
+import { SummaryLines, SummaryPrice, ToLastStep, useTotalText } from './order-summary.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { useWizard, type Wizard } from './use-wizard.ts';
+import { type TripPlace, useWizard, type Wizard } from './use-wizard.ts';
 import type { WizardPlan } from './wizard-plan.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
 /** Step by step from a house or a boat to a whole trip; the summary stays in sight all the way. */
-export function ReservationWizard({ group, plan }: { group: GroupView; plan: WizardPlan }) {
+export function ReservationWizard({ group, plan, place }: { group: GroupView; plan: WizardPlan; place: TripPlace }) {
   const t = useTexts('wizard');
-  const wizard = useWizard(group, plan);
+  const wizard = useWizard(group, plan, place);
   const step = plan.steps[wizard.index];
   const heading = useFocusOfStep(`${step?.key} ${step?.lines.length}`);
   const summary = t(plan.kind === 'trip' ? 'summary.title' : 'summary.addition');
@@ -78,23 +78,26 @@ function SummaryBar({ wizard }: { wizard: Wizard }) {
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden"
       >
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => setOpen(true)}
-          className="measure flex min-h-16 w-full items-center gap-3 text-left"
-        >
-          <span className="flex-1">
-            <span className="block text-muted text-sm">{t('summary.count', { count: plan.lines.length })}</span>
-            <span className="numbers font-display text-xl leading-tight">{totalOf(plan.quote)}</span>
-            {isManuallyPriced && <span className="text-muted text-sm"> {t('summary.plusManuallyPriced')}</span>}
-          </span>
-          {isUpdating && <Spinner />}
-          <span className="font-semibold text-link text-sm">{t('summary.open')}</span>
-          <Icon of={ChevronUp} className="size-4.5" />
-        </button>
+        <div className="measure flex items-center gap-3">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setOpen(true)}
+            className="flex min-h-16 min-w-0 flex-1 items-center gap-3 text-left"
+          >
+            <span className="flex-1">
+              <span className="block text-muted text-sm">{t('summary.count', { count: plan.lines.length })}</span>
+              <span className="numbers font-display text-xl leading-tight">{totalOf(plan.quote)}</span>
+              {isManuallyPriced && <span className="text-muted text-sm"> {t('summary.plusManuallyPriced')}</span>}
+            </span>
+            {isUpdating && <Spinner />}
+            <span className="sr-only">{t('summary.open')}</span>
+            <Icon of={ChevronUp} className="size-4.5" />
+          </button>
+          <ToLastStep wizard={wizard} />
+        </div>
       </div>
       <Dialog
         isOpen={isOpen}
@@ -104,7 +107,7 @@ function SummaryBar({ wizard }: { wizard: Wizard }) {
       >
         <SummaryLines wizard={wizard} onLeave={() => setOpen(false)} />
         <div className="mt-5 border-line border-t pt-5">
-          <SummaryPrice wizard={wizard} />
+          <SummaryPrice wizard={wizard} onLeave={() => setOpen(false)} />
         </div>
       </Dialog>
     </>

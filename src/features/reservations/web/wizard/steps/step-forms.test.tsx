@@ -9,6 +9,7 @@ import english from '#kernel/texts/en.json' with { type: 'json' };
 import spanish from '#kernel/texts/es.json' with { type: 'json' };
 import { aGroupView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
+import { groupCalls } from '../trip-calls.ts';
 import { planOf } from '../wizard-plan.ts';
 import { stepForms } from './step-forms.tsx';
 
@@ -110,6 +111,8 @@ async function openStep(type: 'chef' | 'catering' | 'van', { group = aGroupView(
     isUpdating: false,
     hrefOf: (index: number) => `/next?step=${index}`,
     goTo: async () => {},
+    calls: groupCalls(group.id),
+    isVisitors: false,
     change: async (work: () => Promise<unknown>) => void (await work()),
   };
   const Form = stepForms[type];
@@ -133,7 +136,7 @@ async function fillInDinner({ user }: Awaited<ReturnType<typeof showStep>>) {
   await user.click(radio(/^Dinner by the sea/));
   await user.click(button('More: Guests'));
   await user.click(radio('Saturday, March 6, 2027'));
-  await user.selectOptions(field('It begins at'), '19:00');
+  await user.selectOptions(field('Starts at'), '19:00');
 }
 
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -163,8 +166,8 @@ test('sent empty, each field says what is missing, nothing is sent, and the firs
   await user.click(button('Add to my trip'));
   expect(descriptionOf(screen.getByRole('group', { name: 'Menu' }))).toContain('Please choose one.');
   expect(descriptionOf(screen.getByRole('group', { name: 'Day' }))).toContain('Please choose a day.');
-  expect(descriptionOf(field('It begins at'))).toContain('Please choose a time.');
-  expect(field('It begins at').getAttribute('aria-invalid')).toBe('true');
+  expect(descriptionOf(field('Starts at'))).toContain('Please choose a time.');
+  expect(field('Starts at').getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement === radio(/^Dinner by the sea/)).toBe(true));
   expect(sent).toEqual([]);
 });
@@ -253,14 +256,14 @@ test('the days of the trip are offered, that of check-out for what ends before; 
 test('hours are offered between the first and the last of the service', async () => {
   aServer();
   await showStep('chef');
-  const times = within(field('It begins at'))
+  const times = within(field('Starts at'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
   expect(times).toEqual([
     'Choose a time',
     ...['6:00', '6:30', '7:00', '7:30', '8:00'].map((time) => `${time}\u00a0PM`),
   ]);
-  expect(descriptionOf(field('It begins at'))).toContain('Between 6:00\u00a0PM and 8:00\u00a0PM');
+  expect(descriptionOf(field('Starts at'))).toContain('Between 6:00\u00a0PM and 8:00\u00a0PM');
 });
 
 test('the price follows the number of guests; a menu of one’s own is priced by the team, and must be described', async () => {
@@ -286,7 +289,7 @@ test('a note that is too long is kept whole, says by how much, and holds the for
   await shown.user.click(note);
   await shown.user.paste('x'.repeat(1_003));
   expect(note.value).toHaveLength(1_003);
-  screen.getByText('3 characters too many: 1,000 can be sent');
+  screen.getByText('3 characters over the limit of 1,000');
   await shown.user.click(button('Add to my trip'));
   expect([sent, document.activeElement === note]).toEqual([[], true]);
 });
@@ -300,7 +303,7 @@ test('what was typed is there again after a reload, until it was sent', async ()
   const { user } = await showStep('chef');
   expect(radio(/^Dinner by the sea/).checked).toBe(true);
   expect(radio('Saturday, March 6, 2027').checked).toBe(true);
-  expect([count('Guests'), field('It begins at').value]).toEqual(['4', '19:00']);
+  expect([count('Guests'), field('Starts at').value]).toEqual(['4', '19:00']);
   expect(field('Anything we should know? (optional)').value).toBe('Nut allergy.');
   await user.click(button('Add to my trip'));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -329,7 +332,7 @@ test('a refusal says why and what is free near it; one press takes that and clea
   expect(alert.textContent).toContain('The chef is taken then.');
   await shown.user.click(within(alert).getByRole('button', { name: /^Mar 7, 8:00\sPM$/ }));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect([radio('Sunday, March 7, 2027').checked, field('It begins at').value]).toEqual([true, '20:00']);
+  expect([radio('Sunday, March 7, 2027').checked, field('Starts at').value]).toEqual([true, '20:00']);
   await shown.user.click(button('Add to my trip'));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toEqual({ menuId: 4, date: '2027-03-07', time: '20:00', guests: 4 });
@@ -408,7 +411,7 @@ test('a trip without a house asks where to come, within the area', async () => {
   await user.type(field('City'), 'Orlando');
   await user.type(field('ZIP code'), '32801');
   await user.tab();
-  await screen.findByText('We come to ZIP codes 330 to 334 in Florida.');
+  await screen.findByText('We come to Florida ZIP codes that start with 330 to 334.');
 });
 
 test('a trip with a house says that it takes place there', async () => {

@@ -10,8 +10,8 @@ import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { errorsOf, type Problems } from '#features/additional-services/web/form/form-problems.ts';
 import type { LineBodies, ReservationView } from '../../../api/lines.schemas.ts';
-import { callsOf } from '../line-calls.ts';
 import { type NearSlot, nearSlotsOf } from '../near-slots.tsx';
+import type { AskedLine } from '../trip-calls.ts';
 import { lineKey, type Wizard } from '../use-wizard.ts';
 
 interface LineFormGiven<Values extends FieldValues, T extends keyof LineBodies> {
@@ -69,7 +69,7 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
   const refusalText = useRefusalText();
   const sendOnce = useSendOnce();
   const [refusal, setRefusal] = useState<LineRefusal>();
-  const { group, change, hrefOf, index } = wizard;
+  const { calls, change, hrefOf, index } = wizard;
 
   const explain = (error: unknown) => {
     if (error instanceof ApiRefusal && error.status === 401) {
@@ -87,12 +87,10 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
   const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined);
     const body = bodyOf(values);
-    const calls = callsOf(type);
+    const asked = { type, body } as unknown as AskedLine;
     try {
       await change(() =>
-        line
-          ? calls.change(line.id, body)
-          : sendOnce(body, (idempotencyKey) => calls.add(group.id, body, { idempotencyKey })),
+        line ? calls.change(line.id, asked) : sendOnce(body, (idempotencyKey) => calls.add(asked, { idempotencyKey })),
       );
       dropTyped(where);
       showMessage({ type: 'success', text: t(line ? 'form.changed' : 'form.added') });
