@@ -149,6 +149,22 @@ describe.each(languages)('one trip, one price, in %s', (language) => {
     expect((await approve({})).body.code).toBe('event-price-invalid');
     const manualPrices = [{ reservationId: ids.event, priceCents: EVENT }];
     expect((await approve({ manualPrices })).status).toBe(204);
+    const { offer, ...waiting } = await group();
+    expect([waiting.status, waiting.quote, waiting.invoices]).toEqual([
+      'on-review',
+      expect.objectContaining(ASKED),
+      [],
+    ]);
+    expect(offer).toMatchObject({ totalCents: APPROVED.totalCents, lines: manualPrices, declined: [] });
+  });
+
+  test('the guest is told, and accepts the price', async () => {
+    await world.product.runJobs();
+    const mail = world.product.mails.filter(({ to }) => to === world.email).at(-1);
+    expect(mail?.text).toContain('$2,345.67');
+    expect(mail?.text).toContain('$7,158.95');
+    const accept = { action: 'accept-price', totalCents: APPROVED.totalCents };
+    expect((await world.guest('PUT', `reservation/group/${groupId}`, accept)).status).toBe(204);
     const { quote, invoices } = await group();
     expect(quote).toMatchObject(APPROVED);
     expect(centsOf(quote.lines, 'bundle-discount').toSorted()).toEqual([...BUNDLES_ASKED, EVENT_BUNDLE].toSorted());

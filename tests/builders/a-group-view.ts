@@ -23,6 +23,7 @@ export function aStayView(changed: Partial<ReservationView> = {}): ReservationVi
       destination: 'Brickell',
       checkInFrom: '16:00',
       checkOutBy: '11:00',
+      cancellationPolicy: 'standard',
       media: null,
     },
     subtotalCents: 700_000,
@@ -96,6 +97,8 @@ export function aGroupView(changed: Partial<GroupView> = {}): GroupView {
     refundsOwedCents: 0,
     history: [],
     arrival: null,
+    offer: null,
+    replaces: [],
     allowed: ['ask-availability', 'change', 'delete'],
     ...changed,
   };

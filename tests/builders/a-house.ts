@@ -21,6 +21,7 @@ export interface HouseGiven {
   beds: number;
   maxGuests: number;
   petsAllowed: boolean;
+  events: 'allowed' | 'with-consent' | 'forbidden';
   minNights: number;
   basePriceCents: number | null;
   cleaningFeeCents: number;
@@ -59,6 +60,7 @@ const usual: HouseGiven = {
   beds: 4,
   maxGuests: 6,
   petsAllowed: true,
+  events: 'allowed',
   minNights: 1,
   basePriceCents: 300_00,
   cleaningFeeCents: 150_00,
@@ -136,6 +138,7 @@ function houseRow(id: number, house: HouseGiven) {
     beds: house.beds,
     max_guests: house.maxGuests,
     pets_allowed: house.petsAllowed,
+    events: house.events,
     area_square_feet: 2_100,
     check_in_from: house.checkInFrom,
     check_in_until: '22:00',

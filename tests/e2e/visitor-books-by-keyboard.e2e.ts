@@ -7,11 +7,11 @@ import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, newGuestByApi } from './support/product-api.ts';
 import { startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
-import { askButton, expectAsked, WIZARD } from './support/wizard-steps.ts';
+import { askButton, CHECKOUT, expectAsked } from './support/wizard-steps.ts';
 
 const MAX_STEPS = 120;
 
-test('ux 1, 58, 60: from the home page to the draft by keyboard alone', async ({ page, texts, baseURL }) => {
+test('ux 1, 58, 60: from the home page to the request by keyboard alone', async ({ page, texts, baseURL }) => {
   const origin = baseURL ?? '';
   const guest = await newGuestByApi(origin, { language: 'en' });
   const stay = await findFreeStay(origin, { language: 'en', fromDay: 140 });
@@ -49,25 +49,26 @@ test('ux 1, 58, 60: from the home page to the draft by keyboard alone', async ({
     await press('Enter');
   });
 
-  await test.step('signs in and stands at the draft', async () => {
+  await test.step('goes to the last step and asks, by keyboard alone', async () => {
+    await expect(page).toHaveURL(CHECKOUT);
+    const steps = page.getByRole('navigation', { name: texts.wizard('steps.name') });
+    await tabTo(page, steps.getByRole('link', { name: texts.wizard('steps.confirm') }));
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: texts.wizard('title.confirm') })).toBeFocused();
+    await tabTo(page, askButton(page, texts));
+    await press('Enter');
+  });
+
+  await test.step('signs in at the end, and the trip is asked for', async () => {
+    const signUp = page.getByRole('dialog', { name: texts.accounts('signUp.title') });
+    await expect(signUp.getByRole('textbox', { name: texts.accounts('fields.name'), exact: true })).toBeFocused();
+    await tabTo(page, signUp.getByRole('button', { name: texts.accounts('signUp.toSignIn') }));
+    await press('Enter');
     const dialog = page.getByRole('dialog', { name: texts.accounts('signIn.title') });
     await expect(dialog.getByRole('textbox', { name: texts.accounts('fields.email') })).toBeFocused();
     await page.keyboard.type(guest.email);
     await press('Tab');
     await page.keyboard.type(DEMO_PASSWORD);
-    await press('Enter');
-    await expect(page).toHaveURL(WIZARD);
-  });
-
-  await test.step('skips the rest and asks, by keyboard alone', async () => {
-    const steps = page.getByRole('navigation', { name: texts.wizard('steps.name') });
-    await tabTo(page, steps.getByRole('link', { name: texts.wizard('steps.confirm') }));
-    await press('Enter');
-    await expect(page.getByRole('heading', { level: 2, name: texts.wizard('title.confirm') })).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: texts.wizard('confirm.skipRest') }));
-    await press('Enter');
-    await expect(page.getByText(texts.wizard('confirm.open'))).toBeHidden();
-    await tabTo(page, askButton(page, texts));
     await press('Enter');
     await expectAsked(page, texts);
   });

@@ -16,6 +16,7 @@ import {
 } from './support/open-routes.ts';
 import { addressIn, forAll, type PageAsSent, visitorOfPages } from './support/pages-as-sent.ts';
 import { visitorByApi } from './support/product-api.ts';
+import { rentableNames } from './support/reader-of.ts';
 import { siteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
@@ -90,7 +91,8 @@ for (const language of languages) {
       // Signing out has neither header nor footer.
       expect(spoken.length, path).toBeGreaterThan(path === '/signout' ? 3 : 20);
       // What many pages say is read once.
-      for (const text of spoken) if (!errorsIn.has(text)) errorsIn.set(text, lintLanguage(text, language));
+      for (const text of spoken)
+        if (!errorsIn.has(text)) errorsIn.set(text, lintLanguage(text, language, rentableNames));
       return spoken.flatMap((text) => errorsIn.get(text) ?? []).map((one) => `${path}: ${one}`);
     });
     expect(found.flat()).toEqual([]);

@@ -120,15 +120,15 @@ test(
   onPhoneToo,
   async ({ page, texts, baseURL }) => {
     const other = page.getByRole('button', { name: texts.app('language.other') });
-    await openPage(page, '/property/info/1');
+    await openPage(page, '/about');
     const canonical = page.locator('link[rel=canonical]');
-    await expect(canonical).toHaveAttribute('href', `${baseURL}/property/info/1`);
+    await expect(canonical).toHaveAttribute('href', `${baseURL}/about`);
     const before = await page.title();
     await page.evaluate(() => window.scrollTo(0, 0));
     const menu = page.getByRole('button', { name: texts.app('nav.open') });
     if (!(await other.isVisible())) await menu.click();
     await other.click();
-    await expect(canonical).toHaveAttribute('href', `${baseURL}/property/info/1?lang=es`);
+    await expect(canonical).toHaveAttribute('href', `${baseURL}/about?lang=es`);
     await expect(page).not.toHaveTitle(before);
   },
 );

@@ -31,6 +31,10 @@ export const SAMPLE_REVIEW = {
 };
 export const SAMPLE_GUESTS = { adults: 2, infants: 0, babies: 0, pets: 0 };
 const stay = { startAt: '2027-06-01', endAt: '2027-06-05', guests: SAMPLE_GUESTS };
+const wholeTrip = (houseId: number) => {
+  const id = '7f0c1c1e-2f53-4f0e-9d0a-5b0f5d1f6a11';
+  return { id, lines: [{ id, type: 'house', body: { houseId, ...stay } }], skipped: ['boat'] };
+};
 const outing = { StartAt: '2027-06-02', Hours: '4' };
 const sailing = { date: '2027-06-02', startTime: '13:00', hours: 4, guests: SAMPLE_GUESTS };
 const written = {
@@ -76,6 +80,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
       },
     },
     confirm: { body: { userId: known.userId, code: 'not-the-code' } },
+    confirmByDigits: { body: { email: 'nobody@demo.test', digits: '123456' } },
     resendConfirmation: { body: { email: 'nobody@demo.test', returnTo: '/results' } },
     login: { body: { email: 'nobody@demo.test', password: 'Not-the-one-1!' } },
     refresh: { body: { refreshToken: 'not-a-token-at-all-not-one' } },
@@ -176,6 +181,8 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     createHouseReservation: { body: { houseId: known.houseId, ...stay } },
     changeHouseReservation: { params: { id: known.reservationId }, body: stay },
     deleteReservation: { params: { type: 'house', id: known.reservationId } },
+    previewTrip: { body: wholeTrip(known.houseId) },
+    openTrip: { body: wholeTrip(known.houseId) },
     createBoatReservation: { body: { boatId: boat.params.id, ...sailing } },
     createServiceReservation: { params: { type: 'chef' }, body: kindsApi.chef.example },
     addHouse: { ...group, body: { houseId: known.houseId, ...stay } },

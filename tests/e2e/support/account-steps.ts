@@ -5,18 +5,19 @@ import { openPage } from './open-page.ts';
 import { DEMO_PASSWORD } from './product-api.ts';
 import { patternOf, type SiteTexts } from './site-texts.ts';
 
-/** In the open sign-in dialog: goes over to registering and fills it in. */
+/** In the open dialog to sign up, or to sign in and over to signing up: fills it in and sends it. */
 export async function registerInDialog(
   page: Page,
   texts: SiteTexts,
   { email, beforeSend }: { email: string; beforeSend?: () => Promise<void> },
 ) {
   const t = texts.accounts;
-  await page
-    .getByRole('dialog', { name: t('signIn.title') })
-    .getByRole('button', { name: t('signIn.toSignUp') })
-    .click();
   const dialog = page.getByRole('dialog', { name: t('signUp.title') });
+  const toSignUp = page
+    .getByRole('dialog', { name: t('signIn.title') })
+    .getByRole('button', { name: t('signIn.toSignUp') });
+  await expect(dialog.or(toSignUp)).toBeVisible();
+  if (await toSignUp.isVisible()) await toSignUp.click();
   await dialog.getByRole('textbox', { name: t('fields.name'), exact: true }).fill('Lucía');
   await dialog.getByRole('textbox', { name: t('fields.lastname') }).fill('Marín');
   await dialog.getByRole('textbox', { name: t('fields.email') }).fill(email);
@@ -26,6 +27,21 @@ export async function registerInDialog(
   await beforeSend?.();
   await dialog.getByRole('button', { name: t('signUp.submit') }).click();
   await expect(page.getByRole('dialog', { name: t('registered.title') })).toBeVisible();
+}
+
+/** Types the code of the confirmation mail where somebody has just registered, and waits until they are signed in. */
+export async function confirmByCode(page: Page, texts: SiteTexts, email: string) {
+  const t = texts.accounts;
+  const mail = await readMail(originOf(page), {
+    to: email,
+    subject: patternOf(texts.messages('confirmEmail.subject')),
+  });
+  const [digits] = /\b\d{6}\b/.exec(mail.text) ?? [];
+  expect(digits, 'the mail has the code').toBeDefined();
+  const dialog = page.getByRole('dialog', { name: t('registered.title') });
+  await dialog.getByRole('textbox', { name: t('registered.code') }).fill(digits ?? '');
+  await dialog.getByRole('button', { name: t('registered.confirm') }).click();
+  await expect(dialog).toBeHidden();
 }
 
 /** Opens the link of the confirmation mail in this page and waits until it says so. */

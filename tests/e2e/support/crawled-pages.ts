@@ -54,6 +54,7 @@ async function visitorPages(origin: string, language: Language): Promise<readonl
     '/business_registration',
     '/our_clients',
     '/our_clients?kind=boat&written=es&page=2',
+    '/checkout',
     '/signin',
     '/signup',
     '/email/validation',

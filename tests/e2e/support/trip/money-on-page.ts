@@ -50,7 +50,7 @@ export interface WantedInvoice {
 /** The invoices that the page lists, each with its kind, amount and status; on wide and narrow screens. */
 export async function expectInvoices(page: Page, texts: SiteTexts, wanted: readonly WantedInvoice[]) {
   const t = texts.reservations;
-  const rows = block(page, t('page.invoices')).locator('tbody tr, li').filter({ visible: true });
+  const rows = block(page, t('page.invoices')).locator('tbody tr, ul.divide-y > li').filter({ visible: true });
   await expect(rows).toHaveCount(wanted.length);
   for (const { kind, cents, status } of wanted) {
     const row = rows

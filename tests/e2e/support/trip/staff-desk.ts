@@ -39,7 +39,11 @@ export async function approve(page: Page, texts: SiteTexts, { eventPrice }: { ev
   }
   await send.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: t('decide.approve'), exact: true })).toBeHidden();
+  const approved = page.getByRole('button', { name: t('decide.approve'), exact: true });
+  const offered = page.getByText(
+    patternOf(t('decide.offered', { total: '{{total}}', deadline: '{{deadline}}', left: '{{left}}' })),
+  );
+  await expect(eventPrice ? offered : approved)[eventPrice ? 'toBeVisible' : 'toBeHidden']();
 }
 
 /** Records that an invoice's whole amount came; after another one the form is closed. */
