@@ -82,6 +82,7 @@ export const settings = {
   PAGES_AT_ONCE: wholeFrom(1, 1_000).default(2),
   SIGN_IN_TRIES_PER_MINUTE: wholeFrom(1, 1_000_000).default(10),
   TOKEN_REFRESH_MINUTES: wholeFrom(1, 1_440).default(300),
+  MAIL_GATHER_SECONDS: wholeFrom(0, 3_600).default(60),
 } as const;
 
 const environment = z.object(settings);
@@ -136,6 +137,7 @@ function toConfig(values: z.infer<typeof environment>) {
     statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    mailGatherSeconds: values.MAIL_GATHER_SECONDS,
     storageUrl: values.STORAGE_URL,
     paymentProvider: values.PAYMENT_PROVIDER,
     mapService: mapServiceOf(values),

@@ -17,12 +17,18 @@ export interface Job<Payload> {
 /** Thrown by a handler when another try would do harm: the job goes to the dead letters at once. */
 export class GiveUp extends Error {}
 
+export interface EnqueueOptions {
+  readonly singletonKey?: string;
+  readonly afterSeconds?: number;
+}
+
 export interface Jobs {
   /**
    * Adds a job within the caller's transaction: it exists if and only if that commits. With `singletonKey` a second job
-   * of that key is dropped as long as the first one is kept (14 days waiting, a day after it was done).
+   * of that key is dropped as long as the first one is kept (14 days waiting, a day after it was done). It starts
+   * `afterSeconds` (0) later at the soonest.
    */
-  enqueue(tx: Tx, queue: string, payload: object, options?: { readonly singletonKey?: string }): Promise<void>;
+  enqueue(tx: Tx, queue: string, payload: object, options?: EnqueueOptions): Promise<void>;
   /**
    * Runs the jobs of a queue, each again after a growing pause when it throws. Looks every `pollSeconds` (1; least
    * 0.5) while none waits; `atOnce` (1) jobs run beside each other.
@@ -101,7 +107,8 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
     enqueue: async (tx, queue, payload, options = {}) => {
       await ensureQueue(queue);
       const id = options.singletonKey === undefined ? {} : { id: idOf(queue, options.singletonKey) };
-      await boss.send(queue, payload, { ...id, db: fromKysely(tx) });
+      const later = options.afterSeconds === undefined ? {} : { startAfter: Math.ceil(options.afterSeconds) };
+      await boss.send(queue, payload, { ...id, ...later, db: fromKysely(tx) });
     },
     work: async (queue, handler, options = {}) => {
       await ensureQueue(queue);

@@ -4,8 +4,16 @@ import type { Db, Tx } from './database/database.ts';
 import type { Database } from './database/tables.generated.ts';
 import type { Publish } from './reactions.ts';
 
-/** Puts a job into a queue within the transaction: it is delivered if and only if the transaction commits. */
-export type Enqueue = (tx: Tx, queue: string, payload: object) => Promise<void>;
+/**
+ * Puts a job into a queue within the transaction: it is delivered if and only if the transaction commits,
+ * `afterSeconds` later at the soonest.
+ */
+export type Enqueue = (
+  tx: Tx,
+  queue: string,
+  payload: object,
+  options?: { readonly afterSeconds?: number },
+) => Promise<void>;
 
 /** What use cases need of the outside world; each takes its part by `Pick`. Built once, in `compose-product.ts`. */
 export interface Ports {

@@ -36,6 +36,7 @@ export async function startApp(
       DATABASE_URL: database.url,
       MIGRATION_DATABASE_URL: database.ownerUrl,
       REQUESTS_PER_MINUTE: '1000000',
+      MAIL_GATHER_SECONDS: '0',
       LOG_LEVEL: 'info',
       ...env,
     },

@@ -31,7 +31,7 @@ export async function testPorts(
     db: database.db,
     url: database.url,
     clock,
-    config: readConfig({ PUBLIC_URL: 'https://marea.test', APP_SECRET: TEST_APP_SECRET }),
+    config: readConfig({ PUBLIC_URL: 'https://marea.test', APP_SECRET: TEST_APP_SECRET, MAIL_GATHER_SECONDS: '0' }),
     published,
     jobs,
     publish: async (tx, event) => {

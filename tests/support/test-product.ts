@@ -42,6 +42,7 @@ export async function createTestProduct(
     APP_SECRET: TEST_APP_SECRET,
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
+    MAIL_GATHER_SECONDS: '0',
     SIGN_IN_TRIES_PER_MINUTE: '1000',
     ...options.env,
   });

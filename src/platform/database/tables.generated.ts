@@ -907,6 +907,14 @@ export interface VanPriceTable {
   price_cents: number;
 }
 
+export interface WaitingMailTable {
+  id: string;
+  user_id: string;
+  payload: Json;
+  waits_since: Explicit<Instant>;
+  gathered_into: string | null;
+}
+
 export interface WalletEntryTable {
   id: Generated<string>;
   user_id: string;
@@ -1006,6 +1014,7 @@ export interface Database {
   user_session: UserSessionTable;
   van: VanTable;
   van_price: VanPriceTable;
+  waiting_mail: WaitingMailTable;
   wallet_entry: WalletEntryTable;
   wizard_skip: WizardSkipTable;
 }

@@ -18,7 +18,7 @@ export interface MailRow {
 
 /** A mail as its parts, before it is drawn as HTML or written as text. */
 export type MailBlock =
-  | { readonly kind: 'paragraph' | 'heading' | 'note' | 'quote'; readonly text: string }
+  | { readonly kind: 'paragraph' | 'heading' | 'part' | 'note' | 'quote'; readonly text: string }
   | { readonly kind: 'steps' | 'points'; readonly items: readonly string[] }
   | { readonly kind: 'facts' | 'amounts'; readonly rows: readonly MailRow[] }
   | { readonly kind: 'highlight'; readonly label: string; readonly value: string }
@@ -60,6 +60,8 @@ function blockText(block: MailBlock): string {
       return block.text;
     case 'heading':
       return `${block.text}\n${'-'.repeat([...block.text].length)}`;
+    case 'part':
+      return `${'='.repeat([...block.text].length)}\n${block.text.toUpperCase()}`;
     case 'quote':
       return block.text.replaceAll(/^/gm, '> ');
     case 'steps':

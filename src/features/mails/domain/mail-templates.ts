@@ -55,6 +55,22 @@ const forStaff: readonly MailTemplate[] = [
 
 export const isForStaff = (template: MailTemplate): boolean => forStaff.includes(template);
 
+const gatherable: readonly MailTemplate[] = [
+  ...templatesAbout.request,
+  ...templatesAbout.line,
+  ...templatesAbout.payment,
+  ...templatesAbout.completion,
+  ...templatesAbout.review,
+];
+
+/** Mails about trips may wait a minute and go as one; those of an account and of forms never wait (domain 8). */
+export const isGatherable = (template: MailTemplate): boolean => gatherable.includes(template);
+
+/** Several mails about trips as one, in `sent_mail`. */
+export const GATHERED = 'gathered';
+/** The mails after which one about a trip waits. */
+export const gatheredTemplates: readonly (MailTemplate | typeof GATHERED)[] = [...gatherable, GATHERED];
+
 export type MailTopic = keyof typeof templatesAbout;
 export type TemplateAbout<Topic extends MailTopic> = (typeof templatesAbout)[Topic][number];
 export type MailTemplate = TemplateAbout<MailTopic>;

@@ -11,7 +11,7 @@ import {
 } from '../domain/mail-templates.ts';
 import { accountLetter } from './account-mails.ts';
 import { contactLetter } from './contact-mails.ts';
-import type { JobAbout, MailJob } from './mail-jobs.ts';
+import type { JobAbout, LetterJob } from './mail-jobs.ts';
 import { type Letter, type MailFrame, readablePhone, type TripMail } from './mail-parts.ts';
 import { type MailTextKey, mailTexts } from './mail-texts.ts';
 import { newsletterLetter } from './newsletter-mails.ts';
@@ -61,8 +61,29 @@ export interface ComposedMail extends Pick<Letter, 'to' | 'replyTo' | 'unsubscri
   readonly attachments: readonly MailAttachment[];
 }
 
+/** One mail of several jobs for the same reader, a part each; of one job that mail itself. */
+export async function composeMails(
+  deps: Deps,
+  jobs: readonly LetterJob[],
+  reader: MailReader,
+): Promise<ComposedMail | undefined> {
+  const mails: ComposedMail[] = [];
+  for (const job of jobs) {
+    const mail = await composeMail(deps, job, reader);
+    if (mail) mails.push(mail);
+  }
+  const [first] = mails;
+  if (!first || mails.length === 1) return first;
+  const t = mailTexts(reader.language);
+  const title = t('gathered.title', { count: mails.length });
+  const blocks = mails.flatMap(({ content }) => [{ kind: 'part', text: content.title } as const, ...content.blocks]);
+  const files = new Map(mails.flatMap(({ attachments }) => attachments.map((file) => [file.filename, file])));
+  const subject = t('gathered.subject', { count: mails.length, first: first.content.subject });
+  return { content: { ...first.content, subject, title, blocks }, attachments: [...files.values()] };
+}
+
 /** The mail in its reader's language, from what is true now; `undefined` when what it is about is gone. */
-export async function composeMail(deps: Deps, job: MailJob, reader: MailReader): Promise<ComposedMail | undefined> {
+export async function composeMail(deps: Deps, job: LetterJob, reader: MailReader): Promise<ComposedMail | undefined> {
   const { language, name } = reader;
   const t = mailTexts(language);
   const company = await readCompanyData(deps.db);
@@ -84,7 +105,7 @@ export async function composeMail(deps: Deps, job: MailJob, reader: MailReader):
 }
 
 interface Writing {
-  readonly job: MailJob;
+  readonly job: LetterJob;
   readonly reader: MailReader;
   readonly frame: MailFrame;
 }
@@ -107,7 +128,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   return payment && paymentLetters[job.template](mail, payment);
 }
 
-function isAbout<Topic extends MailTopic>(job: MailJob, topic: Topic): job is JobAbout<Topic> {
+function isAbout<Topic extends MailTopic>(job: LetterJob, topic: Topic): job is JobAbout<Topic> {
   const templates: readonly MailTemplate[] = mailsAbout(topic);
   return templates.includes(job.template);
 }

@@ -4,12 +4,12 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database.ts'
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import type { MailReader } from '../domain/mail-content.ts';
-import type { MailTemplate } from '../domain/mail-templates.ts';
+import type { GATHERED, MailTemplate } from '../domain/mail-templates.ts';
 
 interface ClaimedMail {
   /** The id of the job of the mail. */
   readonly id: string;
-  readonly template: MailTemplate;
+  readonly template: MailTemplate | typeof GATHERED;
   /** The user the mail went to; null for a deleted user or a reader without account. */
   readonly userId: string | null;
 }

@@ -102,6 +102,7 @@ function panel(mail: MailContent): ReactNode {
 }
 
 function spaceBefore({ kind }: MailBlock): number {
+  if (kind === 'part') return 36;
   if (kind === 'heading') return 30;
   if (kind === 'button') return 28;
   return kind === 'highlight' ? 20 : 14;
@@ -116,6 +117,24 @@ function draw(block: MailBlock): ReactNode {
         Text,
         { className: 'muted', style: { ...small, fontSize: 14, lineHeight: '22px' } },
         unbroken(block.text),
+      );
+    case 'part':
+      return h(
+        Heading,
+        {
+          as: 'h2',
+          className: 'ink line',
+          style: {
+            ...base,
+            borderTop: `1px solid ${line}`,
+            fontFamily: displayFace,
+            fontSize: 25,
+            fontWeight: 400,
+            lineHeight: '32px',
+            paddingTop: 24,
+          },
+        },
+        block.text,
       );
     case 'heading':
       return h(

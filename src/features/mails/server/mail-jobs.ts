@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type MailTopic, mailsAbout, type TemplateAbout } from '../domain/mail-templates.ts';
+import { GATHERED, type MailTopic, mailsAbout, type TemplateAbout } from '../domain/mail-templates.ts';
 
 const userId = z.uuid();
 const requestId = z.uuid();
@@ -59,9 +59,14 @@ const mailJobSchema = z.discriminatedUnion('template', [
   z.object({ template: z.enum(mailsAbout('payment')), userId, requestId, entryId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('completion')), userId, requestId }),
   z.object({ template: z.enum(mailsAbout('review')), userId, reviewId: z.int() }),
+  /** The row of `waiting_mail` that it was put into the queue for. */
+  z.object({ template: z.literal(GATHERED), userId, mailId: z.uuid() }),
 ]);
 
 export type MailJob = z.output<typeof mailJobSchema>;
+export type GatheredJob = Extract<MailJob, { template: typeof GATHERED }>;
+/** A job of one mail. */
+export type LetterJob = Exclude<MailJob, GatheredJob>;
 /** The jobs of the mails about something. */
 export type JobAbout<Topic extends MailTopic> = Extract<MailJob, { template: TemplateAbout<Topic> }>;
 
@@ -73,7 +78,19 @@ export function readMailJob(payload: object): MailJob {
   return mailJobSchema.parse(payload);
 }
 
+/** The same of one mail. */
+export function readLetterJob(payload: object): LetterJob {
+  const job = readMailJob(payload);
+  if (job.template === GATHERED) throw new Error('a gathered mail holds mails, not other gathered ones');
+  return job;
+}
+
 /** Puts a mail into the queue within the transaction of what it is about: it is sent if and only if that commits. */
-export function enqueueMail({ enqueue }: Pick<Ports, 'enqueue'>, tx: Tx, job: MailJob): Promise<void> {
-  return enqueue(tx, 'mail', job);
+export function enqueueMail(
+  { enqueue }: Pick<Ports, 'enqueue'>,
+  tx: Tx,
+  job: MailJob,
+  options?: { readonly afterSeconds: number },
+): Promise<void> {
+  return enqueue(tx, 'mail', job, options);
 }

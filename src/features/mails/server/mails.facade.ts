@@ -18,6 +18,10 @@ export async function tidyMails({ db, clock }: Pick<Ports, 'db' | 'clock'>): Pro
     .where('left_at', '<', timestamptz(before(DELETION_NOTICES_KEPT_MS)))
     .execute();
   await db
+    .deleteFrom('waiting_mail')
+    .where('waits_since', '<', timestamptz(before(SENT_MAILS_KEPT_MS)))
+    .execute();
+  await db
     .deleteFrom('sent_mail')
     .where('sent_at', '<', timestamptz(before(SENT_MAILS_KEPT_MS)))
     .execute();

@@ -21,7 +21,10 @@ export function mailsJobs(ports: Ports & { readonly mailer: Mailer }) {
 const mailsPersonalData: PersonalData = {
   section: 'messages',
   tables: ['sent_mail'],
-  withheld: { farewell: 'holds only who left, until the deletion notice to them is sent' },
+  withheld: {
+    farewell: 'holds only who left, until the deletion notice to them is sent',
+    waiting_mail: 'ids of mails that wait to be sent as one; what was sent is in sent_mail',
+  },
   collect: async (db, userId) => ({
     mails: await rowsAsJson(
       db,

@@ -5,10 +5,11 @@ import { createDatabase, type Db, inTransaction } from '#platform/database/datab
 import { timestamptz } from '#platform/database/parameters.ts';
 import { createJobs, GiveUp } from '#platform/jobs.ts';
 import { type MailMessage, UnknownDelivery } from '#platform/mail/mailer.ts';
+import { aRequest } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { CLAIM_MS } from '../domain/delivery.ts';
-import { enqueueMail, type MailJob } from './mail-jobs.ts';
+import { enqueueMail, type MailJob, readMailJob } from './mail-jobs.ts';
 import { mailsJobs } from './mails.feature.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -164,4 +165,48 @@ test('the deletion notice forgets where it went once it was accepted, and not be
   expect(await kept()).toBe(0);
   const row = await db.selectFrom('sent_mail').select('user_id').where('id', '=', job.id).executeTakeFirstOrThrow();
   expect(row.user_id).toBeNull();
+});
+
+test('mails about trips that would follow each other within a minute are one, whichever job comes first', async () => {
+  const trip = await aRequest(ports);
+  const { userId } = trip.guest;
+  const { id: requestId } = await ports.db
+    .selectFrom('request')
+    .select('id')
+    .where('group_id', '=', trip.groupId)
+    .executeTakeFirstOrThrow();
+  const delayed: { payload: MailJob; afterSeconds: number | undefined }[] = [];
+  const gathering = {
+    ...ports,
+    mailer,
+    config: { ...ports.config, mailGatherSeconds: 60 },
+    enqueue: async (_tx: unknown, _queue: string, payload: object, options?: { readonly afterSeconds?: number }) =>
+      void delayed.push({ payload: readMailJob(payload), afterSeconds: options?.afterSeconds }),
+  };
+  const send = (payload: MailJob) => sendMail(gathering, { id: randomUUID(), payload });
+
+  await send({ template: 'request-received', userId, requestId });
+  ports.clock.advance(20_000);
+  const approved = { id: randomUUID(), payload: { template: 'approved', userId, requestId } as const };
+  await sendMail(gathering, approved);
+  // The same job again, as after a crash, waits once.
+  await sendMail(gathering, approved);
+  await send({ template: 'confirmed', userId, requestId });
+  await send({ template: 'password-changed', userId, at: ports.clock.now(), what: 'changed' });
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('We have your request'),
+    'Your password was changed',
+  ]);
+  expect(delayed.map(({ afterSeconds }) => afterSeconds)).toEqual([40, 40]);
+
+  ports.clock.advance(40_000);
+  for (const { payload } of delayed.toReversed()) await send(payload);
+  expect(sent).toHaveLength(3);
+  expect(sent[2]?.subject).toMatch(/^2 updates: /);
+  expect(sent[2]?.text).toMatch(/APPROVED[\s\S]*CONFIRMED/);
+  expect(sent[2]?.html).toContain('<h2');
+
+  // What comes right after the gathered mail waits again.
+  await send({ template: 'confirmed', userId, requestId });
+  expect(delayed.map(({ afterSeconds }) => afterSeconds)).toEqual([40, 40, 60]);
 });

@@ -4,9 +4,9 @@ import { findSubscription } from '#features/newsletter/server/newsletter.facade.
 import type { Db } from '#platform/database/database.ts';
 import { GiveUp } from '#platform/jobs.ts';
 import { type Mailer, type MailMessage, UnknownDelivery } from '#platform/mail/mailer.ts';
-import type { Ports } from '#platform/ports.ts';
 import { nextStep } from '../domain/delivery.ts';
 import { type MailReader, mailText, oneLine } from '../domain/mail-content.ts';
+import { GATHERED } from '../domain/mail-templates.ts';
 import {
   claimDelivery,
   findDelivery,
@@ -15,14 +15,15 @@ import {
   markUnknown,
   releaseDelivery,
 } from './deliveries.repository.ts';
-import type { MailJob } from './mail-jobs.ts';
+import { type GatherPorts, gatherMails } from './gather-mails.ts';
+import type { LetterJob, MailJob } from './mail-jobs.ts';
 
 interface QueuedMail {
   readonly id: string;
   readonly payload: MailJob;
 }
 
-type MailPorts = Pick<Ports, 'db' | 'clock' | 'config'> & { readonly mailer: Mailer };
+type MailPorts = GatherPorts & { readonly mailer: Mailer };
 
 /**
  * Writes and sends one mail in its reader's language. Nothing of it runs in a transaction: the mail is written, then
@@ -42,9 +43,11 @@ export async function sendMail(ports: MailPorts, job: QueuedMail): Promise<void>
     await markUnknown(db, id);
     throw new GiveUp('a process ended while it sent this mail, which may or may not have been accepted');
   }
-  const message = await writeMail(ports, job);
+  const [first, ...others] = await gatherMails(ports, job);
+  if (!first) return;
+  const message = await writeMail(ports, id, [first, ...others]);
   if (!message) return;
-  const mail = { id, template: payload.template, userId: receiverOf(payload) };
+  const mail = { id, template: others.length > 0 ? GATHERED : first.template, userId: receiverOf(payload) } as const;
   if (!earlier && !(await claimDelivery(db, mail, clock.now()))) throw new Error('somebody else is sending this mail');
   await handOver(ports, message);
   const deletionNoticeId = 'deletionNoticeId' in payload ? payload.deletionNoticeId : undefined;
@@ -67,7 +70,7 @@ async function handOver({ db, mailer }: MailPorts, message: MailMessage): Promis
 /** Whose mail it was is remembered, but for somebody who left or has no account. */
 const receiverOf = (job: MailJob) => ('userId' in job && !('deletionNoticeId' in job) ? job.userId : null);
 
-async function findReader(db: Db, job: MailJob): Promise<MailReader | undefined> {
+async function findReader(db: Db, job: LetterJob): Promise<MailReader | undefined> {
   if ('deletionNoticeId' in job) return findLeaver(db, job.deletionNoticeId);
   if ('userId' in job) return userForMail(db, job.userId);
   if ('subscriptionId' in job) {
@@ -78,14 +81,18 @@ async function findReader(db: Db, job: MailJob): Promise<MailReader | undefined>
   return written && { name: written.firstName, email: written.email, language: written.language, status: 'active' };
 }
 
-/** The mail as it leaves; `undefined` when its reader or what it is about is gone. */
-async function writeMail(ports: MailPorts, { id, payload }: QueuedMail): Promise<MailMessage | undefined> {
-  const reader = await findReader(ports.db, payload);
+/** The mail as it leaves, of one job or of several for one reader; `undefined` when its reader or all it is about is gone. */
+async function writeMail(
+  ports: MailPorts,
+  id: string,
+  jobs: readonly [LetterJob, ...LetterJob[]],
+): Promise<MailMessage | undefined> {
+  const reader = await findReader(ports.db, jobs[0]);
   if (!reader) return undefined;
   // Loaded with the first mail: the libraries that write and draw it weigh 60 MB, which a server that sends none does
   // without.
-  const [{ composeMail }, { drawMail }] = await Promise.all([import('./compose-mail.ts'), import('./draw-mail.ts')]);
-  const composed = await composeMail(ports, payload, reader);
+  const [{ composeMails }, { drawMail }] = await Promise.all([import('./compose-mail.ts'), import('./draw-mail.ts')]);
+  const composed = await composeMails(ports, jobs, reader);
   if (!composed) return undefined;
   const { to = reader.email, content, ...rest } = composed;
   const subject = oneLine(content.subject);
