@@ -18,7 +18,7 @@ type Issued = Omit<NewInvoice, 'number'>;
 export async function issueInvoices(ports: Ports, tx: Tx, { groupId, requestId }: GroupApproved): Promise<void> {
   const approvedAt = ports.clock.now();
   const price = await priceOf(tx, requestId);
-  const at = { approvedAt, startsAt: price.startsAt };
+  const at = { approvedAt, startsAt: price.startsAt, isAddition: price.sequence > 1 };
   const instalments = instalmentsOnApproval(price.totalCents, at).filter(({ totalCents }) => totalCents > 0);
   const depositDueAt = instalmentsOnApproval(Math.max(price.totalCents, price.depositCents), at).at(-1)?.dueAt;
 
@@ -40,14 +40,15 @@ export async function issue(tx: Tx, invoice: Issued): Promise<void> {
 }
 
 interface Price {
+  readonly sequence: number;
   readonly totalCents: number;
   readonly depositCents: number;
   readonly startsAt: Instant;
 }
 
 async function priceOf(tx: Tx, requestId: string): Promise<Price> {
-  const { rows } = await sql<{ totalCents: number | null; depositCents: number; startsAt: Instant }>`
-    SELECT r.total_cents AS "totalCents", coalesce(r.deposit_cents, 0) AS "depositCents", ${requestStart()} AS "startsAt"
+  const { rows } = await sql<Omit<Price, 'totalCents'> & { totalCents: number | null }>`
+    SELECT r.sequence, r.total_cents AS "totalCents", coalesce(r.deposit_cents, 0) AS "depositCents", ${requestStart()} AS "startsAt"
     FROM request r JOIN reservation_group g ON g.id = r.group_id WHERE r.id = ${requestId}`.execute(tx);
   const [price] = rows;
   if (!price || price.totalCents === null) throw new Error('a request without a price was approved');

@@ -7,6 +7,8 @@ export const FIRST_DUE_HOURS_AFTER_APPROVAL = 48;
 export const SECOND_DUE_HOURS_BEFORE_START = 48;
 export const SINGLE_DUE_HOURS_AFTER_APPROVAL = 24;
 export const SINGLE_WITHIN_DAYS = 7;
+/** What is added to a trip for at most this is paid at once, not in two halves. */
+export const SINGLE_ADDITION_UP_TO_CENTS = 300_00;
 
 /** When an instalment is due: known before the approval, or counted from it. */
 export type Due = { readonly hoursAfterApproval: number } | { readonly at: Instant };
@@ -19,11 +21,12 @@ export interface Instalment {
 /**
  * docs/domain.md 4.3: two halves, the first due 48 h after approval, the second 48 h before the start; when even an
  * approval now comes less than 7 days (dates of the company's calendar) before the start, one, due 24 elapsed hours
- * after approval or at the start, whichever is sooner. Their sum is the total.
+ * after approval or at the start, whichever is sooner. A small later request (`isAddition`) is one instalment, too, due
+ * when its first half would be. Their sum is the total.
  */
 export function plannedInstalments(
   totalCents: number,
-  { now, startsAt }: { now: Instant; startsAt: Instant },
+  { now, startsAt, isAddition = false }: { now: Instant; startsAt: Instant; isAddition?: boolean | undefined },
 ): readonly Instalment[] {
   if (totalCents === 0) return [];
   if (daysBetween(dateAt(now), dateAt(startsAt)) < SINGLE_WITHIN_DAYS) {
@@ -33,9 +36,11 @@ export function plannedInstalments(
         : { hoursAfterApproval: SINGLE_DUE_HOURS_AFTER_APPROVAL };
     return [{ totalCents, due }];
   }
+  const firstDue = { hoursAfterApproval: FIRST_DUE_HOURS_AFTER_APPROVAL };
+  if (isAddition && totalCents <= SINGLE_ADDITION_UP_TO_CENTS) return [{ totalCents, due: firstDue }];
   const [first, second] = halvesOf(totalCents);
   return [
-    { totalCents: first, due: { hoursAfterApproval: FIRST_DUE_HOURS_AFTER_APPROVAL } },
+    { totalCents: first, due: firstDue },
     { totalCents: second, due: { at: hoursAfter(startsAt, -SECOND_DUE_HOURS_BEFORE_START) } },
   ];
 }
@@ -43,9 +48,9 @@ export function plannedInstalments(
 /** The same rule once the approval has come: what is invoiced, and the instant each is due. */
 export function instalmentsOnApproval(
   totalCents: number,
-  { approvedAt, startsAt }: { approvedAt: Instant; startsAt: Instant },
+  { approvedAt, startsAt, isAddition }: { approvedAt: Instant; startsAt: Instant; isAddition?: boolean },
 ): readonly { readonly totalCents: number; readonly dueAt: Instant }[] {
-  return plannedInstalments(totalCents, { now: approvedAt, startsAt }).map((instalment) => ({
+  return plannedInstalments(totalCents, { now: approvedAt, startsAt, isAddition }).map((instalment) => ({
     totalCents: instalment.totalCents,
     dueAt:
       'at' in instalment.due

@@ -6,7 +6,7 @@ import { instantAt } from '#kernel/company-zone.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
 import { whyNotStay } from './day-offers.ts';
-import { instalmentsOnApproval } from './instalments.ts';
+import { instalmentsOnApproval, plannedInstalments } from './instalments.ts';
 import { nightlyPrices } from './nightly-prices.ts';
 import type { HouseTariff } from './price-lines.ts';
 import { quoteGroup, quoteStay, type StayToQuote } from './quote.ts';
@@ -85,6 +85,13 @@ test('asks for all at once when the start is less than 7 days away', () => {
 test('asks for all by the start when that is less than 24 h away', () => {
   const now = instantAt(date('2027-02-10'), '00:30');
   expect(quoteStay({ ...asked, now }).instalments).toEqual([{ totalCents: 1_864_50, due: { at: asked.startsAt } }]);
+});
+
+test('asks for what is added to a trip for at most 300 dollars at once, by when its first half would be due', () => {
+  const at = { now: instantOf('2027-01-12T10:00:00Z'), startsAt: asked.startsAt, isAddition: true };
+  expect(plannedInstalments(300_00, at)).toEqual([{ totalCents: 300_00, due: { hoursAfterApproval: 48 } }]);
+  expect(plannedInstalments(300_01, at)).toHaveLength(2);
+  expect(plannedInstalments(300_00, { ...at, isAddition: false })).toHaveLength(2);
 });
 
 test('gives the odd cent to the first instalment and its due instant from the approval', () => {

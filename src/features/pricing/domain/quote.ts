@@ -29,6 +29,8 @@ export interface GroupToQuote<Reservation extends PricedReservation> {
   readonly taxRates: readonly TaxRate[];
   /** The start of the group (docs/domain.md 1). */
   readonly startsAt: Instant;
+  /** It is added to a trip that was approved before. */
+  readonly isAddition?: boolean;
   readonly now: Instant;
 }
 

@@ -52,6 +52,8 @@ export async function priceHouseStay(db: Db | Tx, asked: HouseStay, needs: Deps)
 export interface ReservationsToQuote<Reservation extends PricedReservation> {
   readonly reservations: readonly Reservation[];
   readonly startsAt: Instant;
+  /** They are added to a trip that was approved before. */
+  readonly isAddition?: boolean;
   /** Services of the same group that other requests hold: they count for the rate of the bundle. */
   readonly otherServiceTypes?: readonly ServiceType[];
   /** What was frozen when availability was asked, instead of today's settings. */

@@ -49,7 +49,12 @@ export async function priceDraft(db: Db | Tx, draft: Draft, needs: Pick<Ports, '
   const startsAt = startOf(draft, reservations);
   const quote = await quoteReservations(
     db,
-    { reservations, startsAt, otherServiceTypes: otherServiceTypesOf(draft) },
+    {
+      reservations,
+      startsAt,
+      isAddition: draft.request.sequence > 1,
+      otherServiceTypes: otherServiceTypesOf(draft),
+    },
     needs,
   );
   return { quote, startsAt };
