@@ -12,13 +12,15 @@ interface SectionTabsProps {
   /** What the sections are of. */
   name: string;
   sections: readonly Section[];
+  /** The section of a page that its path does not tell. */
+  current?: string | undefined;
 }
 
 /** The links between the pages of one area, above them. */
-export function SectionTabs({ name, sections }: SectionTabsProps) {
+export function SectionTabs({ name, sections, current: known }: SectionTabsProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const current = sectionOf(sections, pathname);
+  const current = known ?? sectionOf(sections, pathname);
   useEffect(() => showInMiddle(nav.current, current), [current]);
   return (
     <nav ref={nav} aria-label={name} className="-mt-2 mb-8 overflow-x-auto border-line border-b">

@@ -80,5 +80,5 @@ test('an error describes the field; what is too long says it itself', async () =
 
 test('of one character too many it says so, in Spanish too, instead of another error', async () => {
   await showField({ text: 'x'.repeat(2_001), error: 'Otra cosa.', language: 'es' });
-  expect(described('Sobra 1 carácter: se pueden enviar 2,000 As long as you like.')).toBe(true);
+  expect(described('Sobra 1 carácter: el máximo es 2,000 As long as you like.')).toBe(true);
 });

@@ -36,6 +36,12 @@ export default function DialogPanel({
         <Dialog.Overlay className="fixed inset-0 z-40 bg-veil data-[state=open]:animate-[fade-in_var(--calm)_var(--ease)]" />
         <Dialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            const field = firstField(event.currentTarget);
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             giveFocusBack(opener);
@@ -62,6 +68,17 @@ export default function DialogPanel({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+const FIELDS = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/**
+ * What is filled in first. Not on a touch screen, where its keyboard would hide the rest of the dialog: there, and
+ * where nothing is filled in, the focus begins on the first button.
+ */
+function firstField(dialog: EventTarget | null): HTMLElement | null {
+  if (!(dialog instanceof HTMLElement) || !matchMedia('(pointer: fine)').matches) return null;
+  return dialog.querySelector<HTMLElement>(FIELDS);
 }
 
 /** The element that had the focus before a dialog that another dialog replaced. */

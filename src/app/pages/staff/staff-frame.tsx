@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { inboxClient } from '#features/contact/web/inbox-view.ts';
@@ -48,5 +48,12 @@ function StaffTabs({ open }: { open: number }) {
     { to: paths.staffRefunds(), label: t('nav.refunds') },
     { to: paths.staffReviews(), label: t('nav.reviews') },
   ];
-  return <SectionTabs name={t('nav.name')} sections={sections} />;
+  return <SectionTabs name={t('nav.name')} sections={sections} current={useRequestSection()} />;
+}
+
+/** A trip whose request waits for a decision belongs to the requests, as its breadcrumb says. */
+function useRequestSection(): string | undefined {
+  const page = useMatches().at(-1)?.loaderData;
+  const isRequest = Object(Object(page).group).status === 'on-review';
+  return isRequest ? paths.staff() : undefined;
 }

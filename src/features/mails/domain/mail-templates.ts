@@ -29,8 +29,10 @@ const templatesAbout = {
     'confirmed',
     'confirmed-again',
     'confirmed-team',
+    'reinstated-team',
     'cancelled',
     'cancelled-team',
+    'cancelled-staff',
     'overdue',
     'overdue-staff',
   ],
@@ -49,6 +51,7 @@ const forStaff: readonly MailTemplate[] = [
   'contact-message',
   'new-request',
   'expired-staff',
+  'cancelled-staff',
   'overdue-staff',
   'removal-asked',
 ];

@@ -19,6 +19,7 @@ import { approved, overdue, paymentLetters } from './payment-mails.ts';
 import { expired, priceOffered, rejected, requestReceived } from './request-mails.ts';
 import { reviewInvitation, reviewLetter } from './review-mails.ts';
 import {
+  cancelledStaff,
   cancelledTeam,
   confirmedTeam,
   expiredStaff,
@@ -43,9 +44,11 @@ const requestLetters: Readonly<Record<TemplateAbout<'request'>, (mail: TripMail)
   'expired-staff': expiredStaff,
   confirmed: (mail) => confirmed(mail, 'title'),
   'confirmed-again': (mail) => confirmed(mail, 'againTitle'),
-  'confirmed-team': confirmedTeam,
+  'confirmed-team': (mail) => confirmedTeam(mail, 'team.confirmedText'),
+  'reinstated-team': (mail) => confirmedTeam(mail, 'team.reinstatedText'),
   cancelled,
   'cancelled-team': cancelledTeam,
+  'cancelled-staff': cancelledStaff,
   overdue,
   'overdue-staff': overdueStaff,
 };

@@ -156,8 +156,10 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   confirmed: 'confirmed',
   'confirmed-again': 'confirmed',
   'confirmed-team': 'confirmed',
+  'reinstated-team': 'confirmed',
   cancelled: 'cancelled',
   'cancelled-team': 'cancelled',
+  'cancelled-staff': 'cancelled',
   overdue: 'approved',
   'overdue-staff': 'approved',
   'removal-asked': 'confirmed',
@@ -386,7 +388,7 @@ test.each([
     ['Business to register: Palmas SRL', 'Several', '1,200', 'Key Largo', 'palmas.test'],
   ],
   ['business', 'contact-copy', 'es', ['Recibimos su registro', 'Varios', 'Key Largo', 'dos días hábiles']],
-  ['work', 'contact-message', 'es', ['Oferta de trabajo: Plomero, Inés Prado', 'Oficio: Plomero']],
+  ['work', 'contact-message', 'es', ['Quiere trabajar con nosotros: Plomero, Inés Prado', 'Oficio: Plomero']],
   ['work', 'contact-copy', 'en', ['We have your application', 'Trade: Plomero', 'venir el domingo?']],
 ] as const)('what came through the form of %s is told by %s in %s', async (kind, template, language, expected) => {
   const { text, html, content } = await write(template, language, { contactId: written[kind] });

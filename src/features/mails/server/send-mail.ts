@@ -81,7 +81,7 @@ async function findReader(db: Db, job: LetterJob): Promise<MailReader | undefine
   return written && { name: written.firstName, email: written.email, language: written.language, status: 'active' };
 }
 
-/** The mail as it leaves, of one job or of several for one reader; `undefined` when its reader or all it is about is gone. */
+/** The mail of these jobs for one reader as it leaves; `undefined` when its reader or all it is about is gone. */
 async function writeMail(
   ports: MailPorts,
   id: string,

@@ -85,12 +85,13 @@ export function overdueStaff(mail: TripMail): Letter {
   };
 }
 
-export function confirmedTeam(mail: TripMail): Letter {
+/** For the owner: a reservation is confirmed, for the first time or again. */
+export function confirmedTeam(mail: TripMail, text: 'team.confirmedText' | 'team.reinstatedText'): Letter {
   const { t } = mail;
   return {
     subject: t('team.confirmedSubject', { house: placeOf(mail), ...dates(mail) }),
     title: t('team.confirmedTitle'),
-    blocks: [paragraph(t('team.confirmedText')), stayTable(mail)],
+    blocks: [paragraph(t(text)), stayTable(mail)],
   };
 }
 
@@ -106,6 +107,12 @@ export function cancelledTeam(mail: TripMail): Letter {
       ...(trip.refundOwedCents > 0 ? ([{ kind: 'amounts', rows: [owed] }] as const) : []),
     ],
   };
+}
+
+/** The same for staff, who may have to send a refund and to call. */
+export function cancelledStaff(mail: TripMail): Letter {
+  const letter = cancelledTeam(mail);
+  return { ...letter, blocks: [...letter.blocks, ...guestSection(mail), deskButton(mail)] };
 }
 
 function stayTable(mail: TripMail, more: readonly MailRow[] = []): MailBlock {

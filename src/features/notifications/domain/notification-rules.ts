@@ -49,13 +49,13 @@ export const notificationRules = {
   ],
   'group-cancelled': [
     { to: 'guest', type: 'change-status', mail: 'cancelled' },
-    { to: 'staff', type: 'other', mail: 'cancelled-team' },
+    { to: 'staff', type: 'other', mail: 'cancelled-staff' },
     { to: 'owner', type: 'other', mail: 'cancelled-team' },
   ],
   'group-reinstated': [
     { to: 'guest', type: 'change-status', mail: 'confirmed-again' },
     { to: 'staff', type: 'other' },
-    { to: 'owner', type: 'other', mail: 'confirmed-team' },
+    { to: 'owner', type: 'other', mail: 'reinstated-team' },
   ],
   'removal-asked': [{ to: 'staff', type: 'other', mail: 'removal-asked' }],
   'line-removed': [

@@ -151,7 +151,10 @@ export function RecordMoney<Method extends OfflineMethod | 'credit'>({
         inputMode="decimal"
         error={errors.amount}
         value={amount ?? typedOf(chosen.suggestedCents)}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => {
+          setAmount(event.target.value);
+          setErrors({});
+        }}
       />
       <Select
         label={t(`${words}.how`)}
@@ -165,6 +168,7 @@ export function RecordMoney<Method extends OfflineMethod | 'credit'>({
         defaultValue={fact.initial}
         max={fact.max}
         error={errors.fact}
+        onChange={() => setErrors({})}
       />
       <TextInput label={t(`${words}.reference`)} name="reference" maxLength={120} />
       {known && <KnownPaymentAlert known={known} onRecord={(form) => void send(form, true)} />}

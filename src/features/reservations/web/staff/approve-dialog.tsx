@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { centsTyped } from '#kernel/money-typed.ts';
@@ -69,14 +69,25 @@ export function ApproveDialog({
       onSubmit={() => void submit()}
     >
       {lines.some(({ service }) => service?.isManuallyPriced) && <p>{t('decide.offerHint')}</p>}
-      {lines.length > 0 && <Lines {...{ lines, answers, errors, setAnswers }} />}
+      {lines.length > 0 && (
+        <Lines
+          {...{ lines, answers, errors }}
+          onAnswer={(id, change) => {
+            setAnswers((before) => ({ ...before, [id]: { ...(before[id] ?? NO_ANSWER), ...change } }));
+            setErrors(({ [id]: _, ...others }) => others);
+          }}
+        />
+      )}
       <TextInput
         label={t('decide.discount')}
         hint={t('decide.discountHint')}
         inputMode="decimal"
         value={discount}
         error={errors.discount}
-        onChange={(event) => setDiscount(event.target.value)}
+        onChange={(event) => {
+          setDiscount(event.target.value);
+          setErrors(({ discount: _, ...others }) => others);
+        }}
       />
       <TextArea
         label={t('decide.note')}
@@ -93,12 +104,12 @@ function Lines({
   lines,
   answers,
   errors,
-  setAnswers,
+  onAnswer,
 }: {
   lines: readonly ReservationView[];
   answers: Answers;
   errors: Errors;
-  setAnswers: Dispatch<SetStateAction<Answers>>;
+  onAnswer: (lineId: string, change: Partial<LineAnswer>) => void;
 }) {
   const t = useTexts('staff');
   return (
@@ -110,9 +121,7 @@ function Lines({
           line={line}
           answer={answers[line.id] ?? NO_ANSWER}
           error={errors[line.id]}
-          onAnswer={(change) =>
-            setAnswers((before) => ({ ...before, [line.id]: { ...(before[line.id] ?? NO_ANSWER), ...change } }))
-          }
+          onAnswer={(change) => onAnswer(line.id, change)}
         />
       ))}
     </fieldset>
