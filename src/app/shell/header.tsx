@@ -12,6 +12,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Logo } from '#ui/content/logo.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useLoadAhead } from '#ui/load-ahead.ts';
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 import { useTopLinks } from './use-top-links.ts';
@@ -158,6 +159,7 @@ function preload() {
 function MobileMenu() {
   const t = useTexts('app');
   const [isOpen, setOpen] = useState(false);
+  useLoadAhead(loadContent);
   const { pathname } = useLocation();
   const [shownOn, setShownOn] = useState(pathname);
   if (shownOn !== pathname) {

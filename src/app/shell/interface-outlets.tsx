@@ -7,10 +7,13 @@ import {
   useIsLoading,
   useMessage,
 } from '#browser/interface-state.ts';
+import { useIsSignedIn } from '#browser/session.ts';
 import { useSite } from '#browser/site.ts';
 import { LoadingOverlay } from '#ui/feedback/loading.tsx';
+import { useLoadAhead } from '#ui/load-ahead.ts';
 
-const ToastOutlet = lazy(() => import('#ui/feedback/toast-outlet.tsx'));
+const loadToasts = () => import('#ui/feedback/toast-outlet.tsx');
+const ToastOutlet = lazy(loadToasts);
 const VisitAnalytics = lazy(() => import('#app/analytics/visit-analytics.tsx'));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
@@ -47,6 +50,7 @@ function OptionalAnalytics() {
 
 function Messages() {
   const message = useMessage();
+  useLoadAhead(loadToasts);
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     if (message) setNeeded(true);
@@ -74,16 +78,16 @@ function Loading() {
   return useIsLoading() ? <LoadingOverlay /> : null;
 }
 
-const AuthDialogs = lazy(async () => ({
-  default: (await import('#features/accounts/web/auth-dialogs.tsx')).AuthDialogs,
-}));
+const loadAuthDialogs = () => import('#features/accounts/web/auth-dialogs.tsx');
+const AuthDialogs = lazy(async () => ({ default: (await loadAuthDialogs()).AuthDialogs }));
 
-/** The dialogs of `accounts`, loaded when one opens. */
+/** The dialogs of `accounts`, loaded ahead for who is not signed in. */
 export function AuthDialogsHost() {
   const { opened } = useAuthDialogs();
+  useLoadAhead(useIsSignedIn() ? undefined : loadAuthDialogs);
   if (!opened) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingOverlay />}>
       <AuthDialogs />
     </Suspense>
   );

@@ -6,7 +6,7 @@ const loadPanel = () => import('./calendar-panel.tsx');
 const Panel = lazy(loadPanel);
 
 /** Fetches the calendar's code ahead, on hover or focus of what opens it. */
-export const preloadCalendar = () => void loadPanel();
+export const preloadCalendar = (): Promise<unknown> => loadPanel();
 
 /** The calendar in the page or in a panel. Its code comes in the browser only, its space is held. */
 export function DateRangeCalendar(props: CalendarPanelProps) {

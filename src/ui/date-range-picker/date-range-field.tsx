@@ -9,7 +9,7 @@ import type { CalendarPanelProps } from './calendar-panel.tsx';
 
 const loadPicker = () => import('./date-range-picker.tsx');
 const Picker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }));
-const preload = () => void loadPicker().then(({ preloadCalendar }) => preloadCalendar());
+const preload = () => loadPicker().then(({ preloadCalendar }) => preloadCalendar());
 
 /** The dates of a stay as one control: a press opens the picker. */
 export function DateRangeField({
@@ -39,12 +39,11 @@ export function DateRangeField({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       className="px-3 sm:px-5"
-      trigger={({ onFocus, onPointerEnter, ...props }) => (
+      preload={preload}
+      trigger={(props) => (
         <button
           {...props}
           type="button"
-          onFocus={() => [onFocus(), preload()]}
-          onPointerEnter={() => [onPointerEnter(), preload()]}
           className={classNames(controlClass, 'flex items-center gap-3 py-2 text-left', className)}
         >
           <Icon of={CalendarDays} className="size-5 shrink-0 text-info" />

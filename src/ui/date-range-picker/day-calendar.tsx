@@ -17,7 +17,7 @@ const loadPanel = () => import('./calendar-panel.tsx');
 const Panel = lazy(loadPanel);
 
 /** Fetches the calendar's code ahead, on hover or focus of what opens it. */
-export const preloadDayCalendar = () => void loadPanel();
+export const preloadDayCalendar = (): Promise<unknown> => loadPanel();
 
 /** One day by the month grid. Its code comes in the browser only, its space is held. */
 export function DayCalendar({ day, onChange, months = 1, ...calendar }: DayCalendarProps) {

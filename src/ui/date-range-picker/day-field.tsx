@@ -9,7 +9,7 @@ import type { DayCalendarProps } from './day-calendar.tsx';
 
 const loadPicker = () => import('./day-picker.tsx');
 const Picker = lazy(async () => ({ default: (await loadPicker()).DayPicker }));
-const preload = () => void loadPicker().then(({ preloadDayCalendar }) => preloadDayCalendar());
+const preload = () => loadPicker().then(({ preloadDayCalendar }) => preloadDayCalendar());
 
 interface DayFieldProps extends DayCalendarProps {
   label: string;
@@ -30,14 +30,9 @@ export function DayField({ label, isOpen, onOpenChange, ...calendar }: DayFieldP
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       className="px-3 sm:px-5"
-      trigger={({ onFocus, onPointerEnter, ...props }) => (
-        <button
-          {...props}
-          type="button"
-          onFocus={() => [onFocus(), preload()]}
-          onPointerEnter={() => [onPointerEnter(), preload()]}
-          className={classNames(controlClass, 'flex items-center gap-3 py-2 text-left')}
-        >
+      preload={preload}
+      trigger={(props) => (
+        <button {...props} type="button" className={classNames(controlClass, 'flex items-center gap-3 py-2 text-left')}>
           <Icon of={CalendarDays} className="size-5 shrink-0 text-info" />
           <span className="min-w-0 flex-1">
             <span className="block text-muted text-xs">{label}</span>

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { LoadingOverlay } from '#ui/feedback/loading.tsx';
+import { useLoadAhead } from '#ui/load-ahead.ts';
 import type { DialogProps } from './dialog-panel.tsx';
 
 const loadPanel = () => import('./dialog-panel.tsx');
@@ -7,8 +9,9 @@ const Panel = lazy(loadPanel);
 /** Fetches the dialog's code ahead, on a control's focus or hover. */
 export const preloadDialog = () => void loadPanel();
 
-/** Traps focus, closes on Escape, gives focus back to what had it. Its code comes when it first opens. */
+/** Traps focus, closes on Escape, gives focus back to what had it. Its code comes when the browser is idle. */
 export function Dialog(props: DialogProps) {
+  useLoadAhead(loadPanel);
   const [state, setState] = useState<{ isOpen: boolean; wasOpened: boolean; opener: Element | null }>(closed);
   if (state.isOpen !== props.isOpen) {
     setState({
@@ -19,7 +22,7 @@ export function Dialog(props: DialogProps) {
   }
   if (!props.isOpen && !state.wasOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingOverlay />}>
       <Panel {...props} opener={state.opener} />
     </Suspense>
   );

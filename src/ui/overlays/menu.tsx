@@ -8,7 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLoadAhead } from '#ui/load-ahead.ts';
 import type { MenuItem } from './menu-panel.tsx';
+import { OpeningSign } from './opening-sign.tsx';
 
 export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
@@ -40,6 +42,7 @@ export function Menu({ name, trigger, items, header, align = 'end' }: MenuProps)
   const [opened, setOpened] = useState<'by-keyboard' | 'by-pointer' | null>(null);
   const isOpen = opened !== null;
   const ref = useRef<HTMLButtonElement>(null);
+  useLoadAhead(loadPanel);
   const preload = () => void loadPanel();
   return (
     <span className="relative inline-flex">
@@ -58,7 +61,7 @@ export function Menu({ name, trigger, items, header, align = 'end' }: MenuProps)
         onFocus: preload,
       })}
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningSign anchor={ref} />}>
           <Panel
             name={name}
             anchor={ref}

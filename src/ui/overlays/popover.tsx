@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { useLoadAhead } from '#ui/load-ahead.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { OpeningSign } from './opening-sign.tsx';
 
 export interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
@@ -21,6 +23,8 @@ interface PopoverProps {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** High content, as a calendar: a dialog from the lower edge where the window is small. */
   isTall?: boolean;
+  /** Fetches the code of what the panel holds: once the browser is idle, or on hover and focus. */
+  preload?: () => Promise<unknown>;
   className?: string;
 }
 
@@ -28,7 +32,8 @@ const loadPanel = () => import('./popover-panel.tsx');
 const Panel = lazy(loadPanel);
 
 /**
- * A panel beside its button. The button is there from the first byte; the panel's code comes on hover, focus or press.
+ * A panel beside its button. The button is there from the first byte; the panel's code comes when the browser is idle,
+ * or on hover, focus or press.
  */
 export function Popover({
   name,
@@ -38,6 +43,7 @@ export function Popover({
   isOpen: givenOpen,
   onOpenChange,
   isTall = false,
+  preload: preloadContent,
   className,
 }: PopoverProps) {
   const [ownOpen, setOwnOpen] = useState(false);
@@ -49,7 +55,12 @@ export function Popover({
   };
   const close = () => change(false);
   const content = typeof children === 'function' ? children(close) : children;
-  const preload = () => void loadPanel();
+  useLoadAhead(loadPanel);
+  useLoadAhead(preloadContent);
+  const preload = () => {
+    void loadPanel();
+    void preloadContent?.();
+  };
   return (
     <>
       {trigger({
@@ -61,7 +72,7 @@ export function Popover({
         onFocus: preload,
       })}
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningSign anchor={ref} />}>
           {isTall && isWindowSmall() ? (
             <Dialog isOpen onClose={close} title={name}>
               {content}

@@ -20,8 +20,6 @@ export function GuestsField(props: GuestsPanelProps) {
         <button
           {...trigger}
           type="button"
-          onFocus={() => [onFocus(), void loadPanel()]}
-          onPointerEnter={() => [onPointerEnter(), void loadPanel()]}
           className={classNames(controlClass, 'flex items-center gap-3 py-2 text-left')}
         >
           <Icon of={Users} className="size-5 shrink-0 text-info" />

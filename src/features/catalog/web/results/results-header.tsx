@@ -7,7 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { LoadingOverlay } from '#ui/feedback/loading.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { useLoadAhead } from '#ui/load-ahead.ts';
 import { preloadDialog } from '#ui/overlays/dialog.tsx';
 import { type Sorting, sortings } from '../../domain/search-criteria.ts';
 import type { FiltersDialogProps } from '../filters-dialog.tsx';
@@ -115,11 +117,12 @@ function SortSelect({ sortBy, hrefBy }: SortSelectProps) {
 const load = () => import('../filters-dialog.tsx');
 const FiltersDialog = lazy(load);
 
-/** Opens the filters; their code comes on intent. */
+/** Opens the filters; their code comes when the browser is idle, or on intent. */
 function FiltersButton({ kind, query, destinations }: Omit<FiltersDialogProps, 'isOpen' | 'onClose'>) {
   const t = useTexts('results');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  useLoadAhead(load);
   const preload = () => [preloadDialog(), load()];
   const count = kind.queries.countSet(query);
   return (
@@ -142,7 +145,7 @@ function FiltersButton({ kind, query, destinations }: Omit<FiltersDialogProps, '
         )}
       </Button>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingOverlay />}>
           <FiltersDialog
             key={JSON.stringify(query)}
             kind={kind}

@@ -21,11 +21,10 @@ export function GuestsSegment({ guests, labels, onChange }: GuestsSegmentProps) 
       name={labels.question}
       align="end"
       className="w-96"
-      trigger={({ onFocus, onPointerEnter, ...props }) => (
+      preload={loadPanel}
+      trigger={(props) => (
         <SegmentButton
           {...props}
-          onFocus={() => [onFocus(), void loadPanel()]}
-          onPointerEnter={() => [onPointerEnter(), void loadPanel()]}
           label={labels.question}
           value={guests ? labels.sentenceOf(guests) : labels.anybody}
           isAnswered={guests !== undefined}

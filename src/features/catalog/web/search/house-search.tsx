@@ -79,7 +79,7 @@ export function SearchSummary({ destinations, query }: Pick<SearchBarProps<House
 
 const loadPicker = () => import('#ui/date-range-picker/date-range-picker.tsx');
 const Picker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }));
-const preload = () => void loadPicker().then(({ preloadCalendar }) => preloadCalendar());
+const preload = () => loadPicker().then(({ preloadCalendar }) => preloadCalendar());
 
 /** When: any dates that can be stayed on; what is free is the search's business. */
 function DatesSegment({ chosen, onChange }: { chosen: ChosenDates; onChange: (chosen: ChosenDates) => void }) {
@@ -92,11 +92,10 @@ function DatesSegment({ chosen, onChange }: { chosen: ChosenDates; onChange: (ch
       align="center"
       isTall
       className="px-3 sm:px-6"
-      trigger={({ onFocus, onPointerEnter, ...props }) => (
+      preload={preload}
+      trigger={(props) => (
         <SegmentButton
           {...props}
-          onFocus={() => [onFocus(), preload()]}
-          onPointerEnter={() => [onPointerEnter(), preload()]}
           label={t('search.dates')}
           value={
             from ? `${formatDay(language, from)} – ${until ? formatDay(language, until) : '…'}` : t('search.anyDates')

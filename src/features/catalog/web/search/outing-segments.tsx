@@ -13,7 +13,7 @@ import { SegmentButton } from './segment.tsx';
 
 const loadPicker = () => import('#ui/date-range-picker/day-picker.tsx');
 const Picker = lazy(async () => ({ default: (await loadPicker()).DayPicker }));
-const preload = () => void loadPicker().then(({ preloadDayCalendar }) => preloadDayCalendar());
+const preload = () => loadPicker().then(({ preloadDayCalendar }) => preloadDayCalendar());
 
 interface DaySegmentProps {
   date: CalendarDate | undefined;
@@ -30,11 +30,10 @@ export function DaySegment({ date, onChange }: DaySegmentProps) {
       align="center"
       isTall
       className="px-3 sm:px-6"
-      trigger={({ onFocus, onPointerEnter, ...props }) => (
+      preload={preload}
+      trigger={(props) => (
         <SegmentButton
           {...props}
-          onFocus={() => [onFocus(), preload()]}
-          onPointerEnter={() => [onPointerEnter(), preload()]}
           label={t('search.date')}
           value={date ? formatDate(language, date) : t('search.anyDate')}
           isAnswered={date !== undefined}
@@ -70,11 +69,10 @@ export function TimeSegment({ time, onChange }: TimeSegmentProps) {
       name={t('search.time')}
       align="center"
       className="w-80"
-      trigger={({ onFocus, onPointerEnter, ...props }) => (
+      preload={loadPanel}
+      trigger={(props) => (
         <SegmentButton
           {...props}
-          onFocus={() => [onFocus(), void loadPanel()]}
-          onPointerEnter={() => [onPointerEnter(), void loadPanel()]}
           label={t('search.time')}
           value={sentence ?? t('search.anyTime')}
           isAnswered={sentence !== undefined}
