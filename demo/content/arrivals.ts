@@ -36,8 +36,8 @@ export function arrivalOfBoat(boat: BoatSeed, { meeting, parking }: Marina): Bil
   const gate = random.whole(1042, 9871);
   const who =
     boat.charter === 'captained'
-      ? { en: 'Your captain waits', es: 'El capitán lo espera' }
-      : { en: 'The dockhand waits with the keys', es: 'El encargado del muelle lo espera con las llaves' };
+      ? { en: 'Your captain will meet you', es: 'El capitán le espera' }
+      : { en: 'The dockhand will meet you with the keys', es: 'El encargado del muelle le espera con las llaves' };
   const early =
     boat.charter === 'captained'
       ? { en: 'fifteen minutes before departure', es: 'quince minutos antes de la salida' }
@@ -46,8 +46,8 @@ export function arrivalOfBoat(boat: BoatSeed, { meeting, parking }: Marina): Bil
           es: 'media hora antes de la salida, para explicarle la embarcación',
         };
   return {
-    en: `Berth ${boat.berth}. ${who.en} ${meeting.en}, ${early.en}. The dock gate opens with ${gate}#. ${parking.en} If the weather turns, we call you the evening before.`,
-    es: `Amarre ${berthInSpanish(boat.berth)}. ${who.es} ${meeting.es}, ${early.es}. La puerta del muelle se abre con ${gate}#. ${parking.es} Si cambia el tiempo, lo llamamos la noche anterior.`,
+    en: `Berth ${boat.berth}. ${who.en} ${meeting.en}, ${early.en}. The dock gate opens with ${gate}#. ${parking.en} If the weather turns, we’ll call you the evening before.`,
+    es: `Amarre ${berthInSpanish(boat.berth)}. ${who.es} ${meeting.es}, ${early.es}. La puerta del muelle se abre con ${gate}#. ${parking.es} Si cambia el tiempo, le llamamos la noche anterior.`,
   };
 }
 

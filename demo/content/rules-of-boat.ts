@@ -4,7 +4,7 @@ import { makeRandom } from '../random.ts';
 
 const smoking: readonly Bilingual[] = [
   {
-    en: 'No smoking or vaping below deck; on deck only downwind, with the ashtray.',
+    en: 'No smoking or vaping below deck; on deck, only downwind and with an ashtray.',
     es: 'No se fuma ni se vapea en el interior; en cubierta solo a sotavento y con cenicero.',
   },
   {
@@ -14,7 +14,7 @@ const smoking: readonly Bilingual[] = [
 ];
 const shoes: readonly Bilingual[] = [
   {
-    en: 'Shoes come off at the gangway; bare feet or white soles on deck.',
+    en: 'Please take off your shoes at the gangway; bare feet or white soles on deck.',
     es: 'Los zapatos se dejan en la pasarela; en cubierta, descalzo o con suela blanca.',
   },
   {
@@ -24,8 +24,8 @@ const shoes: readonly Bilingual[] = [
 ];
 const pets: Readonly<Record<'yes' | 'no', Bilingual>> = {
   yes: {
-    en: 'One pet under 55 lb (25 kg) is welcome; it wears a vest while we are under way.',
-    es: 'Se admite una mascota de menos de 25 kg (55 lb); lleva chaleco mientras se navega.',
+    en: 'One pet under 55 lb (25 kg) is welcome; it must wear a vest while we are underway.',
+    es: 'Se admite una mascota de menos de 55 lb (25 kg); lleva chaleco mientras se navega.',
   },
   no: {
     en: 'No pets, please. Service animals are always welcome.',
@@ -34,24 +34,24 @@ const pets: Readonly<Record<'yes' | 'no', Bilingual>> = {
 };
 const alcohol: Readonly<Record<BoatSeed['charter'], Bilingual>> = {
   captained: {
-    en: 'Bring your own drinks, in cans or plastic; no alcohol under 21.',
+    en: 'You may bring your own drinks, in cans or plastic; no alcohol for anyone under 21.',
     es: 'Puede traer sus bebidas, en lata o plástico; nada de alcohol para menores de 21 años.',
   },
   bareboat: {
-    en: 'Whoever steers may not drink alcohol: the law at sea is the law of the road.',
+    en: 'Whoever steers must not drink alcohol: the same law applies on the water as on the road.',
     es: 'Quien lleva el timón no bebe alcohol: en el agua rige la misma ley que en la carretera.',
   },
 };
 const vests: Bilingual = {
-  en: 'Children under 6 wear a life vest on deck at all times; we carry their sizes.',
+  en: 'Children under 6 must wear a life vest on deck at all times; we carry their sizes.',
   es: 'Los niños menores de 6 años llevan siempre chaleco en cubierta; tenemos sus tallas.',
 };
 const count: Bilingual = {
-  en: 'Everybody counts toward the limit, babies too: the Coast Guard makes no exception.',
+  en: 'Everyone counts toward the limit, infants too: the Coast Guard makes no exceptions.',
   es: 'Todos cuentan para el límite, también los bebés: la Guardia Costera no hace excepciones.',
 };
 const steering: Bilingual = {
-  en: 'Whoever steers is 25 or older, shows a photo ID and, if born in 1988 or later, a boating safety card.',
+  en: 'Whoever steers must be 25 or older and show a photo ID and, if born in 1988 or later, a boating safety card.',
   es: 'Quien lleva el timón tiene 25 años o más, muestra una identificación con foto y, si nació en 1988 o después, la tarjeta de seguridad náutica.',
 };
 const fuel: Readonly<Record<BoatSeed['charter'], Bilingual>> = {
@@ -60,7 +60,7 @@ const fuel: Readonly<Record<BoatSeed['charter'], Bilingual>> = {
     es: 'El combustible para un día normal en la bahía está incluido; el capitán cotiza un viaje a los Cayos.',
   },
   bareboat: {
-    en: 'Be back on time: the next group boards an hour after you.',
+    en: 'Please be back on time: the next group boards an hour after you.',
     es: 'Regrese a tiempo: el grupo siguiente embarca una hora después de usted.',
   },
 };

@@ -11,12 +11,12 @@ const smoking: readonly Bilingual[] = [
   },
 ];
 const quietHours: Bilingual = {
-  en: 'Quiet hours outdoors are from 10 PM to 8 AM.',
-  es: 'Las horas de silencio al aire libre son de 22:00 a 8:00.',
+  en: 'Outdoor quiet hours are from 10 PM to 8 AM.',
+  es: 'Las horas de silencio al aire libre son de 10 p. m. a 8 a. m.',
 };
 const petsYes: Bilingual = {
   en: 'One pet under 55 lb (25 kg) is welcome; please keep it off the beds and sofas.',
-  es: 'Se admite una mascota de menos de 25 kg (55 lb); por favor, que no suba a las camas ni a los sofás.',
+  es: 'Se admite una mascota de menos de 55 lb (25 kg); por favor, que no suba a las camas ni a los sofás.',
 };
 const petsNo: Bilingual = {
   en: 'No pets, please. Service animals are always welcome.',
@@ -44,33 +44,33 @@ const poolRules: readonly Bilingual[] = [
   { en: 'No glass by the pool.', es: 'No lleve vidrio al área de la piscina.' },
 ];
 const dockRules: Bilingual = {
-  en: 'Life jackets are in the dock box; children wear one on the dock.',
+  en: 'Life jackets are in the dock box; children must wear one on the dock.',
   es: 'Los chalecos salvavidas están en el cajón del muelle; los niños deben usarlos allí.',
 };
 const sandRule: Bilingual = {
   en: 'Please rinse off sand at the outdoor faucet.',
-  es: 'Por favor, enjuáguese la arena en la llave de afuera.',
+  es: 'Por favor, enjuáguese la arena en el grifo de afuera.',
 };
 const buildingRule: Bilingual = {
   en: 'Please register all guests at the front desk with an ID.',
   es: 'Registre a todos los huéspedes en la recepción con una identificación.',
 };
 const others: readonly Bilingual[] = [
-  { en: 'Set the thermostat no lower than 70 °F (21 °C).', es: 'No baje el termostato de 21 °C (70 °F).' },
+  { en: 'Set the thermostat no lower than 70 °F (21 °C).', es: 'No baje el termostato de 70 °F (21 °C).' },
   {
     en: 'Only registered guests may stay overnight.',
     es: 'Solo los huéspedes registrados pueden pasar la noche.',
   },
   {
-    en: 'Trash goes out the evening before pick-up; the days are on the kitchen door.',
+    en: 'Trash goes out the evening before pickup; the days are on the kitchen door.',
     es: 'La basura se saca la noche antes de la recogida; los días están en la puerta de la cocina.',
   },
   {
-    en: 'Please tell us about anything broken: it happens, and we can fix it the same day.',
+    en: 'Please tell us about anything that breaks: it happens, and we can fix it the same day.',
     es: 'Avísenos si algo se rompe: son cosas que pasan y podemos arreglarlo el mismo día.',
   },
   {
-    en: 'Commercial photography needs the owner’s consent.',
+    en: 'Commercial photography requires the owner’s consent.',
     es: 'La fotografía comercial necesita el permiso del propietario.',
   },
 ];
