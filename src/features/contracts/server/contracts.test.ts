@@ -75,8 +75,8 @@ test('what does not hold is left out', async () => {
   const text = (await read(trip)).paragraphs.join('\n');
 
   expect(text).toContain('one payment of $847.50, by Nov 21, 2026, 12:00\u00a0PM EST');
-  expect(text).toContain('No security deposit is asked');
-  expect(text).not.toContain('two instalments');
+  expect(text).toContain('No security deposit is required');
+  expect(text).not.toContain('two installments');
 });
 
 test('acceptance keeps both texts, their hash, who, when and from where; once', async () => {

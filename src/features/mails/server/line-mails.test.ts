@@ -69,7 +69,7 @@ test('a payment does not say that all is paid while an addition is open, or the 
   await desk.pay(group.id, { kind: 'deposit' });
   await desk.pay(group.id, { instalment: 2 });
   const open = (await desk.invoices(group.id, 2)).reduce((sum, [, total]) => sum + Number(total), 0);
-  expect(await lastPaymentOf(group)).toContain(`$${(open / 100).toFixed(2)} is still to be paid for the rest`);
+  expect(await lastPaymentOf(group)).toContain(`$${(open / 100).toFixed(2)} is still due for the rest`);
   await desk.pay(group.id, { request: 2 });
   expect(await lastPaymentOf(group)).toContain('Please read and accept the rental agreement by');
 });

@@ -25,7 +25,7 @@ import { mailText, oneLine } from '../domain/mail-content.ts';
 import { type MailTemplate, mailTemplates, type TemplateAbout } from '../domain/mail-templates.ts';
 import { composeMail } from './compose-mail.ts';
 import { drawMail } from './draw-mail.ts';
-import { type JobAbout, readMailJob } from './mail-jobs.ts';
+import { type JobAbout, readLetterJob } from './mail-jobs.ts';
 
 const HALF_CENTS = 1271_25;
 let ports: TestPorts;
@@ -183,7 +183,7 @@ async function write(template: MailTemplate, language: Language, change: object 
   ports.clock.set(instantOf(isLate ? '2027-03-09T22:00:00Z' : '2026-11-20T17:00:00Z'));
   const trip = about[stateOf[template]];
   if (!trip) throw new Error('no trip');
-  const job = readMailJob({
+  const job = readLetterJob({
     template,
     userId: trip.guest.userId,
     requestId: await requestOf(trip),
@@ -256,7 +256,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   [
     'newsletter-confirm',
     'en',
-    ['https://marea.test/newsletter/confirm?key=', 'for 7 days', 'given for our newsletter'],
+    ['https://marea.test/newsletter/confirm?key=', 'for 7 days', 'entered for our newsletter'],
   ],
   [
     'newsletter-welcome',
@@ -352,7 +352,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
     ['$1,271.25', 'Zelle', 'Nov 20, 2026', 'ZL-4471', 'Second installment', 'Security deposit'],
   ],
   ['payment-corrected', 'es', ['Por error registramos $1,271.25', 'ZL-4471']],
-  ['refund-sent', 'en', ['$1,271.25', 'Sent by: Zelle', 'Nov 20, 2026']],
+  ['refund-sent', 'en', ['$1,271.25', 'Method: Zelle', 'Nov 20, 2026']],
   [
     'confirmed',
     'en',
@@ -361,16 +361,16 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
       '4:00\u00a0PM to 10:00\u00a0PM',
       'by 11:00\u00a0AM',
       'Accept the rental agreement by Mar 8, 2027',
-      'everything back until Nov 22, 2026, 12:00\u00a0PM EST',
+      'for a full refund until Nov 22, 2026, 12:00\u00a0PM EST',
     ],
   ],
-  ['cancelled', 'en', ['As you asked', '$1,271.25 goes back to you']],
+  ['cancelled', 'en', ['As you asked', 'refund $1,271.25 to you']],
   ['cancelled', 'es', ['Le devolvemos $1,271.25']],
   ['overdue', 'en', ['First installment, by Nov 22, 2026, 12:00\u00a0PM EST: $1,271.25', 'Second installment']],
   ['overdue-staff', 'es', ['Ana Rivera', 'Segunda cuota']],
   ['review-invitation', 'en', ['How was it? Harbor House', '/reviews/write/', 'until Jan 14, 2027', 'initial']],
   ['review-invitation', 'es', ['¿Cómo le fue? Casa del Puerto', 'hasta el 14 ene 2027']],
-  ['review-received', 'en', ['Ana wrote about Harbor House: 4 out of 5 stars', '<b>Sol</b> y mar', '/owner/reviews']],
+  ['review-received', 'en', ['Ana reviewed Harbor House: 4 out of 5 stars', '<b>Sol</b> y mar', '/owner/reviews']],
   ['review-answered', 'es', ['¡<b>Gracias</b>!', 'https://marea.test/property/info/']],
   ['review-hidden', 'en', ['no longer counts', '<b>Rude</b>', 'https://marea.test/reviews/write/']],
   ['review-shown', 'es', ['está de vuelta en la página', 'https://marea.test/property/info/']],

@@ -56,6 +56,6 @@ test('a payment that is known is shown, and recorded all the same when staff say
   await press(/record the payment/i);
   const alert = screen.getByText(/already recorded/).textContent;
   for (const fact of ['Ana Rivera', '$1,271.25', 'M-2026-000017', 'K7QX2M']) expect(alert).toContain(fact);
-  await press(/it is another payment/i);
+  await press(/this is a different payment/i);
   expect(record.mock.calls.map(([{ isAnother }]) => isAnother)).toEqual([false, true]);
 });

@@ -127,9 +127,9 @@ test('of a cancelled trip no instalment is due: what was paid is what went back,
   );
   expect(rows.slice(-4)).toEqual([
     'Paid $1,000.00',
-    'Already returned $200.00',
-    'To be returned $300.00',
-    'Kept by the cancellation policy $500.00',
+    'Already refunded $200.00',
+    'To be refunded $300.00',
+    'Kept under the cancellation policy $500.00',
   ]);
   expect(screen.queryByText(/installment/)).toBeNull();
 });

@@ -161,7 +161,7 @@ test('who is concerned is told, in their language: the author of answers, of hid
   await product.runJobs();
   const sent = product.mails.slice(before);
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-    [ana.email, 'Respondieron a su opinión sobre Casa Marea'],
+    [ana.email, 'Su anfitrión respondió a su opinión sobre Casa Marea'],
     [ana.email, 'Su opinión sobre Casa Marea ya no se muestra'],
     [ana.email, 'Su opinión sobre Casa Marea se muestra de nuevo'],
   ]);

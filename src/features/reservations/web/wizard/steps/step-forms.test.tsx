@@ -213,12 +213,12 @@ test('as many as the trip has are asked for; a menu for more says so, and plus m
   const { user } = await showStep('chef');
   expect(count('Guests')).toBe('3');
   await user.click(radio(/^Dinner by the sea/));
-  await screen.findByText('It takes at least 4.');
+  await screen.findByText('At least 4 required.');
   screen.getByText('4 to 6 guests', { selector: 'p' });
   expect(button('Fewer: Guests').disabled, 'fewer would not be enough either').toBe(true);
   await user.click(button('More: Guests'));
   expect(count('Guests')).toBe('4');
-  expect(screen.queryByText('It takes at least 4.')).toBeNull();
+  expect(screen.queryByText('At least 4 required.')).toBeNull();
 });
 
 test('plus is off at the most that a menu serves, minus at the least', async () => {
@@ -239,7 +239,7 @@ test('another menu that serves fewer says that they are too many', async () => {
   await user.click(button('More: Guests'));
   expect(count('Guests')).toBe('7');
   await user.click(radio(/^Dinner by the sea/));
-  await screen.findByText('At most 6 are possible.');
+  await screen.findByText('At most 6 allowed.');
 });
 
 test('the days of the trip are offered, that of check-out for what ends before; one that comes too soon can’t be chosen', async () => {
@@ -411,7 +411,7 @@ test('a trip without a house asks where to come, within the area', async () => {
   await user.type(field('City'), 'Orlando');
   await user.type(field('ZIP code'), '32801');
   await user.tab();
-  await screen.findByText('We come to Florida ZIP codes that start with 330 to 334.');
+  await screen.findByText('We serve Florida ZIP codes that start with 330 to 334.');
 });
 
 test('a trip with a house says that it takes place there', async () => {
