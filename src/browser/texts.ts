@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#kernel/languages.ts';
 import { type TextTree, type Translate, tellMissing, translator as translatorOf } from '#kernel/translator.ts';
 
@@ -104,6 +104,13 @@ export function useTranslator(namespace: string): Translate {
   // Thrown, not `use`d: a screen whose first hook waits with `use` breaks when it is shown again (React error 467).
   if (!tree) throw texts.load(namespace);
   return translator(tree, language);
+}
+
+/** What loads a namespace before a screen asks for it. */
+export function useTextLoader(namespace: string): () => Promise<unknown> {
+  const texts = use(TextsContext);
+  const language = useTextLanguage();
+  return useCallback(async () => texts?.load(namespace, language), [texts, namespace, language]);
 }
 
 const never = () => () => undefined;

@@ -12,7 +12,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Logo } from '#ui/content/logo.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useLoadAhead } from '#ui/load-ahead.ts';
+import { partAhead, useLoadAhead } from '#ui/load-ahead.tsx';
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 import { useTopLinks } from './use-top-links.ts';
@@ -147,8 +147,7 @@ const opening = (dialog: AuthDialog) => (event: MouseEvent) => {
   openAuthDialog(dialog);
 };
 
-const loadContent = () => import('./mobile-menu-content.tsx');
-const Content = lazy(loadContent);
+const { Part: Content, load: loadContent } = partAhead(async () => (await import('./mobile-menu-content.tsx')).default);
 
 function preload() {
   preloadDialog();

@@ -9,11 +9,13 @@ import {
 } from '#browser/interface-state.ts';
 import { useIsSignedIn } from '#browser/session.ts';
 import { useSite } from '#browser/site.ts';
+import { useTextLoader } from '#browser/texts.ts';
 import { LoadingOverlay } from '#ui/feedback/loading.tsx';
-import { useLoadAhead } from '#ui/load-ahead.ts';
+import { partAhead, useLoadAhead } from '#ui/load-ahead.tsx';
 
-const loadToasts = () => import('#ui/feedback/toast-outlet.tsx');
-const ToastOutlet = lazy(loadToasts);
+const { Part: ToastOutlet, load: loadToasts } = partAhead(
+  async () => (await import('#ui/feedback/toast-outlet.tsx')).default,
+);
 const VisitAnalytics = lazy(() => import('#app/analytics/visit-analytics.tsx'));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
@@ -78,13 +80,17 @@ function Loading() {
   return useIsLoading() ? <LoadingOverlay /> : null;
 }
 
-const loadAuthDialogs = () => import('#features/accounts/web/auth-dialogs.tsx');
-const AuthDialogs = lazy(async () => ({ default: (await loadAuthDialogs()).AuthDialogs }));
+const { Part: AuthDialogs, load: loadAuthDialogs } = partAhead(
+  async () => (await import('#features/accounts/web/auth-dialogs.tsx')).AuthDialogs,
+);
 
 /** The dialogs of `accounts`, loaded ahead for who is not signed in. */
 export function AuthDialogsHost() {
   const { opened } = useAuthDialogs();
-  useLoadAhead(useIsSignedIn() ? undefined : loadAuthDialogs);
+  const isVisitor = !useIsSignedIn();
+  const loadTexts = useTextLoader('accounts');
+  useLoadAhead(isVisitor ? loadAuthDialogs : undefined);
+  useLoadAhead(isVisitor ? loadTexts : undefined);
   if (!opened) return null;
   return (
     <Suspense fallback={<LoadingOverlay />}>

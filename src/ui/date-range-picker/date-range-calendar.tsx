@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '#ui/feedback/loading.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
 
-const loadPanel = () => import('./calendar-panel.tsx');
-const Panel = lazy(loadPanel);
+const { Part: Panel, load: loadPanel } = partAhead(async () => (await import('./calendar-panel.tsx')).default);
 
 /** Fetches the calendar's code ahead, on hover or focus of what opens it. */
 export const preloadCalendar = (): Promise<unknown> => loadPanel();

@@ -1,15 +1,17 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy } from 'react';
 import { formatDay } from '#kernel/locales.ts';
 import { classNames, controlClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
 
-const loadPicker = () => import('./date-range-picker.tsx');
-const Picker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }));
-const preload = () => loadPicker().then(({ preloadCalendar }) => preloadCalendar());
+const { Part: Picker, load: preload } = partAhead(async () => {
+  const { DateRangePicker, preloadCalendar } = await import('./date-range-picker.tsx');
+  await preloadCalendar();
+  return DateRangePicker;
+});
 
 /** The dates of a stay as one control: a press opens the picker. */
 export function DateRangeField({

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { Skeleton } from '#ui/feedback/loading.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import type { DateRules } from './date-choice.ts';
 
 export interface DayCalendarProps {
@@ -13,8 +14,7 @@ export interface DayCalendarProps {
   months?: 1 | 2 | undefined;
 }
 
-const loadPanel = () => import('./calendar-panel.tsx');
-const Panel = lazy(loadPanel);
+const { Part: Panel, load: loadPanel } = partAhead(async () => (await import('./calendar-panel.tsx')).default);
 
 /** Fetches the calendar's code ahead, on hover or focus of what opens it. */
 export const preloadDayCalendar = (): Promise<unknown> => loadPanel();

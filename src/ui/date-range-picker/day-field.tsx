@@ -1,15 +1,17 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy } from 'react';
 import { formatDate } from '#kernel/locales.ts';
 import { classNames, controlClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { DayCalendarProps } from './day-calendar.tsx';
 
-const loadPicker = () => import('./day-picker.tsx');
-const Picker = lazy(async () => ({ default: (await loadPicker()).DayPicker }));
-const preload = () => loadPicker().then(({ preloadDayCalendar }) => preloadDayCalendar());
+const { Part: Picker, load: preload } = partAhead(async () => {
+  const { DayPicker, preloadDayCalendar } = await import('./day-picker.tsx');
+  await preloadDayCalendar();
+  return DayPicker;
+});
 
 interface DayFieldProps extends DayCalendarProps {
   label: string;

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoadingOverlay } from '#ui/feedback/loading.tsx';
-import { useLoadAhead } from '#ui/load-ahead.ts';
+import { partAhead, useLoadAhead } from '#ui/load-ahead.tsx';
 import type { DialogProps } from './dialog-panel.tsx';
 
-const loadPanel = () => import('./dialog-panel.tsx');
-const Panel = lazy(loadPanel);
+const { Part: Panel, load: loadPanel } = partAhead(async () => (await import('./dialog-panel.tsx')).default);
 
 /** Fetches the dialog's code ahead, on a control's focus or hover. */
 export const preloadDialog = () => void loadPanel();

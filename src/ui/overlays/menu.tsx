@@ -1,14 +1,5 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
-import { useLoadAhead } from '#ui/load-ahead.ts';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { partAhead, useLoadAhead } from '#ui/load-ahead.tsx';
 import type { MenuItem } from './menu-panel.tsx';
 import { OpeningSign } from './opening-sign.tsx';
 
@@ -31,8 +22,7 @@ interface MenuProps {
   align?: 'start' | 'end';
 }
 
-const loadPanel = () => import('./menu-panel.tsx');
-const Panel = lazy(loadPanel);
+const { Part: Panel, load: loadPanel } = partAhead(async () => (await import('./menu-panel.tsx')).default);
 
 /**
  * A button that opens a list of acts and links, by the menu pattern (arrows, type-ahead, Escape). Its code comes on

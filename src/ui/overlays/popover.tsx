@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
-import { useLoadAhead } from '#ui/load-ahead.ts';
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { partAhead, useLoadAhead } from '#ui/load-ahead.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { OpeningSign } from './opening-sign.tsx';
 
@@ -28,8 +28,7 @@ interface PopoverProps {
   className?: string;
 }
 
-const loadPanel = () => import('./popover-panel.tsx');
-const Panel = lazy(loadPanel);
+const { Part: Panel, load: loadPanel } = partAhead(async () => (await import('./popover-panel.tsx')).default);
 
 /**
  * A panel beside its button. The button is there from the first byte; the panel's code comes when the browser is idle,

@@ -1,12 +1,11 @@
 import Users from 'lucide-react/icons/users';
-import { lazy } from 'react';
 import { classNames, controlClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import type { GuestsPanelProps } from './guests-panel.tsx';
 
-const loadPanel = () => import('./guests-panel.tsx');
-const GuestsPanel = lazy(loadPanel);
+const { Part: GuestsPanel, load: loadPanel } = partAhead(async () => (await import('./guests-panel.tsx')).default);
 
 /** Who comes, within what the house or the boat takes. */
 export function GuestsField(props: GuestsPanelProps) {
@@ -16,7 +15,8 @@ export function GuestsField(props: GuestsPanelProps) {
       name={texts.name}
       className="w-96"
       isTall
-      trigger={({ onFocus, onPointerEnter, ...trigger }) => (
+      preload={loadPanel}
+      trigger={(trigger) => (
         <button
           {...trigger}
           type="button"

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -9,7 +9,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { LoadingOverlay } from '#ui/feedback/loading.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { useLoadAhead } from '#ui/load-ahead.ts';
+import { partAhead, useLoadAhead } from '#ui/load-ahead.tsx';
 import { preloadDialog } from '#ui/overlays/dialog.tsx';
 import { type Sorting, sortings } from '../../domain/search-criteria.ts';
 import type { FiltersDialogProps } from '../filters-dialog.tsx';
@@ -114,8 +114,7 @@ function SortSelect({ sortBy, hrefBy }: SortSelectProps) {
   );
 }
 
-const load = () => import('../filters-dialog.tsx');
-const FiltersDialog = lazy(load);
+const { Part: FiltersDialog, load } = partAhead(async () => (await import('../filters-dialog.tsx')).default);
 
 /** Opens the filters; their code comes when the browser is idle, or on intent. */
 function FiltersButton({ kind, query, destinations }: Omit<FiltersDialogProps, 'isOpen' | 'onClose'>) {

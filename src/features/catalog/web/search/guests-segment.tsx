@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import type { Guests } from '../../domain/guest-capacity.ts';
 import { oneGuest } from '../query/stay-query.ts';
@@ -11,8 +11,7 @@ interface GuestsSegmentProps {
   onChange: (guests: Guests | undefined) => void;
 }
 
-const loadPanel = () => import('./guests-panel.tsx');
-const GuestsPanel = lazy(loadPanel);
+const { Part: GuestsPanel, load: loadPanel } = partAhead(async () => (await import('./guests-panel.tsx')).default);
 
 /** Who comes. */
 export function GuestsSegment({ guests, labels, onChange }: GuestsSegmentProps) {

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { addDays, type DateRange } from '#kernel/calendar-date.ts';
@@ -7,6 +7,7 @@ import { instant } from '#kernel/instant.ts';
 import { formatDay } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { BOOKING_HORIZON_DAYS } from '../../domain/booking-times.ts';
 import { type HouseQuery, houseQueries } from '../query/house-query.ts';
@@ -77,9 +78,11 @@ export function SearchSummary({ destinations, query }: Pick<SearchBarProps<House
   );
 }
 
-const loadPicker = () => import('#ui/date-range-picker/date-range-picker.tsx');
-const Picker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }));
-const preload = () => loadPicker().then(({ preloadCalendar }) => preloadCalendar());
+const { Part: Picker, load: preload } = partAhead(async () => {
+  const { DateRangePicker, preloadCalendar } = await import('#ui/date-range-picker/date-range-picker.tsx');
+  await preloadCalendar();
+  return DateRangePicker;
+});
 
 /** When: any dates that can be stayed on; what is free is the search's business. */
 function DatesSegment({ chosen, onChange }: { chosen: ChosenDates; onChange: (chosen: ChosenDates) => void }) {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -6,14 +5,17 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { formatClockAt, formatDate } from '#kernel/locales.ts';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { BOOKING_HORIZON_DAYS } from '../../domain/booking-times.ts';
 import type { OutingTime } from '../query/outing-query.ts';
 import { SegmentButton } from './segment.tsx';
 
-const loadPicker = () => import('#ui/date-range-picker/day-picker.tsx');
-const Picker = lazy(async () => ({ default: (await loadPicker()).DayPicker }));
-const preload = () => loadPicker().then(({ preloadDayCalendar }) => preloadDayCalendar());
+const { Part: Picker, load: preload } = partAhead(async () => {
+  const { DayPicker, preloadDayCalendar } = await import('#ui/date-range-picker/day-picker.tsx');
+  await preloadDayCalendar();
+  return DayPicker;
+});
 
 interface DaySegmentProps {
   date: CalendarDate | undefined;
@@ -56,8 +58,7 @@ interface TimeSegmentProps {
   onChange: (time: OutingTime) => void;
 }
 
-const loadPanel = () => import('./time-panel.tsx');
-const TimePanel = lazy(loadPanel);
+const { Part: TimePanel, load: loadPanel } = partAhead(async () => (await import('./time-panel.tsx')).default);
 
 /** From when and for how long. */
 export function TimeSegment({ time, onChange }: TimeSegmentProps) {
