@@ -52,6 +52,7 @@ export const refusals = {
   'boat-not-available': 400,
   'reservation-range-conflict': 400,
   'outside-stay': 400,
+  'transfer-outside-stay': 400,
   'events-not-allowed': 400,
   'boat-required': 400,
   'reservation-group-house-not-found': 400,

@@ -48,14 +48,14 @@ export function planLines(origin: DemoOrigin, input: LinesInput): readonly Plann
 }
 
 /** What the house or the boat of a trip says to its services. */
-export function placesOf(trip: Trip): Pick<Circumstances, 'stay' | 'houseEvents' | 'boatDays'> {
-  if (!('house' in trip)) return { stay: null, houseEvents: null, boatDays: [trip.stay.from] };
+export function placesOf(trip: Trip): Pick<Circumstances, 'stay' | 'houseEvents' | 'houseGuests' | 'boatDays'> {
+  if (!('house' in trip)) return { stay: null, houseEvents: null, houseGuests: null, boatDays: [trip.stay.from] };
   const { stay, house } = trip;
   const hours = {
     from: instantAt(stay.from, house.terms.checkInFrom),
     until: instantAt(stay.until, house.terms.checkOutBy),
   };
-  return { stay: hours, houseEvents: house.terms.events, boatDays: [] };
+  return { stay: hours, houseEvents: house.terms.events, houseGuests: house.house.guests, boatDays: [] };
 }
 
 export const peopleOf = ({ adults, infants, babies }: Guests) => adults + infants + babies;

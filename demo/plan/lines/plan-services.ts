@@ -19,7 +19,7 @@ import { type PlannedLine, serviceLine } from './planned-line.ts';
 import { guestAddresses, type ServiceKind, selectService } from './service-selections.ts';
 
 /** The trip that services are planned for. */
-export interface ServicesFor extends Pick<Circumstances, 'stay' | 'houseEvents' | 'boatDays'> {
+export interface ServicesFor extends Pick<Circumstances, 'stay' | 'houseEvents' | 'houseGuests' | 'boatDays'> {
   readonly availability: Availability;
   readonly random: Random;
   /** The first and the last day of the trip. */

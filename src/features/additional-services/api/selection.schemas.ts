@@ -24,7 +24,13 @@ export const serviceRefusals = [
   'service-not-available',
 ] as const;
 /** Where and when it takes place. */
-export const visitRefusals = ['address-required', 'address-not-allowed', 'address-in-invalid', 'outside-stay'] as const;
+export const visitRefusals = [
+  'address-required',
+  'address-not-allowed',
+  'address-in-invalid',
+  'outside-stay',
+  'events-not-allowed',
+] as const;
 
 export const idNumber = wholeNumber(1, 2_147_483_647);
 export const peopleNumber = wholeNumber(1, 1_000);

@@ -178,6 +178,8 @@ export interface ServiceKind<
   whyNotPlace(selection: Selection, trip: TripPlaces): RefusalCode | null;
   /** Whether it takes place at the trip's house; never when left out. */
   isAtHouse?(selection: Selection): boolean;
+  /** When its guests are brought to the trip's house, and when they are taken from there; never when left out. */
+  transfers?(chosen: Chosen<Selection, Item>): Transfers;
   /** Staff ask the owner of a house that wants to be asked. */
   readonly needsConsent?: boolean;
   /** Why it can't take place in this trip on that day, whatever its time and its address. */
@@ -203,6 +205,11 @@ export interface ServiceKind<
   isManuallyPriced(details: Details): boolean;
 }
 
+export interface Transfers {
+  readonly to?: Instant | undefined;
+  readonly from?: Instant | undefined;
+}
+
 /** What a trip says to the rules of a service. */
 export interface Circumstances extends TripPlaces {
   readonly now: Instant;
@@ -210,6 +217,8 @@ export interface Circumstances extends TripPlaces {
   readonly stay: Period | null;
   /** What the trip's house says of events; null without one. */
   readonly houseEvents: HouseEvents | null;
+  /** How many people the trip's house takes; null without one. */
+  readonly houseGuests: number | null;
   /** The days on which the trip has a boat. */
   readonly boatDays: readonly CalendarDate[];
 }

@@ -32,6 +32,7 @@ export function whyNotService(chosen: ChosenService, circumstances: Circumstance
     whyNotTime(chosen, circumstances.now) ??
     asWhyNot(places()) ??
     asWhyNot(kind.whyNotHere?.(chosen, circumstances) ?? null) ??
+    asWhyNot(whyNotCrowd(chosen, circumstances)) ??
     whyNotStay(chosen, circumstances.stay)
   );
 }
@@ -60,6 +61,28 @@ function whyNotTime(chosen: ChosenService, now: Instant): WhyNot | null {
   if (!isWithinHours) return { code: 'reservation-range-conflict', details: { firstStart, lastStart } };
   if (back && back.from < there.until) return tooEarly({ earliestReturn: there.until });
   return whyNotAhead(there.from, service, now);
+}
+
+/** domain 4.1: more people at a house than it takes are an event: a house that forbids events refuses them. */
+function whyNotCrowd(chosen: ChosenService, { houseEvents, houseGuests }: Circumstances): RefusalCode | null {
+  const kind = kindOf(chosen.type);
+  const isAtHouse = kind.isAtHouse?.(chosen.selection) === true && !isOnWater(chosen);
+  if (houseEvents !== 'forbidden' || houseGuests === null || !isAtHouse) return null;
+  return kind.people(chosen.selection) > houseGuests ? 'events-not-allowed' : null;
+}
+
+const isOnWater = ({ item }: ChosenService) => 'setting' in item && item.setting === 'water';
+
+/** domain 4.1: nobody is brought to the house on a day before check-in, or on the day of check-out and later. */
+export function whyNotTransfers(chosen: ChosenService, stay: Period | null): WhyNot | null {
+  const { to, from } = kindOf(chosen.type).transfers?.(chosen) ?? {};
+  if (stay === null) return null;
+  const [first, last] = [dateAt(stay.from), dateAt(stay.until)];
+  const isWrongTo = to !== undefined && (dateAt(to) < first || dateAt(to) >= last);
+  const isWrongFrom = from !== undefined && (dateAt(from) < first || dateAt(from) > last);
+  return isWrongTo || isWrongFrom
+    ? { code: 'transfer-outside-stay', details: { from: dayTimeAt(stay.from), until: dayTimeAt(stay.until) } }
+    : null;
 }
 
 /** What takes place at the house begins after check-in and is over by check-out; other days are the trip's matter. */

@@ -25,6 +25,8 @@ export interface GroupLine extends Days {
   readonly stay: Period | null;
   /** What a house says of events; null for any other line. */
   readonly houseEvents: HouseEvents | null;
+  /** How many people a house takes; null for any other line. */
+  readonly houseGuests: number | null;
   /** A boat's outing with its turnaround; null: the same as `during`. */
   readonly occupies: Period | null;
   readonly guests: Guests;

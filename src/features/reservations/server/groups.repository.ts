@@ -31,7 +31,7 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
           'during', ${periodJson('l.during')},
           'stay', CASE WHEN h.rentable_id IS NOT NULL THEN json_build_object(
             'from', ${localInstant('l.starts_on', 'h.check_in_from')}, 'until', ${localInstant('l.ends_on', 'h.check_out_by')}) END,
-          'houseEvents', h.events,
+          'houseEvents', h.events, 'houseGuests', h.max_guests,
           'occupies', CASE WHEN l.occupies IS NOT NULL THEN ${periodJson('l.occupies')} END,
           'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
           'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceDetailsJson()} END,

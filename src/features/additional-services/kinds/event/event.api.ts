@@ -22,7 +22,7 @@ export type EventTypeView = z.output<typeof eventTypeSchema>;
 export const eventApi = {
   named: 'an event',
   body: z.strictObject({ eventTypeId: idNumber, hours: wholeNumber(1, 12), ...visitFields }),
-  refusals: [...serviceRefusals, ...visitRefusals, 'events-not-allowed', 'boat-required'],
+  refusals: [...serviceRefusals, ...visitRefusals, 'boat-required'],
   items: {
     path: 'event-type',
     one: 'eventType',

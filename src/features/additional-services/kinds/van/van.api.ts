@@ -24,6 +24,7 @@ export const vanApi = {
     personalization: noteField,
   }),
   refusals: [
+    'transfer-outside-stay',
     'service-invalid',
     'reservation-range-conflict',
     'max-guest-invalid',

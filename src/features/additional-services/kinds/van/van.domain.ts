@@ -107,6 +107,16 @@ export const van: ServiceKind<VanSelection, readonly OfferedVan[], VanItem, VanD
   people: ({ passengers }) => passengers,
   limits: ({ service, item }) => narrower(service, { minGuests: 1, maxGuests: item.van.passengers }),
   whyNotPlace: whyNotEndsOfTrip,
+  transfers(chosen) {
+    const { addressIn, addressOut } = chosen.selection;
+    const [there, back] = tripsOf(chosen);
+    const isTo = addressOut?.kind === 'house';
+    const isFrom = addressIn?.kind === 'house';
+    return {
+      to: isTo ? there.from : isFrom ? back?.from : undefined,
+      from: isFrom ? there.from : isTo ? back?.from : undefined,
+    };
+  },
   withPlaces: (selection, { addressIn, addressOut }) => ({ ...selection, addressIn, addressOut }),
   periods: tripsOf,
   units: ({ item }) => ({ poolId: item.van.poolId, units: 1 }),

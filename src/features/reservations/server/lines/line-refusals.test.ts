@@ -174,8 +174,8 @@ describe('R33 in a trip with a house', () => {
 
   test('a van drives a day around the trip', async () => {
     const groupId = await aTrip(world);
-    made(await add(groupId, 'van', { date: '2027-02-28' }));
-    const back = { tripType: 'airport-departure', date: '2027-03-09', addressIn: house, addressOut: airport };
+    made(await add(groupId, 'van', { date: '2027-02-28', addressOut: AN_ADDRESS }));
+    const back = { tripType: 'airport-departure', date: '2027-03-09', addressIn: AN_ADDRESS, addressOut: airport };
     made(await add(groupId, 'van', back));
   });
 
@@ -210,6 +210,24 @@ describe('R33 in a trip with a house', () => {
     const { date } = bodiesOf(world).boat;
     made(await add(groupId, 'event', { date }));
     await settle('allowed', 'anywhere');
+  });
+
+  test('more people than a house takes are no event where events are forbidden', async () => {
+    const groupId = await aTrip(world);
+    const { db } = product.database;
+    const allow = (events: 'forbidden' | 'with-consent') =>
+      db.updateTable('house').set({ events, max_guests: 11 }).where('rentable_id', '=', world.houseId).execute();
+    await allow('forbidden');
+    expect(told(await add(groupId, 'catering', { guests: 12 }))).toBe('400 events-not-allowed');
+    await allow('with-consent');
+    made(await add(groupId, 'catering', { guests: 12 }));
+  });
+
+  test('nobody is brought to the house before the day of check-in or on the day of check-out', async () => {
+    const groupId = await aTrip(world);
+    for (const date of ['2027-02-28', '2027-03-08', '2027-03-09'])
+      expect([date, told(await add(groupId, 'van', { date }))]).toEqual([date, '400 transfer-outside-stay']);
+    made(await add(groupId, 'van', { date: '2027-03-01' }));
   });
 
   test('what is not sold now can’t be added, and its step counts as skipped', async () => {
@@ -345,8 +363,8 @@ describe('what others have', () => {
     const { body } = await add(houseTrip, 'van', { time: '16:00' });
     expect(body.code).toBe('van-not-available');
     expect(body.details.nearest[0]).toEqual({ date: '2027-03-01', time: '17:30' });
-    const back = { tripType: 'airport-round-trip', date: '2027-02-28', returnDate: '2027-03-01', returnTime: '15:00' };
-    const refused = (await add(houseTrip, 'van', back)).body;
+    const ends = { date: '2027-02-28', returnDate: '2027-03-01', returnTime: '15:00', addressOut: AN_ADDRESS };
+    const refused = (await add(houseTrip, 'van', { tripType: 'airport-round-trip', ...ends })).body;
     expect(refused).toMatchObject({ code: 'van-not-available', details: { nearest: [] } });
     expect(refused.details.nearestReturn[0]).toEqual({ date: '2027-03-01', time: '12:30' });
   });

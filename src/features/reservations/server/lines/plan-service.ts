@@ -1,6 +1,6 @@
 import type { HouseEvents } from '#features/additional-services/domain/service-kind.ts';
 import { planService, type ServicePlan, selectionOf } from '#features/additional-services/domain/service-plan.ts';
-import { choose, whyNotService } from '#features/additional-services/domain/service-rules.ts';
+import { choose, whyNotService, whyNotTransfers } from '#features/additional-services/domain/service-rules.ts';
 import {
   type ChosenService,
   kindOf,
@@ -23,6 +23,8 @@ export interface TripOfService extends Days {
   readonly stay: Period | null;
   /** What its house says of events; null without one. */
   readonly houseEvents: HouseEvents | null;
+  /** How many people its house takes; null without one. */
+  readonly houseGuests: number | null;
   readonly boatDays: readonly CalendarDate[];
   /** The other lines of the group that have not ended. */
   readonly others: readonly GroupLine[];
@@ -41,9 +43,10 @@ export function tripOf(group: Group, { now, except }: { now: Instant; except?: s
   const house = alive.find(({ type }) => type === 'house');
   const stay = house?.stay ?? null;
   const houseEvents = house?.houseEvents ?? null;
+  const houseGuests = house?.houseGuests ?? null;
   const boatDays = alive.filter(({ type }) => type === 'boat').map((boat) => boat.startsOn);
   const others = alive.filter(({ id }) => id !== except);
-  return { startsOn, endsOn, hasHouse: stay !== null, stay, houseEvents, boatDays, others, now };
+  return { startsOn, endsOn, hasHouse: stay !== null, stay, houseEvents, houseGuests, boatDays, others, now };
 }
 
 /** What was selected for a stored line of a service; `undefined` for a house or a boat. */
@@ -69,6 +72,8 @@ export function planAgain(selection: ServiceSelection, offers: ServiceOffers, tr
   if (refused) refuse(refused.code, refused.details);
   const plan = planService(chosen);
   refuseIf(whyNotServiceDays(chosen.type, plan, trip), { from: trip.startsOn, until: trip.endsOn });
+  const transfer = whyNotTransfers(chosen, trip.stay);
+  if (transfer) refuse(transfer.code, transfer.details);
   const { onceAtATime } = kindOf(chosen.type);
   const isSecond = trip.others.some(({ type, during }) => type === chosen.type && overlaps(during, plan.during));
   if (onceAtATime && isSecond) refuse(onceAtATime);
