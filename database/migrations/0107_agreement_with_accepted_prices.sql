@@ -48,7 +48,7 @@ If we have to cancel, or if what you rent cannot be used, everything you paid is
 Tell us on the day you arrive if something is missing or broken, and during your stay as soon as it happens. You are responsible for damage beyond normal wear and tear that you, your group or your visitors cause.
 
 # 11. Rules
-[house] Respect the neighbors: no noise outdoors between 10 PM and 8 AM. Parties and commercial events require our written permission. Park only in the assigned places. Do not sublet the house or hand over its keys or codes.
+[house] Respect the neighbors: no noise outdoors between 10 PM and 8 AM. Parties and commercial events require our written permission; an event that is part of this reservation has it. Park only in the assigned places. Do not sublet the house or hand over its keys or codes.
 [house-rules] This house also has its own rules: {{houseRules}}.
 
 [captained] On board, the licensed captain is in command, and the captain's safety decisions apply to everyone. Fuel for the usual route is included unless the boat's page says otherwise.
@@ -128,7 +128,7 @@ Si tenemos que cancelar, o si lo que usted alquila no se puede usar, se le reemb
 Avísenos el día de su llegada si falta algo o si algo está dañado, y durante la estadía en cuanto suceda. Usted es responsable de los daños, más allá del desgaste normal, que causen usted, su grupo o sus visitas.
 
 # 11. Normas
-[house] Respete a los vecinos: nada de ruido al aire libre entre las 10 p. m. y las 8 a. m. Las fiestas y los eventos comerciales requieren nuestro permiso por escrito. Estacione solo en los lugares asignados. No subarriende la casa ni entregue sus llaves o códigos a otras personas.
+[house] Respete a los vecinos: nada de ruido al aire libre entre las 10 p. m. y las 8 a. m. Las fiestas y los eventos comerciales requieren nuestro permiso por escrito; un evento que forma parte de esta reserva ya lo tiene. Estacione solo en los lugares asignados. No subarriende la casa ni entregue sus llaves o códigos a otras personas.
 [house-rules] Esta casa tiene además sus propias normas: {{houseRules}}.
 
 [captained] A bordo manda el capitán, que tiene licencia, y sus decisiones de seguridad se aplican a todos. El combustible de la ruta habitual está incluido, salvo que la página del barco diga otra cosa.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatLongDate, formatTypedDate } from '#kernel/locales.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
@@ -19,26 +19,40 @@ export function DateRangePicker({ onDone, ...calendar }: DateRangePickerProps) {
   const t = useUiTexts();
   const { chosen, onChange } = calendar;
   const { refusal, ...pressed } = useRefusedDay(onChange);
+  /** The ends whose typed date does not count: the picker stays open, so that nobody takes it for chosen. */
+  const wrong = useRef(new Set<'from' | 'until'>());
+  const tellWrong = (end: 'from' | 'until', isWrong: boolean) =>
+    isWrong ? wrong.current.add(end) : wrong.current.delete(end);
+  const done = onDone && (() => wrong.current.size === 0 && onDone());
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-3">
-        <TypedDate key={`from-${chosen.from}`} end="from" {...calendar} />
-        <TypedDate key={`until-${chosen.until}`} end="until" {...calendar} />
+        <TypedDate key={`from-${chosen.from}`} end="from" onWrong={tellWrong} {...calendar} />
+        <TypedDate key={`until-${chosen.until}`} end="until" onWrong={tellWrong} {...calendar} />
       </div>
       <DateRangeCalendar {...calendar} {...pressed} />
-      <PickerFoot clear={t('dates.clear')} onClear={() => pressed.onChange({})} onDone={onDone}>
+      <PickerFoot clear={t('dates.clear')} onClear={() => pressed.onChange({})} onDone={done}>
         <ChosenSentence chosen={chosen} refusal={refusal} />
       </PickerFoot>
     </div>
   );
 }
 
-function TypedDate({ end, chosen, onChange, rules }: CalendarPanelProps & { end: 'from' | 'until' }) {
+interface TypedDateProps extends CalendarPanelProps {
+  end: 'from' | 'until';
+  onWrong: (end: 'from' | 'until', isWrong: boolean) => void;
+}
+
+function TypedDate({ end, chosen, onChange, rules, onWrong }: TypedDateProps) {
   const t = useUiTexts();
   const language = useUiLanguage();
   const kept = chosen[end] ? formatTypedDate(language, chosen[end]) : '';
   const [text, setText] = useState(kept);
-  const [error, setError] = useState<string>();
+  const [error, showError] = useState<string>();
+  const setError = (message: string | undefined) => {
+    onWrong(end, message !== undefined);
+    showError(message);
+  };
   const date = parseTypedDate(text, { language, first: rules.first });
   const take = () => {
     if (text.trim() === kept) return setError(undefined);
@@ -54,6 +68,7 @@ function TypedDate({ end, chosen, onChange, rules }: CalendarPanelProps & { end:
     if (reason) return setError(reason);
     const keepsUntil =
       end === 'from' && chosen.until && chosen.until > date && !rules.whyNotCheckOut?.(chosen.until, date);
+    setError(undefined);
     onChange(
       end === 'until'
         ? { from: chosen.from, until: date }

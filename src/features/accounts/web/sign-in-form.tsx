@@ -15,6 +15,7 @@ import { SubmitButton } from './form-parts.tsx';
 import { OtherSignInMethods, otherLinkClass } from './other-sign-in-methods.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SecondStep } from './second-step.tsx';
+import { ConfirmByDigits } from './sign-up-form.tsx';
 
 interface SignIn {
   email: string;
@@ -56,22 +57,31 @@ export function SignInForm({ onSignedIn, otherForm }: SignInFormProps) {
   if (half && isAtSecondStep) {
     return <SecondStep enter={(code) => enter(half, code)} onBack={() => setAtSecondStep(false)} />;
   }
+  const error = failure && 'error' in failure ? failure.error : undefined;
+  const isUnconfirmed = error instanceof ApiRefusal && error.code === 'email-not-confirmed';
   return (
-    <PasswordStep
-      typed={half?.by === 'password' ? half.typed : undefined}
-      failure={failure}
-      onTyped={(typed) => enterOrGoOn({ by: 'password', typed })}
-      below={
-        <>
-          <OtherSignInMethods
-            onSignedIn={onSignedIn}
-            onGoogle={(credential) => enterOrGoOn({ by: 'google', credential })}
-            onFailure={setFailure}
-          />
-          {otherForm}
-        </>
-      }
-    />
+    <>
+      {isUnconfirmed && half?.by === 'password' && (
+        <div className="mb-6">
+          <ConfirmByDigits person={half.typed} onSignedIn={onSignedIn} />
+        </div>
+      )}
+      <PasswordStep
+        typed={half?.by === 'password' ? half.typed : undefined}
+        failure={failure}
+        onTyped={(typed) => enterOrGoOn({ by: 'password', typed })}
+        below={
+          <>
+            <OtherSignInMethods
+              onSignedIn={onSignedIn}
+              onGoogle={(credential) => enterOrGoOn({ by: 'google', credential })}
+              onFailure={setFailure}
+            />
+            {otherForm}
+          </>
+        }
+      />
+    </>
   );
 }
 

@@ -179,6 +179,26 @@ interface RegisteredNoticeProps {
 /** What the sign-up shows after it has registered somebody (docs/domain.md, section 10): the mailed code goes here. */
 export function RegisteredNotice({ person, onSignedIn, action }: RegisteredNoticeProps) {
   const t = useTexts('accounts');
+  return (
+    <div className="flex flex-col gap-5 pt-2">
+      <div role="status" className="flex max-w-full flex-col gap-2">
+        <p className="text-subheading">{t('registered.text')}</p>
+        <p className="break-words text-muted">{t('registered.sentTo', { email: person.email })}</p>
+      </div>
+      <FirstFieldFocused>
+        <ConfirmByDigits person={person} onSignedIn={onSignedIn} />
+      </FirstFieldFocused>
+      <div className="flex flex-wrap items-start gap-3">
+        <ResendConfirmation email={person.email} />
+        {action}
+      </div>
+    </div>
+  );
+}
+
+/** The six digits of the mail confirm the address and sign in. */
+export function ConfirmByDigits({ person, onSignedIn }: Pick<RegisteredNoticeProps, 'person' | 'onSignedIn'>) {
+  const t = useTexts('accounts');
   const refusalText = useRefusalText();
   const [digits, setDigits] = useState('');
   const [isSending, setSending] = useState(false);
@@ -195,40 +215,29 @@ export function RegisteredNotice({ person, onSignedIn, action }: RegisteredNotic
       await accountsClient().confirmByDigits({ body: { email, digits: typed } });
       await onSignedIn(await accountsClient().login({ body: { email, password } }, { sessionCookie: true }));
     } catch (error) {
-      setProblem({ all: refusalText(error) });
+      const isWrong = error instanceof ApiRefusal && error.code === 'code-not-valid';
+      setProblem(isWrong ? { field: t('registered.codeWrong') } : { all: refusalText(error) });
       setSending(false);
     }
   };
   return (
-    <div className="flex flex-col gap-5 pt-2">
-      <div role="status" className="flex max-w-full flex-col gap-2">
-        <p className="text-subheading">{t('registered.text')}</p>
-        <p className="break-words text-muted">{t('registered.sentTo', { email: person.email })}</p>
-      </div>
-      <FirstFieldFocused>
-        <form method="post" noValidate onSubmit={(event) => void confirm(event)} className="flex flex-col gap-4">
-          {problem.all && (
-            <Alert tone="danger" isNews>
-              {problem.all}
-            </Alert>
-          )}
-          <TextInput
-            label={t('registered.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            required
-            value={digits}
-            error={problem.field}
-            onChange={(event) => setDigits(event.target.value)}
-          />
-          <SubmitButton isSending={isSending}>{t('registered.confirm')}</SubmitButton>
-        </form>
-      </FirstFieldFocused>
-      <div className="flex flex-wrap items-start gap-3">
-        <ResendConfirmation email={person.email} />
-        {action}
-      </div>
-    </div>
+    <form method="post" noValidate onSubmit={(event) => void confirm(event)} className="flex flex-col gap-4">
+      {problem.all && (
+        <Alert tone="danger" isNews>
+          {problem.all}
+        </Alert>
+      )}
+      <TextInput
+        label={t('registered.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        value={digits}
+        error={problem.field}
+        onChange={(event) => setDigits(event.target.value)}
+      />
+      <SubmitButton isSending={isSending}>{t('registered.confirm')}</SubmitButton>
+    </form>
   );
 }

@@ -176,7 +176,8 @@ export const groupReply = z.object({
       move: z.string(),
       from: status,
       to: status,
-      by: z.enum(['guest', 'staff', 'clock', 'payment']),
+      /** `guest-by-staff`: staff did it for a guest who asked them to. */
+      by: z.enum(['guest', 'guest-by-staff', 'staff', 'clock', 'payment']),
       /** The line that it is about; null: all of a request. */
       reservationId: z.nullable(z.string()),
       reason: z.nullable(z.string()),

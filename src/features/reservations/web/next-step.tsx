@@ -3,6 +3,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
+import { sumOf } from '#kernel/money.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { type EndedStatus, hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
@@ -69,7 +70,9 @@ function ToPay({ group, now, company }: NextStepProps) {
   const isFirst = group.status === 'approved';
   // The deposit is paid with the last instalment.
   const left = Math.max(1, open.filter(({ kind }) => kind !== 'deposit').length);
-  const amount = formatExactMoney(language, next.totalCents - next.paidCents);
+  const dueThen = open.filter(({ dueAt }) => dueAt === next.dueAt);
+  const amount = formatExactMoney(language, openCentsOf(dueThen));
+  const deposit = openCentsOf(dueThen.filter(({ kind }) => kind === 'deposit'));
   const values = { amount, ...deadlineOf(language, { at: next.dueAt, now }) };
   return (
     <Alert
@@ -77,10 +80,14 @@ function ToPay({ group, now, company }: NextStepProps) {
       title={isFirst ? t('next.approvedTitle') : t('next.secondTitle', { count: left })}
     >
       <p>{t(isFirst ? 'next.approvedText' : 'next.secondText', values)}</p>
+      {deposit > 0 && <p>{t('next.withDeposit', { amount: formatExactMoney(language, deposit) })}</p>}
       <p className="mt-2 text-muted">{t('next.payHow', { ...company, code: group.bookingCode })}</p>
     </Alert>
   );
 }
+
+const openCentsOf = (invoices: GroupView['invoices']) =>
+  sumOf(invoices.map(({ totalCents, paidCents }) => totalCents - paidCents));
 
 function Ready({ group, now }: Pick<NextStepProps, 'group' | 'now'>) {
   const t = useTexts('reservations');

@@ -209,7 +209,8 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
           'type', e.type, 'kind', e.kind, 'afterVoid', e.after_void) ORDER BY e.position), '[]')
         FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id WHERE e.group_id = g.id) AS payments,
       (SELECT coalesce(json_agg(json_build_object('at', ${epochMs(sql.ref('y.at'))}, 'move', y.move, 'from', y.from_status,
-          'to', y.to_status, 'by', y.actor, 'reservationId', y.reservation_id, 'reason', y.reason) ORDER BY y.id), '[]')
+          'to', y.to_status, 'by', CASE WHEN y.actor = 'guest' AND y.actor_id <> g.tenant_id THEN 'guest-by-staff' ELSE y.actor END,
+          'reservationId', y.reservation_id, 'reason', y.reason) ORDER BY y.id), '[]')
         FROM group_history y WHERE y.group_id = g.id) AS history
     FROM reservation_group g
     JOIN app_user u ON u.id = g.tenant_id

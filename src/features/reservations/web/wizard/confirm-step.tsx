@@ -132,6 +132,8 @@ function AskCard({ wizard }: { wizard: Wizard }) {
     if (!quote) return;
     await ask({ expectedTotalCents: quote.totalCents, message });
   };
+  /** Somebody else has one of the lines: it is moved, or another place is chosen, before anything can be asked. */
+  const isLost = problem?.line !== undefined;
   const [replaced] = wizard.group.replaces;
   if (lines.length === 0) return <Alert tone="info">{t('confirm.nothing')}</Alert>;
   return (
@@ -140,10 +142,12 @@ function AskCard({ wizard }: { wizard: Wizard }) {
       <form className="grid gap-5" onSubmit={(event) => void press(event)}>
         {quote ? (
           <>
-            <p className="text-muted">
-              {t(isManuallyPriced ? 'confirm.textManuallyPriced' : 'confirm.text')}
-              {wizard.isVisitors && ` ${t('confirm.textVisitor')}`}
-            </p>
+            {!isLost && (
+              <p className="text-muted">
+                {t(isManuallyPriced ? 'confirm.textManuallyPriced' : 'confirm.text')}
+                {wizard.isVisitors && ` ${t('confirm.textVisitor')}`}
+              </p>
+            )}
             <TextArea
               label={t('confirm.message')}
               hint={t('confirm.messageHint')}
@@ -168,7 +172,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
             />
           </Alert>
         )}
-        {quote && (
+        {quote && !isLost && (
           <div>
             <Button type="submit" size="large" isWaiting={isAsking} waitingText={t('confirm.sending')}>
               {t('confirm.action')}

@@ -1,6 +1,9 @@
 import Sparkles from 'lucide-react/icons/sparkles';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { confirmed } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
+import { readTyped } from '#browser/typed-values.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -14,7 +17,7 @@ import { PaymentSteps } from '../group-price.tsx';
 import { lineName } from '../line-labels.ts';
 import { discountsOf, percentOf } from './line-price.ts';
 import { SummaryLine } from './summary-line.tsx';
-import type { Wizard } from './use-wizard.ts';
+import { lineKey, type Wizard } from './use-wizard.ts';
 
 type Quote = NonNullable<GroupView['quote']>;
 
@@ -75,8 +78,23 @@ export function ToLastStep({ wizard, onLeave, className }: OrderSummaryProps & {
   const t = useTexts('wizard');
   const last = wizard.plan.steps.length - 1;
   if (wizard.index === last || wizard.plan.lines.length === 0) return null;
+  /** What was chosen here and not added would be lost without a word. */
+  const leave = async (event: MouseEvent) => {
+    const step = wizard.plan.steps[wizard.index];
+    const where = step && lineKey({ groupId: wizard.group.id, type: step.key, line: 'new' });
+    if (where === undefined || readTyped(where) === undefined) return onLeave?.();
+    event.preventDefault();
+    const question = {
+      title: t('links.unsentTitle'),
+      message: t('links.unsentText'),
+      confirmLabel: t('links.unsentLeave'),
+    };
+    if (!(await confirmed(question))) return;
+    onLeave?.();
+    await wizard.goTo(last);
+  };
   return (
-    <ButtonLink to={wizard.hrefOf(last)} onClick={onLeave} className={className}>
+    <ButtonLink to={wizard.hrefOf(last)} onClick={(event) => void leave(event)} className={className}>
       {t('links.review')}
     </ButtonLink>
   );
