@@ -219,6 +219,8 @@ export const groupsReply = z.object({
       /** Types of its other lines. */
       extras: z.array(z.enum(reservationTypes)),
       totalCents: z.nullable(z.number()),
+      /** The total lacks what staff have not priced yet. */
+      isUnpriced: z.boolean(),
       /** What the guest must do next, and until when. */
       next: z.nullable(
         z.object({

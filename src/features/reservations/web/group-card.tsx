@@ -6,6 +6,7 @@ import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Picture } from '#ui/content/picture.tsx';
 import type { GroupsView } from '../api/reservations.schemas.ts';
+import { hasEnded } from '../domain/group-lifecycle.ts';
 import { GroupStatusBadge } from './group-status-badge.tsx';
 import { daysInWords, guestsInWords } from './group-terms.ts';
 import { LineIcons } from './line-icons.tsx';
@@ -51,10 +52,11 @@ export function GroupCard({ group, to }: { group: Group; to: string }) {
         <LineIcons types={group.extras} />
         <div className="flex flex-wrap items-baseline justify-between gap-3 border-line border-t pt-3">
           <NextLine next={group.next} />
-          {group.totalCents !== null && (
+          {group.totalCents !== null && !hasEnded(group) && (
             <span className="ml-auto whitespace-nowrap">
               <span className="text-muted text-sm">{t('list.total')} </span>
               <span className="numbers font-semibold">{formatExactMoney(language, group.totalCents)}</span>
+              {group.isUnpriced && <span className="text-muted text-sm"> {t('list.plusUnpriced')}</span>}
             </span>
           )}
         </div>

@@ -72,9 +72,13 @@ function toView(row: Row, language: Language): GroupsView['reservationGroups'][n
     principal: principal ? reservationView(principal, language) : null,
     extras: [...new Set(row.lines.filter((line) => isExtra(row, line)).map(({ type }) => type))],
     totalCents: row.totalCents,
+    isUnpriced: row.lines.some((line) => !hasEnded(line) && isUnpriced(reservationView(line, language))),
     next: next && { ...next, dueAt: next.dueAt === null ? null : isoOf(next.dueAt) },
   };
 }
+
+const isUnpriced = ({ service }: ReturnType<typeof reservationView>) =>
+  service?.isManuallyPriced === true && service.manualPriceCents === null;
 
 /** Whether a line is listed beside the principal: declined and removed lines only when the whole trip has ended. */
 function isExtra(group: Pick<Row, 'status'>, { isPrincipal, status }: LineRow): boolean {
