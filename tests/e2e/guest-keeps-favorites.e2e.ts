@@ -191,10 +191,13 @@ test('a session that ends meanwhile asks to sign in, and the favorite is saved t
   const person = await newGuestByApi(baseURL ?? '', { language: 'en' });
   await openPage(page, '/');
   await enterAs(page, person, baseURL);
+  // The bell asks once with the page and then after ten seconds: it must not find the end of the session first.
+  const bellAsked = page.waitForResponse(/unread-count/);
   await openPage(page, '/results');
-  expect((await person.ask('DELETE', 'security/session')).status).toBe(204);
+  await bellAsked;
   const button = page.locator('main [data-favorite]').first();
   const id = Number(await button.getAttribute('data-favorite'));
+  expect((await person.ask('DELETE', 'security/session')).status).toBe(204);
   await button.click();
   await signInInDialog(page, texts, person.email);
   await expect(toast(page, texts.favorites('added'))).toBeVisible();
