@@ -331,8 +331,7 @@ async function addAfterwards({ page, staff, texts, trip, id, approved }: Afterwa
     { kind: 'instalment', cents: approved.first, status: 'paid' },
     { kind: 'instalment', cents: approved.second, status: 'paid' },
     { kind: 'deposit', cents: approved.deposit, status: 'paid' },
-    { kind: 'instalment', cents: later.first, status: 'open' },
-    { kind: 'instalment', cents: later.second, status: 'open' },
+    { kind: 'added', cents: later.first, status: 'open' },
   ]);
   await recordPayment(staff, texts, later.first);
   const confirmed = t('confirmed.subjectServices', { house, when: '{{when}}' });
@@ -382,8 +381,7 @@ async function takeScootersOut({ page, staff, texts, trip, id, approved }: After
     { kind: 'instalment', cents: without.first, status: 'paid' },
     { kind: 'instalment', cents: without.second, status: 'paid' },
     { kind: 'deposit', cents: approved.deposit, status: 'paid' },
-    { kind: 'instalment', cents: later.first, status: 'paid' },
-    { kind: 'instalment', cents: later.second, status: 'open' },
+    { kind: 'added', cents: later.first, status: 'paid' },
   ]);
 }
 

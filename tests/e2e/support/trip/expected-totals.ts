@@ -130,8 +130,9 @@ export function reckonLaterMassage(language: Language): Bill {
     salesTax: 9_45,
     touristTax: 0,
     total: 144_45,
-    first: 72_23,
-    second: 72_22,
+    // A small addition is one payment.
+    first: 144_45,
+    second: 0,
     deposit: 0,
   };
 }

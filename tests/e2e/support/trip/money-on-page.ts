@@ -42,7 +42,7 @@ export function block(page: Page, title: string): Locator {
 }
 
 export interface WantedInvoice {
-  readonly kind: 'instalment' | 'deposit';
+  readonly kind: 'instalment' | 'deposit' | 'added';
   readonly cents: number;
   readonly status: 'open' | 'paid';
 }
@@ -52,9 +52,11 @@ export async function expectInvoices(page: Page, texts: SiteTexts, wanted: reado
   const t = texts.reservations;
   const rows = block(page, t('page.invoices')).locator('tbody tr, ul.divide-y > li').filter({ visible: true });
   await expect(rows).toHaveCount(wanted.length);
+  const labelOf = (kind: WantedInvoice['kind']) =>
+    kind === 'added' ? t('invoices.added.only', { services: '' }).trim() : t(`invoices.${kind}`);
   for (const { kind, cents, status } of wanted) {
     const row = rows
-      .filter({ hasText: t(`invoices.${kind}`) })
+      .filter({ hasText: labelOf(kind) })
       .filter({ hasText: dollars(cents) })
       .filter({ hasText: t(`invoices.status.${status}`) });
     await expect(row.first(), `${kind} of ${dollars(cents)}, ${status}`).toBeVisible();
