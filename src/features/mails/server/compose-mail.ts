@@ -9,6 +9,7 @@ import {
   mailsAbout,
   type TemplateAbout,
 } from '../domain/mail-templates.ts';
+import { isOutdated } from '../domain/outdated-mails.ts';
 import { accountLetter } from './account-mails.ts';
 import { contactLetter } from './contact-mails.ts';
 import type { JobAbout, LetterJob } from './mail-jobs.ts';
@@ -85,7 +86,10 @@ export async function composeMails(
   return { content: { ...first.content, subject, title, blocks }, attachments: [...files.values()] };
 }
 
-/** The mail in its reader's language, from what is true now; `undefined` when what it is about is gone. */
+/**
+ * The mail in its reader's language, from what is true now; `undefined` when what it is about is gone, or when it is
+ * not so any more.
+ */
 export async function composeMail(deps: Deps, job: LetterJob, reader: MailReader): Promise<ComposedMail | undefined> {
   const { language, name } = reader;
   const t = mailTexts(language);
@@ -120,7 +124,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'review')) return reviewLetter(deps, job, frame);
   if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
   const trip = await findTrip(deps.db, job.requestId);
-  if (!trip) return undefined;
+  if (!trip || isOutdated(job.template, trip)) return undefined;
   const mail: TripMail = { ...frame, trip, publicUrl: deps.config.publicUrl, now: deps.clock.now() };
   if (isAbout(job, 'request')) return requestLetter(mail, job);
   if (isAbout(job, 'line')) {

@@ -12,6 +12,7 @@ import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText } from '../domain/mail-content.ts';
 import type { TemplateAbout } from '../domain/mail-templates.ts';
 import { composeMail } from './compose-mail.ts';
+import { readLetterJob } from './mail-jobs.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
 let ports: TestPorts;
@@ -28,10 +29,14 @@ afterAll(() => ports.close());
 interface About {
   readonly group: { readonly id: string; readonly tenantId: string };
   readonly sequence?: number;
+  readonly reservationId?: string;
 }
 
 /** What a mail about one request of a group says in English. */
-async function mailOf(template: TemplateAbout<'request'>, { group, sequence = 1 }: About): Promise<string> {
+async function mailOf(
+  template: TemplateAbout<'request' | 'line'>,
+  { group, sequence = 1, reservationId }: About,
+): Promise<string> {
   const reader = await ports.db
     .selectFrom('app_user')
     .select(['name', 'email', 'status'])
@@ -43,26 +48,29 @@ async function mailOf(template: TemplateAbout<'request'>, { group, sequence = 1 
     .where('group_id', '=', group.id)
     .where('sequence', '=', sequence)
     .executeTakeFirstOrThrow();
-  const payload = { template, userId: group.tenantId, requestId };
+  const line = reservationId === undefined ? {} : { reservationId };
+  const payload = readLetterJob({ template, userId: group.tenantId, requestId, ...line });
   const composed = await composeMail(ports, payload, { ...reader, language: 'en' });
   if (!composed) throw new Error('there is no mail');
   return mailText(composed.content);
 }
 
+/** What the mail about the latest payment for a group says in English. */
+async function lastPaymentOf(group: About['group']): Promise<string> {
+  const { entryId, requestId } = await ports.db
+    .selectFrom('ledger_entry')
+    .innerJoin('invoice', 'invoice.id', 'ledger_entry.invoice_id')
+    .select(['ledger_entry.id as entryId', 'invoice.request_id as requestId'])
+    .where('invoice.group_id', '=', group.id)
+    .orderBy('ledger_entry.id', 'desc')
+    .executeTakeFirstOrThrow();
+  const reader = { name: 'Ana', email: 'ana@marea.test', status: 'active', language: 'en' } as const;
+  const payload = { template: 'payment-received', userId: group.tenantId, requestId, entryId } as const;
+  const composed = await composeMail(ports, payload, reader);
+  return composed ? mailText(composed.content) : '';
+}
+
 test('a payment does not say that all is paid while an addition is open, or the agreement is not accepted', async () => {
-  const lastPaymentOf = async (group: About['group']) => {
-    const { entryId, requestId } = await ports.db
-      .selectFrom('ledger_entry')
-      .innerJoin('invoice', 'invoice.id', 'ledger_entry.invoice_id')
-      .select(['ledger_entry.id as entryId', 'invoice.request_id as requestId'])
-      .where('invoice.group_id', '=', group.id)
-      .orderBy('ledger_entry.id', 'desc')
-      .executeTakeFirstOrThrow();
-    const reader = { name: 'Ana', email: 'ana@marea.test', status: 'active', language: 'en' } as const;
-    const payload = { template: 'payment-received', userId: group.tenantId, requestId, entryId } as const;
-    const composed = await composeMail(ports, payload, reader);
-    return composed ? mailText(composed.content) : '';
-  };
   const group = await desk.approved([]);
   await desk.pay(group.id);
   await desk.addition(group, [selections.scooter]);
@@ -123,4 +131,48 @@ test('each request that ends tells what was paid for it and comes back of it', a
   await cancelOwnGroup(ports, { tenantId: group.tenantId, groupId: group.id });
   const text = await mailOf('cancelled', { group, sequence: 2 });
   expect(text).toContain(`$${(Number(paid) / 100).toFixed(2)}`);
+});
+
+const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+
+test('what is left after a part payment is the rest of that invoice, and what other requests still cost', async () => {
+  const group = await desk.approved([]);
+  await desk.pay(group.id, { cents: 100_00 });
+  const [[, total = 0] = []] = await desk.invoices(group.id);
+  expect(await lastPaymentOf(group)).toContain(dollars(Number(total) - 100_00));
+  await desk.pay(group.id);
+  await desk.addition(group, [selections.scooter]);
+  await desk.pay(group.id, { instalment: 2, cents: 50_00 });
+  const [, [, second = 0] = []] = await desk.invoices(group.id);
+  const other = (await desk.invoices(group.id, 2)).reduce((sum, [, cents]) => sum + Number(cents), 0);
+  const text = await lastPaymentOf(group);
+  expect(text).toContain(dollars(Number(second) - 50_00));
+  expect(text).toContain(`For the rest of your trip, ${dollars(other)} is also due`);
+});
+
+test('each removed line and the cancellation after it tell what they give back, and nothing of it twice', async () => {
+  const group = await desk.approved([selections.chef, selections.massage]);
+  const [chef = '', massage = ''] = group.added;
+  await desk.pay(group.id);
+  await desk.pay(group.id, { instalment: 2 });
+  for (const reservationId of [chef, massage]) {
+    ports.clock.advance(1_000);
+    await askRemoval(ports, { tenantId: group.tenantId, groupId: group.id, reservationId });
+    await removeLine(ports, { staffId: desk.staffId, reservationId });
+  }
+  const removed = (await desk.owed(group.id)).reduce((sum, [cents]) => sum + Number(cents), 0);
+  ports.clock.advance(1_000);
+  await cancelOwnGroup(ports, { tenantId: group.tenantId, groupId: group.id });
+  ports.clock.set(NOW);
+
+  const all = (await desk.owed(group.id)).reduce((sum, [cents]) => sum + Number(cents), 0);
+  const refundIn = (text: string) =>
+    Math.round(Number(/We will refund \$([\d,.]+) to you/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100);
+  const ofChef = refundIn(await mailOf('line-removed', { group, reservationId: chef }));
+  const ofMassage = refundIn(await mailOf('line-removed', { group, reservationId: massage }));
+  expect(Math.min(ofChef, ofMassage)).toBeGreaterThan(0);
+  expect(ofChef + ofMassage).toBe(removed);
+  const text = await mailOf('cancelled', { group });
+  expect(refundIn(text)).toBe(all - removed);
+  expect(text).toContain(`had already been removed from your trip, we also refund ${dollars(removed)}`);
 });

@@ -55,6 +55,22 @@ beforeAll(async () => {
   ports = await testPorts(paymentsReactions);
   const house = { destination: 'Brickell' };
   const asked = await aRequest(ports, { house });
+  const offered = await aRequest(ports, { house });
+  await ports.db
+    .insertInto('price_offer')
+    .values({
+      request_id: await requestOf(offered),
+      staff_id: offered.staff.userId,
+      offered_at: timestamptz(ports.clock.now()),
+      total_cents: offered.totalCents,
+      manual_prices: '[]',
+      declined: '[]',
+      discount_basis_points: 0,
+      message: null,
+    })
+    .execute();
+  const expired = await aRequest(ports, { house });
+  await ports.db.updateTable('request').set({ status: 'expired' }).where('group_id', '=', expired.groupId).execute();
   const approved = await anApprovedTrip(ports, { house });
   const confirmed = await anApprovedTrip(ports, { house });
   ({ id: entryId } = await pay(confirmed));
@@ -71,7 +87,7 @@ beforeAll(async () => {
   const ended = { status: 'completed', ends_on: calendarDate('2026-11-15') } as const;
   await ports.db.updateTable('reservation').set(ended).where('group_id', '=', completed.groupId).execute();
   ({ reviewId, hiddenReviewId } = await twoReviews(completed));
-  about = { asked, approved, confirmed, rejected, cancelled, completed };
+  about = { asked, offered, expired, approved, confirmed, rejected, cancelled, completed };
   const addresses = { old_email: 'ana@marea.test', new_email: 'nueva.ana@marea.test' };
   const change = {
     ...addresses,
@@ -145,11 +161,11 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'request-received': 'asked',
   'new-request': 'asked',
   'new-request-owner': 'asked',
-  'price-offered': 'asked',
+  'price-offered': 'offered',
   approved: 'approved',
   rejected: 'rejected',
-  expired: 'asked',
-  'expired-staff': 'asked',
+  expired: 'expired',
+  'expired-staff': 'expired',
   'payment-received': 'confirmed',
   'payment-corrected': 'confirmed',
   'refund-sent': 'confirmed',
@@ -378,6 +394,25 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
 test.each(facts)('%s in %s says what it must', async (template, language, expected) => {
   const { text, content } = await write(template, language);
   for (const fact of expected) expect(`${content.subject}\n${text}`).toContain(fact);
+});
+
+test('a mail that something later has overtaken is not sent', async () => {
+  for (const [template, state] of [
+    ['request-received', 'approved'],
+    ['price-offered', 'asked'],
+    ['approved', 'confirmed'],
+    ['confirmed', 'cancelled'],
+    ['overdue', 'confirmed'],
+  ] as const)
+    await expect(write(template, 'en', { requestId: await requestOf(about[state] as Trip) })).rejects.toThrow(
+      'no mail',
+    );
+});
+
+test.each(languages)('a payment of a trip that was canceled since asks for nothing more in %s', async (language) => {
+  const { text } = await write('payment-received', language, { requestId: await requestOf(about.cancelled as Trip) });
+  expect(text).not.toMatch(/Everything is paid|Todo está pagado|Still to pay|Queda por pagar/);
+  expect(text).toMatch(/has since been canceled|se canceló después/);
 });
 
 test.each([

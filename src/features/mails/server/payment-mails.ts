@@ -1,3 +1,4 @@
+import { hasEnded } from '#features/reservations/domain/group-lifecycle.ts';
 import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
 import en from '#features/reservations/texts/en.json' with { type: 'json' };
 import es from '#features/reservations/texts/es.json' with { type: 'json' };
@@ -26,7 +27,7 @@ import {
 import type { TripPayment } from './trips.views.ts';
 
 export function approved(mail: TripMail): Letter {
-  const { t, trip, language } = mail;
+  const { t, language } = mail;
   const house = placeOf(mail);
   const [first] = openInvoices(mail);
   const subject = first
@@ -37,10 +38,7 @@ export function approved(mail: TripMail): Letter {
     title: tripText(mail, 'approved.title'),
     blocks: [
       paragraph(tripText(mail, 'approved.text', { house })),
-      ...whatChanged(mail),
-      ...(trip.approvalMessage
-        ? ([heading(t('approved.messageHeading')), { kind: 'quote', text: trip.approvalMessage }] as const)
-        : []),
+      ...answerOfTeam(mail),
       ...howToPay(mail),
       tripButton(mail, t('approved.action')),
       ...agreement(mail),
@@ -48,6 +46,21 @@ export function approved(mail: TripMail): Letter {
       ...tripSection(mail),
     ],
   };
+}
+
+/** Without an installment the approval confirms at once: then only the confirmation can say what staff answered. */
+export function approvedAtOnce(mail: TripMail): readonly MailBlock[] {
+  return mail.trip.invoices.some(({ kind }) => kind === 'instalment') ? [] : answerOfTeam(mail);
+}
+
+/** What staff changed, and what they wrote with their approval. */
+function answerOfTeam(mail: TripMail): readonly MailBlock[] {
+  const { t, trip } = mail;
+  const { approvalMessage: text } = trip;
+  return [
+    ...whatChanged(mail),
+    ...(text ? ([heading(t('approved.messageHeading')), { kind: 'quote', text }] as const) : []),
+  ];
 }
 
 /** What staff changed of the request: lines that they priced, and lines that they declined. */
@@ -82,15 +95,11 @@ function howToPay(mail: TripMail): readonly MailBlock[] {
     address: `${street}, ${city}, ${state} ${zipCode}`,
   };
   const deadline = { amount: money(mail, first.openCents), due: formatDeadline(language, first.dueAt) };
-  // The mail may be written after the first payment came: then there is no deadline any more.
-  const isAwaited = trip.requestStatus === 'approved';
   return [
-    ...(isAwaited
-      ? ([{ kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount }] as const)
-      : []),
+    { kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount },
     heading(t('approved.payHeading')),
     invoiceTable(mail, open),
-    ...(isAwaited ? [note(tripText(mail, 'approved.deadline', deadline))] : []),
+    note(tripText(mail, 'approved.deadline', deadline)),
     heading(words('methods.title')),
     paragraph(words('methods.text', { code: trip.bookingCode })),
     {
@@ -183,12 +192,17 @@ function refundSent(mail: TripMail, entry: TripPayment): Letter {
 function whatIsLeft(mail: TripMail, { isAfterVoid }: TripPayment): readonly MailBlock[] {
   const { t, trip } = mail;
   if (isAfterVoid) return [paragraph(t('paymentReceived.afterCancel'))];
+  if (hasEnded({ status: trip.requestStatus })) return [paragraph(t('paymentReceived.cancelledSince'))];
   const open = openInvoices(mail);
   const [amount, deadline] = [money(mail, trip.otherOpenCents), contractDue(mail)];
   if (open.length === 0 && trip.otherOpenCents > 0) return [paragraph(t('paymentReceived.partPaid', { amount }))];
   if (open.length === 0 && deadline) return [paragraph(t('paymentReceived.agreementLeft', { deadline }))];
   if (open.length === 0) return [paragraph(t('paymentReceived.allPaid'))];
-  return [heading(t('paymentReceived.leftHeading')), invoiceTable(mail, open)];
+  return [
+    heading(t('paymentReceived.leftHeading')),
+    invoiceTable(mail, open),
+    ...(trip.otherOpenCents > 0 ? [paragraph(t('paymentReceived.otherLeft', { amount }))] : []),
+  ];
 }
 
 export function overdue(mail: TripMail): Letter {

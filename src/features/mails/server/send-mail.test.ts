@@ -175,6 +175,11 @@ test('mails about trips that would follow each other within a minute are one, wh
     .select('id')
     .where('group_id', '=', trip.groupId)
     .executeTakeFirstOrThrow();
+  const { id: reservationId } = await ports.db
+    .selectFrom('reservation')
+    .select('id')
+    .where('group_id', '=', trip.groupId)
+    .executeTakeFirstOrThrow();
   const delayed: { payload: MailJob; afterSeconds: number | undefined }[] = [];
   const gathering = {
     ...ports,
@@ -187,26 +192,30 @@ test('mails about trips that would follow each other within a minute are one, wh
 
   await send({ template: 'request-received', userId, requestId });
   ports.clock.advance(20_000);
-  const approved = { id: randomUUID(), payload: { template: 'approved', userId, requestId } as const };
-  await sendMail(gathering, approved);
+  await ports.db.updateTable('request').set({ status: 'confirmed' }).where('id', '=', requestId).execute();
+  // Overtaken before it is sent: the confirmation tells it.
+  await send({ template: 'approved', userId, requestId });
+  const declined = { template: 'removal-declined', userId, requestId, reservationId } as const;
+  const job = { id: randomUUID(), payload: declined };
+  await sendMail(gathering, job);
   // The same job again, as after a crash, waits once.
-  await sendMail(gathering, approved);
+  await sendMail(gathering, job);
   await send({ template: 'confirmed', userId, requestId });
   await send({ template: 'password-changed', userId, at: ports.clock.now(), what: 'changed' });
   expect(sent.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('We have your request'),
     'Your password was changed',
   ]);
-  expect(delayed.map(({ afterSeconds }) => afterSeconds)).toEqual([40, 40]);
+  expect(delayed.map(({ afterSeconds }) => afterSeconds)).toEqual([40, 40, 40]);
 
   ports.clock.advance(40_000);
   for (const { payload } of delayed.toReversed()) await send(payload);
   expect(sent).toHaveLength(3);
   expect(sent[2]?.subject).toMatch(/^2 updates: /);
-  expect(sent[2]?.text).toMatch(/APPROVED[\s\S]*CONFIRMED/);
+  expect(sent[2]?.text).toMatch(/WE KEPT THIS SERVICE[\s\S]*CONFIRMED/);
   expect(sent[2]?.html).toContain('<h2');
 
   // What comes right after the gathered mail waits again.
   await send({ template: 'confirmed', userId, requestId });
-  expect(delayed.map(({ afterSeconds }) => afterSeconds)).toEqual([40, 40, 60]);
+  expect(delayed.map(({ afterSeconds }) => afterSeconds)).toEqual([40, 40, 40, 60]);
 });

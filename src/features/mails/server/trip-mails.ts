@@ -24,6 +24,7 @@ import {
   tripSection,
   tripText,
 } from './mail-parts.ts';
+import { approvedAtOnce } from './payment-mails.ts';
 import type { TripLine } from './trips.views.ts';
 
 export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter {
@@ -35,6 +36,7 @@ export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter
     blocks: [
       paragraph(t('confirmed.text')),
       { kind: 'highlight', label: t('stay.code'), value: trip.bookingCode },
+      ...approvedAtOnce(mail),
       ...tripSection(mail),
       { kind: 'facts', rows: arrivalRows(mail) },
       paragraph(t('confirmed.arrival')),
@@ -55,6 +57,7 @@ function additionConfirmed(mail: TripMail): Letter {
     title: t('confirmed.titleServices'),
     blocks: [
       paragraph(t('confirmed.textServices')),
+      ...approvedAtOnce(mail),
       ...tripSection(mail),
       ...stillToDo(mail),
       tripButton(mail, t('confirmed.action')),
@@ -146,16 +149,20 @@ function refund(mail: TripMail): readonly MailBlock[] {
   const { t, trip } = mail;
   if (trip.paidCents <= 0) return [paragraph(t('cancelled.nothingPaid'))];
   if (trip.refundOwedCents === 0) return [paragraph(t('cancelled.noRefund'))];
-  const keptCents = trip.paidCents - trip.refundOwedCents;
-  return [
-    paragraph(t('cancelled.refund', { amount: money(mail, trip.refundOwedCents) })),
-    ...(keptCents > 0 ? [paragraph(t('cancelled.kept', { amount: money(mail, keptCents) }))] : []),
-  ];
+  // What removed lines give back was told when they were removed: the cancellation does not give it once more.
+  const parts = [
+    ['refund', trip.refundOwedCents - trip.removalOwedCents],
+    ['kept', trip.paidCents - trip.refundOwedCents],
+    ['refundBefore', trip.removalOwedCents],
+  ] as const;
+  return parts
+    .filter(([, cents]) => cents > 0)
+    .map(([key, cents]) => paragraph(t(`cancelled.${key}`, { amount: money(mail, cents) })));
 }
 
 /** Staff removed a service, as its guest asked. */
 export function lineRemoved(mail: TripMail, line: TripLine): Letter {
-  const { t, trip } = mail;
+  const { t } = mail;
   const name = lineName(mail, line);
   const open = openInvoices(mail);
   return {
@@ -164,8 +171,8 @@ export function lineRemoved(mail: TripMail, line: TripLine): Letter {
     blocks: [
       paragraph(t('lineRemoved.text', { name })),
       ...(line.removalNote ? ([{ kind: 'quote', text: line.removalNote }] as const) : []),
-      ...(trip.refundOwedCents > 0
-        ? [paragraph(t('cancelled.refund', { amount: money(mail, trip.refundOwedCents) }))]
+      ...(line.refundOwedCents > 0
+        ? [paragraph(t('cancelled.refund', { amount: money(mail, line.refundOwedCents) }))]
         : []),
       ...(open.length > 0 ? [heading(t('lineRemoved.leftHeading')), invoiceTable(mail, open)] : []),
       ...priceTable(mail),

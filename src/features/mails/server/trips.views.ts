@@ -4,6 +4,7 @@ import { itemColumnOf, itemIdOf } from '#features/additional-services/server/ser
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { LineKind } from '#features/pricing/domain/price-lines.ts';
+import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
@@ -53,7 +54,7 @@ export interface Trip {
   readonly checkIn: { readonly from: string; readonly until: string; readonly outBy: string } | null;
   /** The hours and the marina of a boat; null for a house. */
   readonly outing: { readonly from: Instant; readonly until: Instant; readonly marina: Bilingual } | null;
-  readonly requestStatus: string;
+  readonly requestStatus: GroupStatus;
   /** 1 for the trip itself; every later request added services. */
   readonly sequence: number;
   /** The lines of this request. */
@@ -73,6 +74,8 @@ export interface Trip {
   readonly otherOpenCents: number;
   /** What is owed for this request; other requests of the trip have their own mails. */
   readonly refundOwedCents: number;
+  /** The part of that which was promised when lines were removed, each in a mail of its own. */
+  readonly removalOwedCents: number;
   readonly paidCents: number;
   /** What staff wrote with their approval. */
   readonly approvalMessage: string | null;
@@ -118,6 +121,8 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
         WHERE s.group_id = g.id AND s.request_id <> q.id) AS "otherOpenCents",
       (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
         WHERE i.request_id = q.id) AS "refundOwedCents",
+      (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
+        WHERE i.request_id = q.id AND o.reason = 'line-removed') AS "removalOwedCents",
       (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
         WHERE i.request_id = q.id) AS "paidCents",
       (SELECT json_build_object('totalCents', o.total_cents, 'prices', o.manual_prices, 'message', o.message)
@@ -146,8 +151,9 @@ export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined 
   const { name: placeName, startsOn, endsOn, from, until, place } = line;
   const { marina, destination, guests } = place;
   const outing = marina && { from, until, marina };
-  const untold = { checkIn: null, message: null, lines: [], priceLines: [], invoices: [], otherOpenCents: 0 };
-  return { ...trip, ...untold, placeName, startsOn, endsOn, destination, guests, outing, refundOwedCents: 0 };
+  const untold = { checkIn: null, message: null, lines: [], priceLines: [], invoices: [] };
+  const noMoney = { otherOpenCents: 0, refundOwedCents: 0, removalOwedCents: 0 };
+  return { ...trip, ...untold, ...noMoney, placeName, startsOn, endsOn, destination, guests, outing };
 }
 
 /** What a mail says about a payment. */
@@ -212,11 +218,16 @@ export interface TripLine {
   } | null;
   /** Whether staff removed it from the trip, as its guest asked. */
   readonly isRemoved: boolean;
+  /** What is owed because it was removed. */
+  readonly refundOwedCents: number;
   /** What staff wrote when they removed it or kept it. */
   readonly removalNote: string | null;
 }
 
-/** The lines of a request as JSON: the principal first, then by start. */
+/**
+ * The lines of a request as JSON: the principal first, then by start. What is owed for a removed line is owed since the
+ * instant of the credits that the line gave its invoices.
+ */
 export function linesOfRequest(requestId: RawBuilder<unknown>): RawBuilder<readonly TripLine[]> {
   return sql<readonly TripLine[]>`(
     SELECT coalesce(json_agg(json_build_object('id', l.id, 'type', l.type, 'status', l.status, 'isPrincipal', l.is_principal,
@@ -231,6 +242,9 @@ export function linesOfRequest(requestId: RawBuilder<unknown>): RawBuilder<reado
         'marina', CASE WHEN b.rentable_id IS NOT NULL THEN json_build_object('en', b.marina_en, 'es', b.marina_es) END,
         'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets)) END,
       'isRemoved', EXISTS (SELECT FROM line_removal x WHERE x.reservation_id = l.id AND x.decision = 'removed'),
+      'refundOwedCents', (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o
+        JOIN invoice_credit c ON c.invoice_id = o.invoice_id AND c.issued_at = o.owed_since
+        WHERE o.reason = 'line-removed' AND c.reservation_id = l.id),
       'removalNote', (SELECT x.note FROM line_removal x WHERE x.reservation_id = l.id ORDER BY x.asked_at DESC LIMIT 1)
     ) ORDER BY l.is_principal DESC, lower(l.during), l.id), '[]')
     FROM reservation l

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type GroupStatus, groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
+import type { MailTemplate } from './mail-templates.ts';
+import { isOutdated } from './outdated-mails.ts';
+
+const always = groupStatuses;
+const agreed: readonly GroupStatus[] = ['approved', 'confirmed', 'completed'];
+const [offer, late] = [{}, [{ status: 'overdue' as const }]];
+
+test.each<readonly [MailTemplate, readonly GroupStatus[]]>([
+  ['request-received', ['on-review']],
+  ['new-request', ['on-review']],
+  ['new-request-owner', ['on-review']],
+  ['price-offered', ['on-review']],
+  ['approved', ['approved']],
+  ['rejected', always],
+  ['expired', always],
+  ['confirmed', ['confirmed', 'completed']],
+  ['confirmed-again', ['confirmed', 'completed']],
+  ['confirmed-team', ['confirmed', 'completed']],
+  ['reinstated-team', ['confirmed', 'completed']],
+  ['cancelled', ['cancelled']],
+  ['cancelled-team', ['cancelled']],
+  ['cancelled-staff', ['cancelled']],
+  ['overdue', agreed],
+  ['overdue-staff', agreed],
+  ['line-removed', always],
+  ['payment-received', always],
+])('%s is sent only while the request is %j', (template, expected) => {
+  const holds = groupStatuses.filter(
+    (requestStatus) => !isOutdated(template, { requestStatus, offer, invoices: late }),
+  );
+  expect(holds).toEqual(expected);
+});
+
+test('a price that was answered is not offered, and nobody is reminded of what is not late', () => {
+  expect(isOutdated('price-offered', { requestStatus: 'on-review', offer: null, invoices: [] })).toBe(true);
+  for (const template of ['overdue', 'overdue-staff'] as const)
+    for (const status of ['paid', 'open', 'void'] as const)
+      expect(isOutdated(template, { requestStatus: 'confirmed', offer, invoices: [{ status }] })).toBe(true);
+});

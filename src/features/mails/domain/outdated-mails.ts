@@ -1,0 +1,37 @@
+import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
+import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
+import type { MailTemplate } from './mail-templates.ts';
+
+/** The statuses of a request in which a mail about it still holds; a mail that is not named here always does. */
+const holdsIn: Readonly<Partial<Record<MailTemplate, readonly GroupStatus[]>>> = {
+  'request-received': ['on-review'],
+  'new-request': ['on-review'],
+  'new-request-owner': ['on-review'],
+  'price-offered': ['on-review'],
+  approved: ['approved'],
+  confirmed: ['confirmed', 'completed'],
+  'confirmed-again': ['confirmed', 'completed'],
+  'confirmed-team': ['confirmed', 'completed'],
+  'reinstated-team': ['confirmed', 'completed'],
+  cancelled: ['cancelled'],
+  'cancelled-team': ['cancelled'],
+  'cancelled-staff': ['cancelled'],
+  overdue: ['approved', 'confirmed', 'completed'],
+  'overdue-staff': ['approved', 'confirmed', 'completed'],
+};
+
+/** How a request stands when a mail about it is written. */
+export interface RequestNow {
+  readonly requestStatus: GroupStatus;
+  readonly offer: object | null;
+  readonly invoices: readonly { readonly status: InvoiceStatus }[];
+}
+
+/** Mails are written when they are sent: one that something later has overtaken is not sent, for that tells its own. */
+export function isOutdated(template: MailTemplate, { requestStatus, offer, invoices }: RequestNow): boolean {
+  if (holdsIn[template]?.includes(requestStatus) === false) return true;
+  if (template === 'price-offered') return offer === null;
+  if (template === 'overdue' || template === 'overdue-staff')
+    return !invoices.some(({ status }) => status === 'overdue');
+  return false;
+}
