@@ -65,6 +65,13 @@ const priceLine = z.object({
   totalCents: z.number(),
 });
 
+const plannedInstalments = z.array(
+  z.object({
+    totalCents: z.number(),
+    due: z.union([z.object({ hoursAfterApproval: z.number() }), z.object({ at: isoText })]),
+  }),
+);
+
 /** What is known of the price: computed anew in a draft, frozen from the moment availability was asked. */
 export const groupQuoteSchema = z.object({
   lines: z.array(priceLine),
@@ -72,12 +79,7 @@ export const groupQuoteSchema = z.object({
   taxesCents: z.number(),
   totalCents: z.number(),
   securityDepositCents: z.number(),
-  instalments: z.array(
-    z.object({
-      totalCents: z.number(),
-      due: z.union([z.object({ hoursAfterApproval: z.number() }), z.object({ at: isoText })]),
-    }),
-  ),
+  instalments: plannedInstalments,
 });
 
 const status = z.enum(groupStatuses);
@@ -192,6 +194,8 @@ export const groupReply = z.object({
     z.object({
       totalCents: z.number(),
       dueAt: z.nullable(isoText),
+      /** How the new total would be paid. */
+      instalments: plannedInstalments,
       /** Before discounts and taxes. */
       lines: z.array(z.object({ reservationId: z.string(), priceCents: z.number() })),
       declined: z.array(z.object({ reservationId: z.string(), reason: z.string() })),

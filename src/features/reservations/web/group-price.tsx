@@ -10,6 +10,7 @@ import { hasEnded } from '../domain/group-lifecycle.ts';
 import type { GroupTexts } from './group-terms.ts';
 
 type Quote = NonNullable<GroupView['quote']>;
+type Planned = Pick<Quote, 'instalments' | 'securityDepositCents'>;
 
 interface GroupPriceProps {
   quote: Quote;
@@ -110,7 +111,7 @@ function labelOf({ kind, code, name }: Quote['lines'][number], t: GroupTexts): s
 }
 
 /** The instalments with their due dates, and the deposit that is due with the last of them. */
-export function PaymentSteps({ quote }: { quote: Quote }) {
+export function PaymentSteps({ quote }: { quote: Planned }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   return (
@@ -137,7 +138,7 @@ export function PaymentSteps({ quote }: { quote: Quote }) {
 }
 
 /** With services that were added later there are more than two instalments, which have no ordinal number then. */
-function instalmentName(quote: Quote, index: number) {
+function instalmentName(quote: Planned, index: number) {
   if (quote.instalments.length > 2) return 'invoices.instalment' as const;
   if (quote.instalments.length === 1) return 'price.single' as const;
   return index === 0 ? ('price.first' as const) : ('price.second' as const);

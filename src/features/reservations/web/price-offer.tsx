@@ -8,6 +8,7 @@ import { formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
+import { PaymentSteps } from './group-price.tsx';
 import { deadlineOf } from './group-terms.ts';
 import { lineName } from './line-labels.ts';
 import { reservationsClient } from './reservations-clients.ts';
@@ -83,6 +84,14 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
       </ul>
       {offer.message && <p className="mt-2 italic">{offer.message}</p>}
       <p className="mt-2 font-semibold">{t('offer.total', { total })}</p>
+      <div className="mt-3">
+        <PaymentSteps
+          quote={{
+            instalments: offer.instalments,
+            securityDepositCents: group.quote?.securityDepositCents ?? 0,
+          }}
+        />
+      </div>
       {offer.dueAt && <p className="mt-2">{t('offer.text', deadlineOf(language, { at: offer.dueAt, now }))}</p>}
       {problem && (
         <p role="alert" className="mt-2 font-semibold text-danger">

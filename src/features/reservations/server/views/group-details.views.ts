@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { type Instant, isoOf } from '#kernel/instant.ts';
+import { earliest, type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -12,7 +13,7 @@ import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../do
 import { epochMs, listReplacedCodes } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
 import { findOffer } from '../requests/price-offers.ts';
-import { bundleOf, type FrozenPrice, quoteOfGroup } from './group-price.views.ts';
+import { bundleOf, type FrozenPrice, type PlannedView, plannedView, quoteOfGroup } from './group-price.views.ts';
 import { counted, declineText, type InvoiceRow, invoicesOf, refundsOwedOf } from './group-rows.views.ts';
 import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
 
@@ -113,6 +114,7 @@ export async function findGroupDetails(
       ? {
           totalCents: offer.totalCents,
           dueAt: isoOrNull(asked?.answerDueAt ?? null),
+          instalments: instalmentsOf(row, { totalCents: offer.totalCents, request: asked, now: clock.now() }),
           lines: [...offer.manualPrices],
           declined: [...offer.declined],
           message: offer.message,
@@ -122,6 +124,17 @@ export async function findGroupDetails(
     allowed: [...guestActionsOf(facts)],
   };
   return { row, facts, view };
+}
+
+/** How the total of an offered request would be paid if its guest accepted now. */
+function instalmentsOf(
+  { startsAt, lines }: GroupRow,
+  { totalCents, request, now }: { totalCents: number; request: RequestRow | undefined; now: Instant },
+): PlannedView {
+  const isAddition = request !== undefined && request.sequence > 1;
+  const starts = lines.filter(({ requestId }) => requestId === request?.id).map(({ during }) => during.from);
+  const [first = startsAt, ...others] = isAddition ? starts : [];
+  return plannedView(plannedInstalments(totalCents, { now, startsAt: earliest(first, ...others), isAddition }));
 }
 
 function factsOf(row: GroupRow): Omit<GroupFacts, 'isOffered'> {

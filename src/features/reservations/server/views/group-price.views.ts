@@ -1,6 +1,6 @@
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { rateOfTypes } from '#features/pricing/domain/bundle.ts';
-import { plannedInstalments } from '#features/pricing/domain/instalments.ts';
+import { type Instalment, plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { totalOf } from '#features/pricing/domain/price-lines.ts';
 import type { PriceLine } from '#features/pricing/server/pricing.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
@@ -98,6 +98,12 @@ async function quoteOfDraft(
   }
 }
 
+export type PlannedView = NonNullable<GroupView['quote']>['instalments'];
+
+/** Planned instalments as a reply has them. */
+export const plannedView = (planned: readonly Instalment[]): PlannedView =>
+  planned.map(({ totalCents, due }) => ({ totalCents, due: 'at' in due ? { at: isoOf(due.at) } : due }));
+
 function frozenQuote(
   { clock }: Pick<Ports, 'clock'>,
   { price, invoices, startsAt }: GroupToPrice,
@@ -115,7 +121,7 @@ function frozenQuote(
     instalments:
       invoiced.length > 0
         ? invoiced.map(({ totalCents, dueAt }) => ({ totalCents, due: { at: isoOf(dueAt) } }))
-        : planned.map(({ totalCents, due }) => ({ totalCents, due: 'at' in due ? { at: isoOf(due.at) } : due })),
+        : plannedView(planned),
   };
 }
 
