@@ -4,12 +4,13 @@ import { onSessionChange } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { Registered } from './confirm-by-digits.tsx';
 import { dropFollowUp, keepFollowUp, useAfterSignIn } from './follow-up.ts';
 import { FirstFieldFocused } from './form-parts.tsx';
 import { OtherFormLink, otherLinkClass } from './other-sign-in-methods.tsx';
 import { ForgotPasswordDialog, ResetPasswordDialog } from './password-dialogs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { type Registered, RegisteredNotice, SignUpForm } from './sign-up-form.tsx';
+import { RegisteredNotice, SignUpForm } from './sign-up-form.tsx';
 
 /**
  * The dialogs to sign in, sign up, ask for a new password and set it: one is open at a time, and none once somebody

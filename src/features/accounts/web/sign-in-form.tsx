@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { keepTypedEmail, openAuthDialog, openedAuthDialog } from '#browser/auth-dialogs.ts';
@@ -15,7 +15,8 @@ import { SubmitButton } from './form-parts.tsx';
 import { OtherSignInMethods, otherLinkClass } from './other-sign-in-methods.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SecondStep } from './second-step.tsx';
-import { ConfirmByDigits } from './sign-up-form.tsx';
+
+const ConfirmByDigits = lazy(() => import('./confirm-by-digits.tsx'));
 
 interface SignIn {
   email: string;
@@ -63,7 +64,9 @@ export function SignInForm({ onSignedIn, otherForm }: SignInFormProps) {
     <>
       {isUnconfirmed && half?.by === 'password' && (
         <div className="mb-6">
-          <ConfirmByDigits person={half.typed} onSignedIn={onSignedIn} />
+          <Suspense fallback={null}>
+            <ConfirmByDigits person={half.typed} onSignedIn={onSignedIn} />
+          </Suspense>
         </div>
       )}
       <PasswordStep

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { keepTypedEmail, openedAuthDialog } from '#browser/auth-dialogs.ts';
@@ -12,6 +12,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { signUpForm } from '../api/accounts.schemas.ts';
 import { DEFAULT_COUNTRY, joinPhoneNumber } from '../domain/dial-codes.ts';
 import { accountsClient } from './accounts-clients.ts';
+import ConfirmByDigits, { type Registered } from './confirm-by-digits.tsx';
 import { formResolver, useFieldText } from './field-errors.ts';
 import { followUpForMail } from './follow-up.ts';
 import { FirstFieldFocused, SubmitButton } from './form-parts.tsx';
@@ -29,9 +30,6 @@ const empty = {
   confirmPassword: '',
 };
 type SignUp = typeof empty;
-
-/** Whom somebody registered, and with which password. */
-export type Registered = Pick<SignUp, 'email' | 'password'>;
 
 interface SignUpFormProps {
   onRegistered: (person: Registered) => void;
@@ -193,51 +191,5 @@ export function RegisteredNotice({ person, onSignedIn, action }: RegisteredNotic
         {action}
       </div>
     </div>
-  );
-}
-
-/** The six digits of the mail confirm the address and sign in. */
-export function ConfirmByDigits({ person, onSignedIn }: Pick<RegisteredNoticeProps, 'person' | 'onSignedIn'>) {
-  const t = useTexts('accounts');
-  const refusalText = useRefusalText();
-  const [digits, setDigits] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<{ field?: string; all?: string }>({});
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const typed = digits.replace(/\D/g, '');
-    if (typed.length !== 6) return setProblem({ field: t('registered.codeRequired') });
-    setProblem({});
-    setSending(true);
-    try {
-      const { email, password } = person;
-      await accountsClient().confirmByDigits({ body: { email, digits: typed } });
-      await onSignedIn(await accountsClient().login({ body: { email, password } }, { sessionCookie: true }));
-    } catch (error) {
-      const isWrong = error instanceof ApiRefusal && error.code === 'code-not-valid';
-      setProblem(isWrong ? { field: t('registered.codeWrong') } : { all: refusalText(error) });
-      setSending(false);
-    }
-  };
-  return (
-    <form method="post" noValidate onSubmit={(event) => void confirm(event)} className="flex flex-col gap-4">
-      {problem.all && (
-        <Alert tone="danger" isNews>
-          {problem.all}
-        </Alert>
-      )}
-      <TextInput
-        label={t('registered.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        required
-        value={digits}
-        error={problem.field}
-        onChange={(event) => setDigits(event.target.value)}
-      />
-      <SubmitButton isSending={isSending}>{t('registered.confirm')}</SubmitButton>
-    </form>
   );
 }
