@@ -20,7 +20,7 @@ const OF_ITS_OWN: Readonly<Record<string, number>> = {
   'pages/public/rentables/boat': 179,
   'pages/public/company/work-with-us': FORM,
   'pages/public/home': 159,
-  'pages/public/rentables/property': 178,
+  'pages/public/rentables/property': 179,
   'pages/public/results': 171,
   'pages/public/service-contact': FORM,
   'pages/public/service-item': 157,

@@ -26,33 +26,21 @@ export function partAhead<Props extends object>(fetchPart: () => Promise<Compone
  */
 export function useLoadAhead(load: Load | undefined): void {
   useEffect(() => {
-    if (!load || savesData()) return;
+    if (!load || Object((navigator as { readonly connection?: object }).connection).saveData) return;
     waiting.add(load);
-    if (document.readyState === 'complete') loadAll();
-    else window.addEventListener('load', loadAll, { once: true });
+    if (document.readyState === 'complete') whenIdle(loadAll);
+    else window.addEventListener('load', () => whenIdle(loadAll), { once: true });
   }, [load]);
 }
 
 const waiting = new Set<Load>();
-const asked = new WeakSet<Load>();
-let isScheduled = false;
 
-/** All that waits, when there is nothing else to do: on a slow line one after the other would take seconds. */
+/** All that waits, at once: on a slow line one after the other would take seconds. */
 function loadAll(): void {
-  if (isScheduled || waiting.size === 0) return;
-  isScheduled = true;
-  whenIdle(() => {
-    isScheduled = false;
-    for (const load of waiting) {
-      if (!asked.has(load)) load().catch(() => undefined);
-      asked.add(load);
-    }
-    waiting.clear();
-  });
+  for (const load of waiting) load().catch(() => undefined);
+  waiting.clear();
 }
 
 /** Safari has no idle callbacks: there a second after the page is enough. */
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5_000 }) : setTimeout(run, 1_000);
-
-const savesData = () => Object((navigator as { readonly connection?: object }).connection).saveData === true;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { LoadingOverlay } from '#ui/feedback/loading.tsx';
 import { partAhead, useLoadAhead } from '#ui/load-ahead.tsx';
 import type { MenuItem } from './menu-panel.tsx';
-import { OpeningSign } from './opening-sign.tsx';
 
 export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
@@ -51,7 +51,7 @@ export function Menu({ name, trigger, items, header, align = 'end' }: MenuProps)
         onFocus: preload,
       })}
       {isOpen && (
-        <Suspense fallback={<OpeningSign anchor={ref} />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <Panel
             name={name}
             anchor={ref}

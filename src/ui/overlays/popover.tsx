@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { LoadingOverlay } from '#ui/feedback/loading.tsx';
 import { partAhead, useLoadAhead } from '#ui/load-ahead.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { OpeningSign } from './opening-sign.tsx';
 
 export interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
@@ -71,7 +71,7 @@ export function Popover({
         onFocus: preload,
       })}
       {isOpen && (
-        <Suspense fallback={<OpeningSign anchor={ref} />}>
+        <Suspense fallback={<LoadingOverlay />}>
           {isTall && isWindowSmall() ? (
             <Dialog isOpen onClose={close} title={name}>
               {content}
