@@ -119,6 +119,7 @@ export const refusals = {
   'service-not-available': 400,
   'removal-not-asked': 400,
   'price-changed': 400,
+  'offer-made': 400,
   'too-many-requests-open': 400,
   'too-many-lines': 400,
   'account-not-active': 400,

@@ -63,6 +63,7 @@ export const staffApi = {
       'custom-menu-price-invalid',
       'catering-price-invalid',
       'event-price-invalid',
+      'offer-made',
       ...takenRefusals,
     ],
   },

@@ -202,6 +202,8 @@ export const approveBody = z.strictObject({
       .check(z.maxLength(50, { error: 'parameter-valid' })),
   ),
   message: z.optional(textOf(1_000)),
+  /** The total of the offer that the clerk has seen: another one is `offer-made`. */
+  seenOfferCents: z.optional(wholeNumber(0, 2_147_483_647)),
 });
 export const removalBody = z.strictObject({ note: z.optional(textOf(1_000)) });
 export const reasonBody = z.strictObject({ reason: textOf(1_000) });

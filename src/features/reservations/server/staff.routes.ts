@@ -37,6 +37,7 @@ export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Han
         manualPrices: body.manualPrices,
         declined: body.declined,
         message: body.message,
+        seenOfferCents: body.seenOfferCents,
       }),
 
     rejectGroup: ({ actor, params, body }) =>

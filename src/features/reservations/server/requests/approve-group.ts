@@ -24,7 +24,7 @@ import { type FrozenLine, getFrozenPrice, type RequestTotals, sumDeposits } from
 import { repriceRequest, rewritePrice } from '../reprice-request.ts';
 import { saveManualPrices } from './manual-prices.repository.ts';
 import { offeringNearest } from './offer-nearest.ts';
-import { offerPrice } from './price-offers.ts';
+import { findOffer, offerPrice } from './price-offers.ts';
 import { getRequestOnReview, rejectRequest } from './reject-group.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -34,17 +34,23 @@ export interface Approval extends PricingOfApproval {
   readonly staffId: string;
   readonly groupId: string;
   readonly message?: string | undefined;
+  /** The total of the offer that was on the clerk's screen; undefined: none was. */
+  readonly seenOfferCents?: number | undefined;
 }
 
 /**
  * domain 4.2, 4.3: staff approve the request on review. What costs more than the guest asked for is offered to them
- * instead, and approved once they accept it (`price-offers.ts`).
+ * instead, and approved once they accept it (`price-offers.ts`). Refuses with `offer-made` what would replace an offer
+ * that the clerk has not seen.
  */
 export function approveGroup(ports: Deps, approval: Approval): Promise<void> {
   return offeringNearest(ports, () =>
     inTransaction(ports.db, async (tx) => {
       const locked = await lockGroupAndCompeting(tx, approval.groupId);
       const request = getRequestOnReview(locked.group);
+      const offer = await findOffer(tx, request.id);
+      if (offer && offer.totalCents !== approval.seenOfferCents)
+        return refuse('offer-made', { totalCents: offer.totalCents });
       const isDearer = approval.manualPrices?.length ? await costsMore(ports, tx, locked, approval) : false;
       if (isDearer !== false) await offerPrice(ports, locked, { ...isDearer, request, approval });
       else await approveLocked(ports, tx, locked, approval);

@@ -206,7 +206,13 @@ describe('a price that the guest has not accepted', () => {
   test('is replaced by another offer, and gone when staff reject the request', async () => {
     const { id, event, tenantId } = await offered();
     const manualPrices = [{ reservationId: event, priceCents: 3_000_00 }];
-    await approveGroup(ports, { staffId, groupId: id, manualPrices });
+    // A clerk who has not seen the first offer, or has seen another one, is told of it.
+    const first = (await findGroupDetails(ports, { groupId: id, language: 'en' }))?.view.offer?.totalCents ?? 0;
+    for (const seenOfferCents of [undefined, first + 1]) {
+      const unseen = await refusalOf(approveGroup(ports, { staffId, groupId: id, manualPrices, seenOfferCents }));
+      expect([unseen.code, unseen.details]).toEqual(['offer-made', { totalCents: first }]);
+    }
+    await approveGroup(ports, { staffId, groupId: id, manualPrices, seenOfferCents: first });
     const view = await findGroupDetails(ports, { groupId: id, language: 'en' });
     expect(view?.view.offer?.lines).toEqual(manualPrices);
     await rejectGroup(ports, { staffId, groupId: id, reason: 'The hall is taken' });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useKeptText } from '#browser/use-kept-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { centsTyped } from '#kernel/money-typed.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -22,26 +24,47 @@ interface LineAnswer {
 const NO_ANSWER: LineAnswer = { price: '', isDeclined: false, reason: '' };
 
 type Answers = Readonly<Record<string, LineAnswer>>;
+/** What is typed into the dialog: it survives Escape, a press outside and a reload. */
+interface Entered {
+  readonly answers: Answers;
+  readonly discount: string;
+  readonly note: string;
+}
+
+function enteredIn(text: string): Entered {
+  try {
+    const { answers = {}, discount = '', note = '' } = JSON.parse(text || '{}') as Partial<Entered>;
+    return { answers, discount, note };
+  } catch {
+    return { answers: {}, discount: '', note: '' };
+  }
+}
+
 type Errors = Readonly<Record<string, string>>;
 
 /** Approves a request line by line: with prices for lines that staff price, declined lines, a discount and a note. */
 export function ApproveDialog({
   lines,
   hoursToPay,
+  offerCents,
   groupId,
   onChanged,
   onClose,
 }: DecisionProps & {
   lines: readonly ReservationView[];
-  /** How long the guest has for the first payment; null: there is nothing to pay. */
-  hoursToPay: number | null;
+  /** How long the guest has for the first payment; null: there is nothing to pay; undefined: it is an addition. */
+  hoursToPay: number | null | undefined;
+  /** The total of an offer that waits for the guest. */
+  offerCents: number | undefined;
 }) {
   const t = useTexts('staff');
   const { act, isActing, problem } = useStaffAct(onChanged);
-  const [answers, setAnswers] = useState<Answers>({});
+  const { text, setText, forget } = useKeptText(`staff/${groupId}/approve`);
+  const { answers, discount, note } = enteredIn(text);
+  const enter = (change: Partial<Entered>) => setText(JSON.stringify({ answers, discount, note, ...change }));
   const [errors, setErrors] = useState<Errors>({});
-  const [discount, setDiscount] = useState('');
-  const [note, setNote] = useState('');
+  /** As it was when the dialog opened: what a colleague offers meanwhile is not replaced unseen. */
+  const [seenOfferCents, setSeenOffer] = useState(offerCents);
   const submit = async () => {
     const basisPoints = basisPointsOf(discount);
     const wrong = {
@@ -54,15 +77,31 @@ export function ApproveDialog({
       ...answersBody(lines, answers),
       ...(basisPoints > 0 ? { discountBasisPoints: basisPoints } : {}),
       ...(note.trim() ? { message: note } : {}),
+      ...(seenOfferCents === undefined ? {} : { seenOfferCents }),
     };
-    const approve = () => staffClient().approveGroup({ params: { id: groupId }, body });
+    const approve = () =>
+      staffClient()
+        .approveGroup({ params: { id: groupId }, body })
+        .catch((error: unknown) => {
+          if (error instanceof ApiRefusal && error.code === 'offer-made')
+            setSeenOffer(Number(error.details?.totalCents));
+          throw error;
+        });
     const isPriced = lines.some(({ service }) => service?.isManuallyPriced);
-    if ((await act(approve, t(isPriced ? 'decide.done.offer' : 'decide.done.approve'))) === 'done') onClose();
+    if ((await act(approve, t(isPriced ? 'decide.done.offer' : 'decide.done.approve'))) !== 'done') return;
+    forget();
+    onClose();
   };
   return (
     <DecisionDialog
       title={t('decide.approveTitle')}
-      text={hoursToPay === null ? t('decide.approveTextFree') : t('decide.approveText', { hours: hoursToPay })}
+      text={
+        hoursToPay === undefined
+          ? t('decide.approveTextAddition')
+          : hoursToPay === null
+            ? t('decide.approveTextFree')
+            : t('decide.approveText', { hours: hoursToPay })
+      }
       action={t('decide.approve')}
       waitingText={t('decide.approving')}
       {...{ isActing, problem, onClose }}
@@ -73,7 +112,7 @@ export function ApproveDialog({
         <Lines
           {...{ lines, answers, errors }}
           onAnswer={(id, change) => {
-            setAnswers((before) => ({ ...before, [id]: { ...(before[id] ?? NO_ANSWER), ...change } }));
+            enter({ answers: { ...answers, [id]: { ...(answers[id] ?? NO_ANSWER), ...change } } });
             setErrors(({ [id]: _, ...others }) => others);
           }}
         />
@@ -85,7 +124,7 @@ export function ApproveDialog({
         value={discount}
         error={errors.discount}
         onChange={(event) => {
-          setDiscount(event.target.value);
+          enter({ discount: event.target.value });
           setErrors(({ discount: _, ...others }) => others);
         }}
       />
@@ -94,7 +133,7 @@ export function ApproveDialog({
         rows={2}
         limit={1_000}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => enter({ note: event.target.value })}
       />
     </DecisionDialog>
   );

@@ -68,7 +68,14 @@ export function DecisionPanel({
           </Button>
         </div>
       )}
-      {decision === 'approve' && <ApproveDialog {...parts} lines={extras} hoursToPay={hoursToPay(group)} />}
+      {decision === 'approve' && (
+        <ApproveDialog
+          {...parts}
+          lines={extras}
+          hoursToPay={isAddition ? undefined : hoursToPay(group)}
+          offerCents={group.offer?.totalCents}
+        />
+      )}
       {decision === 'reject' && <RejectDialog {...parts} />}
       {decision === 'cancel' && <CancelDialog {...parts} />}
       {(decision === 'release-hold' || decision === 'reinstate') && <PlainDialog {...parts} decision={decision} />}
