@@ -174,7 +174,7 @@ test('a trip is completed with what was added to it, the day after a van that le
       ...selections.van,
       tripType: 'airport-departure',
       date: march(9),
-      addressIn: { kind: 'house' },
+      addressIn: { kind: 'address', street: '1 Ocean Drive', city: 'Miami', state: 'FL', zipCode: '33139' },
       addressOut: { kind: 'airport', airport: 'MIA' },
     },
   ]);
