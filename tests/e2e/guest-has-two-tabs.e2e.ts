@@ -144,7 +144,10 @@ test('a closed session opens the sign-in at its next step, and goes on where it 
 test('R49 after signing out, Back shows nothing of the account', async ({ page, texts, baseURL }) => {
   await enterAt(page, GUEST, '/reservations', baseURL ?? '');
   await expect(page.getByRole('heading', { level: 1, name: texts.reservations('list.title') })).toBeVisible();
+  // The bell's question must be answered before its session ends.
+  const counted = page.waitForResponse(/notification\/unread-count$/);
   await openPage(page, '/');
+  await counted;
   const cleared = page.waitForResponse((response) => response.url().endsWith('/security/logout'));
   await signOutByMenu(page, texts, GUEST);
   expect(await (await cleared).headerValue('clear-site-data')).toBe('"cache"');
