@@ -1,7 +1,7 @@
 import type { TransportReply, TransportRequest } from '#kernel/transport.ts';
 import { NetworkFailure } from './api-refusal.ts';
 import { openAuthDialog } from './auth-dialogs.ts';
-import { accessToken, endSession, isSignedIn, renewSession, withLock } from './session.ts';
+import { accessToken, endSession, isSignedIn, renewSession, watchSignOut, withLock } from './session.ts';
 
 // The answers of these calls are about the credentials in them, not about the session. The rest of security/* is for
 // who is signed in.
@@ -13,17 +13,21 @@ const CREDENTIAL_PATHS =
  * section 10).
  */
 export async function browserTransport(request: TransportRequest): Promise<TransportReply> {
+  const hasSignedOut = watchSignOut();
   const asksForCredentials = CREDENTIAL_PATHS.test(request.url);
   if (asksForCredentials && request.headers['session-cookie'] !== undefined)
     return withLock(() => send(request, undefined));
   const first = await send(request, asksForCredentials ? undefined : await accessToken());
   if (first.status !== 401 || asksForCredentials) return first;
 
+  // Asked before the session is renewed in vain, too: that ends the signing out.
+  const wasAsWished = hasSignedOut();
   const renewed = isSignedIn() ? await renewSession() : undefined;
   const second = renewed ? await send(request, renewed) : first;
   if (second.status === 401) {
+    const isAsWished = wasAsWished || hasSignedOut();
     endSession();
-    openAuthDialog('sign-in', { returnTo: location.pathname + location.search });
+    if (!isAsWished) openAuthDialog('sign-in', { returnTo: location.pathname + location.search });
   }
   return second;
 }

@@ -68,16 +68,35 @@ export function acceptGrant(grant: Grant): void {
   settle('signed-in');
 }
 
+/** How often somebody wanted to sign out here, and whether that is on its way. */
+let signOuts = 0;
+let isSigningOut = false;
+
+/**
+ * Gives whether somebody has signed out since, or is doing so: a call that is refused then was refused as wished, and
+ * asks nobody to sign in again.
+ */
+export function watchSignOut(): () => boolean {
+  const before = signOuts;
+  return () => isSigningOut || signOuts !== before;
+}
+
 /** Ends the session on the server; throws when it could not be reached, as then nobody is signed out. */
 export async function signOutOnServer(): Promise<void> {
-  const reply = await withLock(() => fetch(LOGOUT_PATH, withCookie)).catch((cause) =>
-    Promise.reject(new NetworkFailure(cause)),
-  );
-  if (!reply.ok) throw new NetworkFailure(reply.status);
+  signOuts += 1;
+  isSigningOut = true;
+  const reply = await withLock(() => fetch(LOGOUT_PATH, withCookie)).catch((cause) => {
+    isSigningOut = false;
+    return Promise.reject(new NetworkFailure(cause));
+  });
+  if (reply.ok) return;
+  isSigningOut = false;
+  throw new NetworkFailure(reply.status);
 }
 
 /** The session is over (signed out, or refused by the server): forget it and tell. */
 export function endSession(): void {
+  isSigningOut = false;
   if (!signedIn.get()) return;
   tellTabs({ news: 'signed-out' });
   settle('signed-out');
