@@ -3,97 +3,117 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useKeptText } from '#browser/use-kept-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatExactMoney } from '#kernel/locales.ts';
+import { centsTyped } from '#kernel/money-typed.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
-import type { ApproveBody } from '../../api/staff.schemas.ts';
 import { lineFacts, lineName, lineWhen } from '../line-labels.ts';
 import { staffClient } from '../reservations-clients.ts';
 import { inOrderOfTime } from '../trip-lines.tsx';
-import { ApprovalPreview } from './approval-preview.tsx';
-import {
-  type Answers,
-  decisionIn,
-  type Entered,
-  enteredIn,
-  isToPrice,
-  type LineAnswer,
-  NO_ANSWER,
-  type Wrong,
-  wrongIn,
-} from './approve-answers.ts';
 import { DecisionDialog, useStaffAct } from './decision-dialog.tsx';
 import type { DecisionProps } from './decisions.tsx';
+
+/** What staff enter for one line: its price, or why they decline it. */
+interface LineAnswer {
+  readonly price: string;
+  readonly isDeclined: boolean;
+  readonly reason: string;
+}
+
+const NO_ANSWER: LineAnswer = { price: '', isDeclined: false, reason: '' };
+
+type Answers = Readonly<Record<string, LineAnswer>>;
+/** What is typed into the dialog: it survives Escape, a press outside and a reload. */
+interface Entered {
+  readonly answers: Answers;
+  readonly discount: string;
+  readonly note: string;
+}
+
+function enteredIn(text: string): Entered {
+  try {
+    const { answers = {}, discount = '', note = '' } = JSON.parse(text || '{}') as Partial<Entered>;
+    return { answers, discount, note };
+  } catch {
+    return { answers: {}, discount: '', note: '' };
+  }
+}
+
+type Errors = Readonly<Record<string, string>>;
 
 /** Approves a request line by line: with prices for lines that staff price, declined lines, a discount and a note. */
 export function ApproveDialog({
   lines,
-  isAddition,
+  hoursToPay,
   offerCents,
   groupId,
   onChanged,
   onClose,
 }: DecisionProps & {
   lines: readonly ReservationView[];
-  /** It is about services for a trip that was approved. */
-  isAddition: boolean;
+  /** How long the guest has for the first payment; null: there is nothing to pay; undefined: it is an addition. */
+  hoursToPay: number | null | undefined;
   /** The total of an offer that waits for the guest. */
   offerCents: number | undefined;
 }) {
   const t = useTexts('staff');
-  const language = useTextLanguage();
   const { act, isActing, problem } = useStaffAct(onChanged);
   const { text, setText, forget } = useKeptText(`staff/${groupId}/approve`);
-  const entered = enteredIn(text);
-  const { answers, discount, note } = entered;
-  const enter = (change: Partial<Entered>) => setText(JSON.stringify({ ...entered, ...change }));
-  const [wrong, setWrong] = useState<Wrong>({});
+  const { answers, discount, note } = enteredIn(text);
+  const enter = (change: Partial<Entered>) => setText(JSON.stringify({ answers, discount, note, ...change }));
+  const [errors, setErrors] = useState<Errors>({});
   /** As it was when the dialog opened: what a colleague offers meanwhile is not replaced unseen. */
   const [seenOfferCents, setSeenOffer] = useState(offerCents);
-  const decision = decisionIn(lines, entered);
-  const body = decision && { ...decision, ...(seenOfferCents === undefined ? {} : { seenOfferCents }) };
-  const approve = async (decided: ApproveBody) => {
-    try {
-      await staffClient().approveGroup({ params: { id: groupId }, body: decided });
-    } catch (error) {
-      if (error instanceof ApiRefusal && error.code === 'offer-made') {
-        setSeenOffer(Number(error.details?.totalCents));
-        void onChanged();
-      }
-      throw error;
-    }
-  };
   const submit = async () => {
-    setWrong(wrongIn(lines, entered));
-    if (!body) return;
-    const isPriced = lines.some(isToPrice);
-    const decided = { ...body, ...(note.trim() ? { message: note } : {}) };
-    if ((await act(() => approve(decided), t(isPriced ? 'decide.done.offer' : 'decide.done.approve'))) !== 'done')
-      return;
+    const basisPoints = basisPointsOf(discount);
+    const wrong = {
+      ...wrongIn(lines, answers, { price: t('decide.badPrice'), reason: t('decide.required') }),
+      ...(basisPoints === undefined ? { discount: t('decide.badDiscount') } : {}),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0 || basisPoints === undefined) return;
+    const body = {
+      ...answersBody(lines, answers),
+      ...(basisPoints > 0 ? { discountBasisPoints: basisPoints } : {}),
+      ...(note.trim() ? { message: note } : {}),
+      ...(seenOfferCents === undefined ? {} : { seenOfferCents }),
+    };
+    const approve = () =>
+      staffClient()
+        .approveGroup({ params: { id: groupId }, body })
+        .catch((error: unknown) => {
+          if (error instanceof ApiRefusal && error.code === 'offer-made')
+            setSeenOffer(Number(error.details?.totalCents));
+          throw error;
+        });
+    const isPriced = lines.some(({ service }) => service?.isManuallyPriced);
+    if ((await act(approve, t(isPriced ? 'decide.done.offer' : 'decide.done.approve'))) !== 'done') return;
     forget();
     onClose();
   };
   return (
     <DecisionDialog
       title={t('decide.approveTitle')}
-      text={t(isAddition ? 'decide.approveTextAddition' : 'decide.approveText')}
+      text={
+        hoursToPay === undefined
+          ? t('decide.approveTextAddition')
+          : hoursToPay === null
+            ? t('decide.approveTextFree')
+            : t('decide.approveText', { hours: hoursToPay })
+      }
       action={t('decide.approve')}
       waitingText={t('decide.approving')}
       {...{ isActing, problem, onClose }}
       onSubmit={() => void submit()}
     >
-      {lines.some(isToPrice) && <p>{t('decide.offerHint')}</p>}
-      {seenOfferCents !== undefined && (
-        <p>{t('decide.offerSeen', { total: formatExactMoney(language, seenOfferCents) })}</p>
-      )}
+      {lines.some(({ service }) => service?.isManuallyPriced) && <p>{t('decide.offerHint')}</p>}
       {lines.length > 0 && (
         <Lines
-          {...{ lines, answers, wrong }}
+          {...{ lines, answers, errors }}
           onAnswer={(id, change) => {
             enter({ answers: { ...answers, [id]: { ...(answers[id] ?? NO_ANSWER), ...change } } });
-            setWrong(({ [id]: _, ...others }) => others);
+            setErrors(({ [id]: _, ...others }) => others);
           }}
         />
       )}
@@ -102,10 +122,10 @@ export function ApproveDialog({
         hint={t('decide.discountHint')}
         inputMode="decimal"
         value={discount}
-        error={wrong.discount && t(`decide.${wrong.discount}`)}
+        error={errors.discount}
         onChange={(event) => {
           enter({ discount: event.target.value });
-          setWrong(({ discount: _, ...others }) => others);
+          setErrors(({ discount: _, ...others }) => others);
         }}
       />
       <TextArea
@@ -115,7 +135,6 @@ export function ApproveDialog({
         value={note}
         onChange={(event) => enter({ note: event.target.value })}
       />
-      <ApprovalPreview {...{ groupId, body }} />
     </DecisionDialog>
   );
 }
@@ -123,12 +142,12 @@ export function ApproveDialog({
 function Lines({
   lines,
   answers,
-  wrong,
+  errors,
   onAnswer,
 }: {
   lines: readonly ReservationView[];
   answers: Answers;
-  wrong: Wrong;
+  errors: Errors;
   onAnswer: (lineId: string, change: Partial<LineAnswer>) => void;
 }) {
   const t = useTexts('staff');
@@ -140,7 +159,7 @@ function Lines({
           key={line.id}
           line={line}
           answer={answers[line.id] ?? NO_ANSWER}
-          wrong={wrong[line.id]}
+          error={errors[line.id]}
           onAnswer={(change) => onAnswer(line.id, change)}
         />
       ))}
@@ -151,19 +170,18 @@ function Lines({
 function Line({
   line,
   answer,
-  wrong,
+  error,
   onAnswer,
 }: {
   line: ReservationView;
   answer: LineAnswer;
-  wrong: Wrong[string] | undefined;
+  error: string | undefined;
   onAnswer: (change: Partial<LineAnswer>) => void;
 }) {
   const t = useTexts('staff');
   const words = useTexts('lines');
   const language = useTextLanguage();
   const name = lineName(words, line);
-  const error = wrong && t(`decide.${wrong}`);
   return (
     <div className="grid gap-3 rounded-card border border-line p-4">
       <div>
@@ -200,4 +218,42 @@ function Line({
       )}
     </div>
   );
+}
+
+function isToPrice({ service }: ReservationView): boolean {
+  return service?.isManuallyPriced === true;
+}
+
+function wrongIn(
+  lines: readonly ReservationView[],
+  answers: Answers,
+  words: { readonly price: string; readonly reason: string },
+): Errors {
+  const wrong = lines.flatMap((line) => {
+    const { price, isDeclined, reason } = answers[line.id] ?? NO_ANSWER;
+    if (isDeclined) return reason.trim() === '' ? [[line.id, words.reason] as const] : [];
+    return isToPrice(line) && centsTyped(price) === undefined ? [[line.id, words.price] as const] : [];
+  });
+  return Object.fromEntries(wrong);
+}
+
+function answersBody(lines: readonly ReservationView[], answers: Answers) {
+  const declined = lines.flatMap(({ id }) => {
+    const answer = answers[id];
+    return answer?.isDeclined ? [{ reservationId: id, reason: answer.reason }] : [];
+  });
+  const manualPrices = lines.flatMap((line) => {
+    const { price, isDeclined } = answers[line.id] ?? NO_ANSWER;
+    const priceCents = centsTyped(price);
+    return isToPrice(line) && !isDeclined && priceCents !== undefined ? [{ reservationId: line.id, priceCents }] : [];
+  });
+  return { ...(declined.length > 0 ? { declined } : {}), ...(manualPrices.length > 0 ? { manualPrices } : {}) };
+}
+
+/** A typed percentage in basis points; 0 when nothing was typed, undefined when it is not valid. */
+function basisPointsOf(percent: string): number | undefined {
+  const text = percent.trim().replace(',', '.').replace(/%$/, '');
+  if (text === '') return 0;
+  const points = Math.round(Number(text) * 100);
+  return Number.isFinite(points) && points >= 0 && points <= 10_000 ? points : undefined;
 }

@@ -69,13 +69,24 @@ export function DecisionPanel({
         </div>
       )}
       {decision === 'approve' && (
-        <ApproveDialog {...parts} lines={extras} isAddition={isAddition} offerCents={group.offer?.totalCents} />
+        <ApproveDialog
+          {...parts}
+          lines={extras}
+          hoursToPay={isAddition ? undefined : hoursToPay(group)}
+          offerCents={group.offer?.totalCents}
+        />
       )}
       {decision === 'reject' && <RejectDialog {...parts} />}
       {decision === 'cancel' && <CancelDialog {...parts} />}
       {(decision === 'release-hold' || decision === 'reinstate') && <PlainDialog {...parts} decision={decision} />}
     </Card>
   );
+}
+
+/** The hours that the guest has for the first payment after an approval now; null when there is nothing to pay. */
+function hoursToPay({ quote }: StaffGroupView['group']): number | null {
+  const hours = quote?.instalments.flatMap(({ due }) => ('hoursAfterApproval' in due ? [due.hoursAfterApproval] : []));
+  return hours?.[0] ?? null;
 }
 
 function Deadline({ view: { group }, now }: { view: StaffGroupView; now: Instant }) {
