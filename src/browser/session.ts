@@ -68,9 +68,8 @@ export function acceptGrant(grant: Grant): void {
   settle('signed-in');
 }
 
-/** How often somebody wanted to sign out here, and whether that is on its way. */
+/** Counts each signing out at its beginning and at its end: odd while one is on its way. */
 let signOuts = 0;
-let isSigningOut = false;
 
 /**
  * Gives whether somebody has signed out since, or is doing so: a call that is refused then was refused as wished, and
@@ -78,25 +77,21 @@ let isSigningOut = false;
  */
 export function watchSignOut(): () => boolean {
   const before = signOuts;
-  return () => isSigningOut || signOuts !== before;
+  return () => signOuts % 2 > 0 || signOuts > before;
 }
 
 /** Ends the session on the server; throws when it could not be reached, as then nobody is signed out. */
 export async function signOutOnServer(): Promise<void> {
   signOuts += 1;
-  isSigningOut = true;
-  const reply = await withLock(() => fetch(LOGOUT_PATH, withCookie)).catch((cause) => {
-    isSigningOut = false;
-    return Promise.reject(new NetworkFailure(cause));
-  });
+  const reply = await withLock(() => fetch(LOGOUT_PATH, withCookie)).catch((cause) => cause);
   if (reply.ok) return;
-  isSigningOut = false;
-  throw new NetworkFailure(reply.status);
+  signOuts += 1;
+  throw new NetworkFailure(reply.status ?? reply);
 }
 
 /** The session is over (signed out, or refused by the server): forget it and tell. */
 export function endSession(): void {
-  isSigningOut = false;
+  signOuts += signOuts % 2;
   if (!signedIn.get()) return;
   tellTabs({ news: 'signed-out' });
   settle('signed-out');
