@@ -242,10 +242,8 @@ for (const language of ['en', 'es'] as const) {
 
       await enterAs(page, staff, sharedOrigin());
       await openPage(page, '/notifications');
-      await page
-        .getByRole('button', { name: texts.notices('types.other.title') })
-        .first()
-        .click();
+      const notices = main(page).getByRole('list', { name: texts.notices('title') });
+      await notices.getByRole('button').first().click();
       await expect(page.getByRole('dialog').getByText(say('You have a new notification'))).toBeVisible();
     });
   });

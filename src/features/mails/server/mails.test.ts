@@ -74,6 +74,8 @@ beforeAll(async () => {
   const approved = await anApprovedTrip(ports, { house });
   const confirmed = await anApprovedTrip(ports, { house });
   ({ id: entryId } = await pay(confirmed));
+  const removal = { reservation_id: await lineOf(confirmed), asked_at: timestamptz(ports.clock.now()) };
+  await ports.db.insertInto('line_removal').values(removal).execute();
   const rejected = await aRequest(ports, { house });
   await rejectGroup(ports, {
     staffId: rejected.staff.userId,
