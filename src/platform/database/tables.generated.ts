@@ -394,7 +394,7 @@ export interface LedgerEntryTable {
   id: Generated<string>;
   group_id: string;
   invoice_id: string;
-  kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment';
+  kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment' | 'dispute';
   type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'card' | 'credit';
   amount_cents: number;
   booked_on: CalendarDate;
@@ -405,6 +405,13 @@ export interface LedgerEntryTable {
   recorded_at: Explicit<Instant>;
   position: GeneratedAlways<number>;
   corrects_id: string | null;
+  attempt_id: string | null;
+  provider_account: string | null;
+  provider_payment_id: string | null;
+  provider_refund_id: string | null;
+  dispute_id: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
 }
 
 export interface LineRemovalTable {
@@ -519,6 +526,82 @@ export interface PasskeyChallengeTable {
   expires_at: Explicit<Instant>;
 }
 
+export interface PaymentAttemptTable {
+  id: Generated<string>;
+  reference: string;
+  group_id: string;
+  tenant_id: string;
+  provider: string;
+  account: string;
+  amount_cents: number;
+  state: 'opening' | 'open' | 'held' | 'paid' | 'mismatched' | 'ended' | 'failed';
+  page_id: string | null;
+  handover: string | null;
+  declines: Generated<number>;
+  declined_at: Explicit<Instant | null>;
+  failure: string | null;
+  opened_at: Explicit<Instant>;
+  ends_at: Explicit<Instant>;
+  asked_at: Explicit<Instant | null>;
+  next_ask_at: Explicit<Instant | null>;
+  closed_at: Explicit<Instant | null>;
+}
+
+export interface PaymentAttemptInvoiceTable {
+  attempt_id: string;
+  invoice_id: string;
+  amount_cents: number;
+}
+
+export interface PaymentDisputeTable {
+  account: string;
+  dispute_id: string;
+  payment_id: string;
+  group_id: string | null;
+  amount_cents: number;
+  state: 'open' | 'won' | 'lost';
+  reason: string;
+  due_at: Explicit<Instant | null>;
+  opened_at: Explicit<Instant>;
+  closed_at: Explicit<Instant | null>;
+}
+
+export interface PaymentDriftTable {
+  account: string;
+  payment_id: string;
+  bank_cents: number;
+  ledger_cents: number;
+  seen_at: Explicit<Instant>;
+  gone_at: Explicit<Instant | null>;
+}
+
+export interface PaymentNoticeTable {
+  account: string;
+  event_id: string;
+  body: Buffer | null;
+  body_hash: Buffer;
+  kind: string;
+  about: Json;
+  received_at: Explicit<Instant>;
+  handled_at: Explicit<Instant | null>;
+  tries: Generated<number>;
+}
+
+export interface PaymentUnmatchedTable {
+  account: string;
+  payment_id: string;
+  reference: string | null;
+  amount_cents: number;
+  currency: string;
+  paid_at: Explicit<Instant>;
+  card_brand: string | null;
+  card_last4: string | null;
+  seen_at: Explicit<Instant>;
+  resolved_at: Explicit<Instant | null>;
+  resolved_by: string | null;
+  resolution: string | null;
+}
+
 export interface PriceLineTable {
   request_id: string;
   position: number;
@@ -567,6 +650,12 @@ export interface RateCountTable {
   count: number;
 }
 
+export interface ReconciliationCursorTable {
+  account: string;
+  cursor: string | null;
+  read_at: Explicit<Instant>;
+}
+
 export interface RecoveryCodeTable {
   user_id: string;
   code_hash: string;
@@ -580,6 +669,24 @@ export interface RefreshTokenTable {
   created_at: Explicit<Instant>;
   expires_at: Explicit<Instant>;
   used_at: Explicit<Instant | null>;
+}
+
+export interface RefundAttemptTable {
+  id: Generated<string>;
+  reference: string;
+  payment_entry_id: string;
+  invoice_id: string;
+  amount_cents: number;
+  reason: string;
+  state: 'asked' | 'sending' | 'uncertain' | 'waiting' | 'pending' | 'done' | 'failed';
+  refund_id: string | null;
+  entry_id: string | null;
+  failure: string | null;
+  tries: Generated<number>;
+  asked_by: string;
+  asked_at: Explicit<Instant>;
+  next_try_at: Explicit<Instant | null>;
+  closed_at: Explicit<Instant | null>;
 }
 
 export interface RefundOwedTable {
@@ -983,12 +1090,20 @@ export interface Database {
   one_time_code: OneTimeCodeTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  payment_attempt: PaymentAttemptTable;
+  payment_attempt_invoice: PaymentAttemptInvoiceTable;
+  payment_dispute: PaymentDisputeTable;
+  payment_drift: PaymentDriftTable;
+  payment_notice: PaymentNoticeTable;
+  payment_unmatched: PaymentUnmatchedTable;
   price_line: PriceLineTable;
   price_offer: PriceOfferTable;
   price_range: PriceRangeTable;
   rate_count: RateCountTable;
+  reconciliation_cursor: ReconciliationCursorTable;
   recovery_code: RecoveryCodeTable;
   refresh_token: RefreshTokenTable;
+  refund_attempt: RefundAttemptTable;
   refund_owed: RefundOwedTable;
   refund_settlement: RefundSettlementTable;
   rentable: RentableTable;
