@@ -14,6 +14,7 @@ import { server } from './http/serve.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Enqueue, Ports } from './ports.ts';
 import { eventBus, type Publish, type Reaction } from './reactions.ts';
 
@@ -24,6 +25,8 @@ export interface ProductParts {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly mailer: Mailer;
+  /** Where guests pay by card; nobody does without it. */
+  readonly payments?: PaymentProvider | null;
   /** Fastify's logger settings; false writes nothing. */
   readonly logger: object | false;
   /** Where the pages come from; without it the API is served alone. */
@@ -48,7 +51,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     eventBus(() => reactions),
     { features, cache },
   );
-  const ports: Ports = { db, clock, enqueue, config, publish };
+  const ports: Ports = { db, clock, enqueue, config, publish, payments: parts.payments ?? null };
   const app = await createApp(config, parts.logger);
   // Lines about security are written whatever the log level is.
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });

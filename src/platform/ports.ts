@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Tx } from './database/database.ts';
 import type { Database } from './database/tables.generated.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Publish } from './reactions.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Ports {
   readonly publish: Publish;
   readonly enqueue: Enqueue;
   readonly config: Config;
+  /** Where guests pay by card; null while money comes by other ways alone. */
+  readonly payments: PaymentProvider | null;
 }
 
 /**

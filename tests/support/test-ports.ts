@@ -32,6 +32,7 @@ export async function testPorts(
     url: database.url,
     clock,
     config: readConfig({ PUBLIC_URL: 'https://marea.test', APP_SECRET: TEST_APP_SECRET, MAIL_GATHER_SECONDS: '0' }),
+    payments: null,
     published,
     jobs,
     publish: async (tx, event) => {
