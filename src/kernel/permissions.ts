@@ -14,6 +14,7 @@ const mayDo = {
   'request:list': ['staff'],
   'request:decide': ['staff'],
   'group:administer': ['staff'],
+  'payment:make': ['tenant'],
   'payment:record': ['staff'],
   'refund:record': ['staff'],
   'wallet:view': ['tenant'],

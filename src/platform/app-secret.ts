@@ -69,6 +69,7 @@ export type KeyPurpose =
   | 'fingerprint'
   | 'known-device'
   | 'newsletter'
+  | 'payment-page'
   | 'repeated-call';
 
 const SALT = 'marea';

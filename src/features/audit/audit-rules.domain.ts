@@ -2,8 +2,13 @@ import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts'
 import type { MessageDone } from '#features/contact/domain/contact.events.ts';
 import type {
   CreditPaidOut,
+  DisputeTold,
+  MoneyUnmatched,
   PaymentCorrected,
+  PaymentMismatched,
+  PaymentOpened,
   PaymentRecorded,
+  RefundFailed,
   RefundRecorded,
 } from '#features/payments/domain/payments.events.ts';
 import type {
@@ -48,7 +53,12 @@ export type AuditedEvent =
   | PaymentRecorded
   | PaymentCorrected
   | RefundRecorded
-  | CreditPaidOut;
+  | CreditPaidOut
+  | PaymentOpened
+  | PaymentMismatched
+  | RefundFailed
+  | DisputeTold
+  | MoneyUnmatched;
 
 /**
  * Who did it: the user it is about ('themself'), the admin whom the event names ('admin'), whoever signed in and called
@@ -118,6 +128,11 @@ export const auditRules = {
   'payment-corrected': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
   'refund-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
   'credit-paid-out': { area: 'money', by: 'caller', keeps: ['walletEntryId', 'amountCents'] },
+  'payment-opened': { area: 'money', by: 'caller', keeps: ['reference', 'amountCents'] },
+  'payment-mismatched': { area: 'money', by: 'caller', keeps: ['reference', 'askedCents', 'cameCents'] },
+  'refund-failed': { area: 'money', by: 'caller', keeps: ['invoiceId', 'amountCents', 'why'] },
+  'dispute-told': { area: 'money', by: 'caller', keeps: ['disputeId', 'amountCents', 'state'] },
+  'money-unmatched': { area: 'money', by: 'caller', keeps: ['paymentId', 'amountCents'] },
 } as const satisfies { readonly [T in AuditedEvent['type']]: AuditRule<FieldOf<Extract<AuditedEvent, { type: T }>>> };
 
 export type AuditAction = keyof typeof auditRules;
@@ -171,7 +186,7 @@ function actorOf(by: By, event: AuditedEvent, caller: string | null | undefined)
 
 function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
   if ('groupId' in event) return { kind: 'group', id: event.groupId };
-  if ('messageId' in event) return null;
+  if ('messageId' in event || 'paymentId' in event) return null;
   return event.userId === null ? null : { kind: 'user', id: event.userId };
 }
 
@@ -200,6 +215,7 @@ export const deniedAreas = {
   'payment:record': 'money',
   'refund:record': 'money',
   'wallet:view': 'wallet',
+  'payment:make': 'invoices',
   'review:write': 'reviews',
   'review:receive': 'reviews',
   'review:answer': 'reviews',

@@ -165,7 +165,7 @@ export interface TripPayment {
   readonly isAfterVoid: boolean;
   readonly invoiceNumber: string;
   readonly requestId: string;
-  readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment';
+  readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment' | 'dispute';
   /** Why it was taken back; null while it counts. */
   readonly correctionReason: string | null;
 }

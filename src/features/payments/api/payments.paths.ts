@@ -7,5 +7,11 @@ export const paymentsPaths = {
   recordRefund: { method: 'POST', path: '/v1.0/staff/group/:id/refund' },
   listRefundsOwed: { method: 'GET', path: '/v1.0/staff/refund' },
   payOutCredit: { method: 'POST', path: '/v1.0/staff/group/:id/payout' },
+  getPaymentToken: { method: 'POST', path: '/v1.0/payment/get-token' },
+  getPayment: { method: 'GET', path: '/v1.0/payment/:reference' },
+  payWithCredit: { method: 'POST', path: '/v1.0/payment/use-credit' },
+  listCardPayments: { method: 'GET', path: '/v1.0/staff/card-payment' },
+  getMoneyAttention: { method: 'GET', path: '/v1.0/staff/card-payment/attention' },
+  resolveUnmatched: { method: 'POST', path: '/v1.0/staff/card-payment/unmatched' },
   getWallet: { method: 'GET', path: '/v1.0/wallet' },
 } as const satisfies Paths;

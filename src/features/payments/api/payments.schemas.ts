@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { dateText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
+import { attemptStates, refundStates } from '../domain/card-payments.ts';
 
+export const referenceParams = z.object({
+  reference: z.string().check(z.regex(/^M[0-9A-HJKMNP-TV-Z]{18}$/, { error: 'parameter-valid' })),
+});
 export const groupParams = z.object({ id: uuidText });
 export const invoiceParams = z.object({ id: uuidText });
 export const paymentParams = z.object({ id: uuidText });
@@ -43,7 +47,8 @@ export const correctionBody = z.strictObject({ reason: textOf(500) });
 export const refundBody = z.strictObject({
   invoiceId: uuidText,
   amountCents: wholeNumber(1, 2_147_483_647),
-  type: z.enum(recordedTypes, { error: 'parameter-valid' }),
+  /** `card`: back to the card it came from, by the payment provider. */
+  type: z.enum([...recordedTypes, 'card'], { error: 'parameter-valid' }),
   reason: textOf(500),
   reference: z.optional(textOf(120)),
 });
@@ -93,3 +98,135 @@ export const walletReply = z.object({
   ),
 });
 export type WalletView = z.output<typeof walletReply>;
+
+const invoiceIds = z
+  .array(uuidText)
+  .check(z.minLength(1, { error: 'parameter-required' }), z.maxLength(50, { error: 'parameter-valid' }));
+export const paymentTokenBody = z.strictObject({ groupId: uuidText, invoiceIds });
+
+/** Where the browser goes: an address to open, or a form to send there. */
+const handover = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('GET'), url: z.string() }),
+  z.object({ method: z.literal('POST'), url: z.string(), fields: z.record(z.string(), z.string()) }),
+]);
+export const paymentTokenReply = z.object({
+  /** The reference of the payment: `payment/{reference}` tells what becomes of it. */
+  token: z.string(),
+  page: handover,
+  amountCents: z.number(),
+  /** Until when somebody can begin to pay there. */
+  endsAt: isoText,
+});
+
+export const cardPaymentReply = z.object({
+  reference: z.string(),
+  groupId: z.string(),
+  bookingCode: z.string(),
+  state: z.enum(attemptStates),
+  /** What was asked for. */
+  amountCents: z.number(),
+  /** What the ledger has of it; the page claims nothing else. */
+  bookedCents: z.number(),
+  /** What came and is owed back, because it was paid twice or for a trip that had been canceled. */
+  owedCents: z.number(),
+  failure: z.nullable(z.string()),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  endsAt: isoText,
+  /** Null when the page is over. */
+  page: z.nullable(handover),
+  isConfirmed: z.boolean(),
+  invoices: z.array(z.object({ id: z.string(), number: z.string(), amountCents: z.number() })),
+});
+export type CardPaymentView = z.output<typeof cardPaymentReply>;
+
+export const creditBody = z.strictObject({
+  groupId: uuidText,
+  invoiceIds,
+  /** At most what the wallet has and what is open. */
+  amountCents: wholeNumber(1, 2_147_483_647),
+});
+export const creditReply = z.object({ paidCents: z.number(), openCents: z.number(), balanceCents: z.number() });
+
+export const cardPaymentsQuery = z.strictObject({
+  ...pageQuery,
+  State: z.optional(z.enum(attemptStates, { error: 'parameter-valid' })),
+});
+export const cardPaymentsReply = z.object({
+  ...pageReply,
+  payments: z.array(
+    z.object({
+      reference: z.string(),
+      groupId: z.string(),
+      bookingCode: z.string(),
+      guestName: z.string(),
+      state: z.enum(attemptStates),
+      amountCents: z.number(),
+      bookedCents: z.number(),
+      card: z.nullable(z.string()),
+      failure: z.nullable(z.string()),
+      openedAt: isoText,
+    }),
+  ),
+});
+export type CardPaymentsView = z.output<typeof cardPaymentsReply>;
+
+const tripOfMoney = { groupId: z.nullable(z.string()), bookingCode: z.nullable(z.string()) };
+export const moneyAttentionReply = z.object({
+  provider: z.nullable(z.string()),
+  /** The last notice that came, and the last time the provider's books were compared. */
+  lastNoticeAt: z.nullable(isoText),
+  reconciledAt: z.nullable(isoText),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      ...tripOfMoney,
+      invoiceNumber: z.string(),
+      amountCents: z.number(),
+      state: z.enum(refundStates),
+      failure: z.nullable(z.string()),
+      askedAt: isoText,
+      askedBy: z.string(),
+      nextTryAt: z.nullable(isoText),
+    }),
+  ),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      ...tripOfMoney,
+      amountCents: z.number(),
+      state: z.enum(['open', 'won', 'lost']),
+      reason: z.string(),
+      openedAt: isoText,
+      dueAt: z.nullable(isoText),
+    }),
+  ),
+  unmatched: z.array(
+    z.object({
+      account: z.string(),
+      paymentId: z.string(),
+      amountCents: z.number(),
+      currency: z.string(),
+      paidAt: isoText,
+      card: z.nullable(z.string()),
+      reference: z.nullable(z.string()),
+    }),
+  ),
+  drift: z.array(
+    z.object({
+      paymentId: z.string(),
+      ...tripOfMoney,
+      bankCents: z.number(),
+      ledgerCents: z.number(),
+      seenAt: isoText,
+    }),
+  ),
+});
+export type MoneyAttentionView = z.output<typeof moneyAttentionReply>;
+
+export const unmatchedBody = z.strictObject({
+  account: textOf(200),
+  paymentId: textOf(200),
+  /** The invoice that it pays; absent when staff gave it back at the provider. */
+  invoiceId: z.optional(uuidText),
+  reason: textOf(500),
+});

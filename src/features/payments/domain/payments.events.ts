@@ -45,3 +45,48 @@ export interface CreditPaidOut {
   /** What went out, as a positive number. */
   readonly amountCents: number;
 }
+
+/** A guest went to the page of the payment provider. */
+export interface PaymentOpened {
+  readonly type: 'payment-opened';
+  readonly groupId: string;
+  readonly tenantId: string;
+  readonly reference: string;
+  readonly amountCents: number;
+}
+
+/** Money by card came, and it is not what the guest was asked for: more, less, twice or in another currency. */
+export interface PaymentMismatched {
+  readonly type: 'payment-mismatched';
+  readonly groupId: string;
+  readonly tenantId: string;
+  readonly reference: string;
+  readonly askedCents: number;
+  readonly cameCents: number;
+}
+
+/** A refund to a card did not arrive: what was promised is owed again. */
+export interface RefundFailed {
+  readonly type: 'refund-failed';
+  readonly groupId: string;
+  readonly tenantId: string;
+  readonly invoiceId: string;
+  readonly amountCents: number;
+  readonly why: string;
+}
+
+/** The cardholder's bank opened a dispute, or closed it. */
+export interface DisputeTold {
+  readonly type: 'dispute-told';
+  readonly groupId: string;
+  readonly disputeId: string;
+  readonly amountCents: number;
+  readonly state: 'open' | 'won' | 'lost';
+}
+
+/** Money came that belongs to no trip. */
+export interface MoneyUnmatched {
+  readonly type: 'money-unmatched';
+  readonly paymentId: string;
+  readonly amountCents: number;
+}

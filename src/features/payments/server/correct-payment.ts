@@ -23,6 +23,7 @@ export async function correctPayment(
 ): Promise<{ id: string }> {
   return inTransaction(ports.db, async (tx) => {
     const { invoiceId, type } = (await findPayment(tx, entryId)) ?? refuse('payment-not-found');
+    if (type === 'card') refuse('payment-by-card');
     const { groupId, tenantId } = await getInvoice(tx, invoiceId);
     if (type === 'credit' && (await lockWallet(tx, tenantId)) === 'deleted') refuse('account-not-active');
     await lockGroup(tx, groupId);

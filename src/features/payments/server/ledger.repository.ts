@@ -9,33 +9,58 @@ export type OfflineType = 'bank-transfer' | 'zelle' | 'cash' | 'cheque';
 /** How an invoice was paid or given back: from hand to hand, or with credit of the guest's wallet. */
 export type RecordedType = OfflineType | 'credit';
 
+/** What the provider of card payments knows of a row of the ledger. */
+export interface CardRow {
+  readonly account: string;
+  readonly paymentId: string;
+  readonly attemptId: string | null;
+  readonly refundId?: string | null;
+  readonly disputeId?: string;
+  readonly brand?: string | null;
+  readonly last4?: string | null;
+}
+
 export interface NewEntry {
   readonly groupId: string;
   readonly invoiceId: string;
-  readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment';
-  readonly type: RecordedType;
+  readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment' | 'dispute';
+  readonly type: RecordedType | 'card';
   /** Positive for what was received, negative for what went back. */
   readonly amountCents: number;
   readonly bookedOn: CalendarDate;
   readonly reference?: string | undefined;
   readonly reason?: string | undefined;
   readonly isAfterVoid: boolean;
-  /** The payment that a counter-row (`adjustment`) takes back. */
+  /** The payment, or the refund that the bank could not deliver, which a counter-row (`adjustment`) takes back. */
   readonly correctsId?: string | undefined;
-  readonly recordedBy: string;
+  /** Of a payment by card, and of what happens to it later. */
+  readonly card?: CardRow;
+  /** Null: by the payment provider. */
+  readonly recordedBy: string | null;
   readonly recordedAt: Instant;
 }
 
 /**
- * Why a refund is owed: the group was cancelled, money came for an invoice that was void, the stay ended and the
- * deposit goes back, or a service was taken out.
+ * Why a refund is owed: the group was cancelled, money came for an invoice that was void or more than was open, the
+ * stay ended and the deposit goes back, or a service was taken out.
  */
-export type OwedReason = 'group-cancelled' | 'line-removed' | 'paid-after-void' | 'stay-ended';
+export type OwedReason = 'group-cancelled' | 'line-removed' | 'paid-after-void' | 'paid-twice' | 'stay-ended';
 
+/** Writes a row of the ledger and gives its id. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
+  const { card } = entry;
   const { id } = await tx
     .insertInto('ledger_entry')
     .values({
+      ...(card && {
+        attempt_id: card.attemptId,
+        provider_account: card.account,
+        provider_payment_id: card.paymentId,
+        provider_refund_id: card.refundId ?? null,
+        dispute_id: card.disputeId ?? null,
+        card_brand: card.brand ?? null,
+        card_last4: card.last4 ?? null,
+      }),
       group_id: entry.groupId,
       invoice_id: entry.invoiceId,
       kind: entry.kind,
@@ -74,7 +99,7 @@ export async function insertOwed(
 export interface Payment {
   readonly id: string;
   readonly invoiceId: string;
-  readonly type: RecordedType;
+  readonly type: RecordedType | 'card';
   readonly amountCents: number;
   readonly bookedOn: CalendarDate;
   readonly isAfterVoid: boolean;
@@ -96,7 +121,8 @@ export interface KnownPayment {
   readonly bookingCode: string;
   readonly amountCents: number;
   readonly receivedOn: CalendarDate;
-  readonly recordedBy: string;
+  /** Null: by the payment provider. */
+  readonly recordedBy: string | null;
 }
 
 /**
@@ -117,7 +143,7 @@ export async function findLikePayment(
     SELECT i.number AS "invoiceNumber", g.booking_code AS "bookingCode", e.amount_cents AS "amountCents",
       e.booked_on AS "receivedOn", u.name || ' ' || u.lastname AS "recordedBy"
     FROM ledger_counted e JOIN invoice i ON i.id = e.invoice_id JOIN reservation_group g ON g.id = e.group_id
-      JOIN app_user u ON u.id = e.recorded_by
+      LEFT JOIN app_user u ON u.id = e.recorded_by
     WHERE e.kind = 'payment' AND ${isLike} ORDER BY e.position DESC LIMIT 1`.execute(tx);
   return rows[0];
 }

@@ -5,12 +5,19 @@ import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { paymentsApi } from '../api/payments.api.ts';
+import { cardPaymentOf, cardPayments, moneyAttention } from './cards/cards.views.ts';
+import { openedPaymentView, openPayment } from './cards/open-payment.ts';
+import { refundToCard } from './cards/refund-to-card.ts';
+import { resolveUnmatched } from './cards/resolve-unmatched.ts';
+import { settleForGuest } from './cards/settle-attempt.ts';
+import { noticeRoutes } from './cards/take-notice.ts';
 import { correctPayment } from './correct-payment.ts';
-import { paymentsJobs, paymentsReactions } from './payments.reactions.ts';
+import { paymentsJobs, paymentsQueues, paymentsReactions } from './payments.reactions.ts';
 import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { paymentsPersonalData } from './personal-data.views.ts';
 import { recordPayment } from './record-payment.ts';
 import { payOutCredit, recordRefund } from './record-refund.ts';
+import { payWithCredit } from './spend-credit.ts';
 import { walletOf } from './wallet.repository.ts';
 
 /** No page for visitors shows money that was paid. */
@@ -20,12 +27,19 @@ const events = [
   'refund-recorded',
   'invoice-overdue',
   'credit-paid-out',
+  'payment-opened',
+  'payment-mismatched',
+  'refund-failed',
+  'dispute-told',
+  'money-unmatched',
 ] as const;
 
 export const paymentsFeature = feature({
   name: 'payments',
   apis: [served(paymentsApi, paymentsRoutes)],
   pageChanges: Object.fromEntries(events.map((type) => [type, () => []])),
+  rawRoutes: noticeRoutes,
+  queues: paymentsQueues,
   reactions: paymentsReactions,
   jobs: paymentsJobs,
   personalData: paymentsPersonalData,
@@ -40,7 +54,31 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     },
     recordPayment: ({ actor, params, body }) => recordPayment(ports, actor, { invoiceId: params.id, ...body }),
     correctPayment: ({ actor, params, body }) => correctPayment(ports, actor, { entryId: params.id, ...body }),
-    recordRefund: ({ actor, params, body }) => recordRefund(ports, actor, { groupId: params.id, ...body }),
+    recordRefund: ({ actor, params, body: { type, ...refund } }) => {
+      const groupId = params.id;
+      if (type === 'card') return refundToCard(ports, actor, { groupId, ...refund });
+      return recordRefund(ports, actor, { groupId, type, ...refund });
+    },
+    getPaymentToken: async ({ actor, body }) => openedPaymentView(await openPayment(ports, actor, body)),
+    getPayment: async ({ actor, params: { reference } }) => {
+      const payment = { tenantId: actor.userId, reference };
+      await settleForGuest(ports, payment);
+      return cardPaymentOf(db, ports.config, payment);
+    },
+    payWithCredit: ({ actor, body }) => payWithCredit(ports, actor, body),
+    listCardPayments: ({ language, query }) =>
+      cardPayments(db, {
+        language,
+        page: pageOf({ number: query.PageNumber, size: query.PageSize }),
+        state: query.State,
+      }),
+    getMoneyAttention: ({ language }) =>
+      moneyAttention(db, {
+        language,
+        provider: ports.payments?.code ?? null,
+        account: ports.payments?.account ?? null,
+      }),
+    resolveUnmatched: ({ actor, body }) => resolveUnmatched(ports, actor, body),
     payOutCredit: ({ actor, params, body }) => payOutCredit(ports, actor, { groupId: params.id, ...body }),
     getWallet: ({ actor, query }) =>
       walletOf(db, { userId: actor.userId, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),

@@ -6,8 +6,15 @@ import type {
   GroupReinstated,
   LineRemoved,
 } from '#features/reservations/domain/reservations.events.ts';
+import type { FeatureJobs } from '#platform/feature.ts';
+import type { QueueDefinition } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type Reaction, within } from '#platform/reactions.ts';
+import { askSoon } from './cards/attempts.repository.ts';
+import { reconcile } from './cards/reconcile.ts';
+import { SEND_REFUND_QUEUE, sendDueRefunds, sendRefund } from './cards/refund-to-card.ts';
+import { settleDueAttempts } from './cards/settle-attempt.ts';
+import { forgetNotices, handleNotice, NOTICE_QUEUE } from './cards/take-notice.ts';
 import { closeInvoices, creditInvoices, oweDeposit, reopenInvoices } from './close-invoices.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { reportOverdue } from './report-overdue.ts';
@@ -16,7 +23,10 @@ import { refuseMoneyLeft } from './wallet.repository.ts';
 export function paymentsReactions(ports: Ports): readonly Reaction[] {
   return [
     within<GroupApproved>('group-approved', (tx, event) => issueInvoices(ports, tx, event)),
-    within<GroupCancelled>('group-cancelled', (tx, event) => closeInvoices(ports, tx, event)),
+    within<GroupCancelled>('group-cancelled', async (tx, event) => {
+      await closeInvoices(ports, tx, event);
+      await askSoon(tx, event.groupId, ports.clock.now());
+    }),
     within<LineRemoved>('line-removed', (tx, event) => creditInvoices(ports, tx, event)),
     within<GroupCompleted>('group-completed', (tx, event) => oweDeposit(ports, tx, event)),
     within<GroupReinstated>('group-reinstated', (tx, event) => reopenInvoices(ports, tx, event)),
@@ -24,7 +34,25 @@ export function paymentsReactions(ports: Ports): readonly Reaction[] {
   ];
 }
 
-/** What the worker does every minute. */
-export function paymentsJobs(ports: Ports) {
-  return { handlers: {}, scans: { 'overdue-invoices': () => reportOverdue(ports) } };
+/** Sent at once when staff ask for a refund, and handled when a notice came; the scans find what a job lost. */
+export const paymentsQueues: readonly QueueDefinition[] = [
+  { name: SEND_REFUND_QUEUE, retries: 1 },
+  { name: NOTICE_QUEUE, retries: 8, retryDelaySeconds: 5 },
+];
+
+/** What the worker does every minute, and the jobs of money by card. */
+export function paymentsJobs(ports: Ports): FeatureJobs {
+  return {
+    handlers: {
+      [SEND_REFUND_QUEUE]: ({ payload }) => sendRefund(ports, (payload as { refundAttemptId: string }).refundAttemptId),
+      [NOTICE_QUEUE]: ({ payload }) => handleNotice(ports, payload as { account: string; eventId: string }),
+    },
+    scans: {
+      'overdue-invoices': () => reportOverdue(ports),
+      'card-payments': () => settleDueAttempts(ports),
+      'card-refunds': () => sendDueRefunds(ports),
+      'card-reconciliation': () => reconcile(ports),
+      'payment-notices': () => forgetNotices(ports),
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { isPaidInFull } from '../domain/invoices.ts';
 import { acceptableCentsOf, whyNotPay, whyNotReceivedOn } from '../domain/payment-rules.ts';
 import type { PaymentRecorded } from '../domain/payments.events.ts';
 import { getInvoice, type Invoice } from './invoices.repository.ts';
-import { findLikePayment, insertEntry, insertOwed, type RecordedType } from './ledger.repository.ts';
+import { findLikePayment, insertEntry, insertOwed, type NewEntry, type RecordedType } from './ledger.repository.ts';
 import { insertWalletEntry, lockWallet, refuseWithoutCredit } from './wallet.repository.ts';
 
 export interface PaymentInput {
@@ -44,23 +44,48 @@ export async function recordPayment(ports: Ports, staff: Actor, input: PaymentIn
       if (known) refuse('payment-known', { known });
     }
 
-    const isAfterVoid = invoice.voidedAt !== null || invoice.requestStatus === 'cancelled';
     const { amountCents, type, receivedOn: bookedOn, reference } = input;
-    const entry = { groupId, invoiceId: invoice.id, type, amountCents, bookedOn, reference, isAfterVoid };
-    const entryId = await insertEntry(tx, { ...entry, kind: 'payment', recordedBy: staff.userId, recordedAt: now });
+    const { id, isAfterVoid } = await bookPayment(ports, tx, invoice, {
+      type,
+      amountCents,
+      bookedOn,
+      reference,
+      recordedBy: staff.userId,
+    });
     if (type === 'credit') {
-      const spent = { userId: tenantId, groupId, kind: 'payment', amountCents: -amountCents, entryId } as const;
+      const spent = { userId: tenantId, groupId, kind: 'payment', amountCents: -amountCents, entryId: id } as const;
       await insertWalletEntry(tx, { ...spent, recordedBy: staff.userId, createdAt: now });
     }
     if (isAfterVoid) {
       await insertOwed(tx, { groupId, invoiceId: invoice.id, amountCents, reason: 'paid-after-void', since: now });
     }
-
-    const event = { groupId, tenantId, invoiceId: invoice.id, entryId, amountCents };
-    await ports.publish(tx, { type: 'payment-recorded', ...event } satisfies PaymentRecorded);
-    await confirmIfDue(ports, tx, invoice);
-    return { id: entryId };
+    return { id };
   });
+}
+
+/** Whether nothing more is asked for: an invoice that is void, or whose request was cancelled. */
+export function isVoidOrCancelled({ voidedAt, requestStatus }: Pick<Invoice, 'voidedAt' | 'requestStatus'>): boolean {
+  return voidedAt !== null || requestStatus === 'cancelled';
+}
+
+/**
+ * Books a payment on an invoice, tells of it, and confirms the request that it pays the first instalment of. The group
+ * is locked, and `invoice` was read under the lock.
+ */
+export async function bookPayment(
+  ports: Ports,
+  tx: Tx,
+  invoice: Invoice,
+  payment: Pick<NewEntry, 'type' | 'amountCents' | 'bookedOn' | 'reference' | 'card' | 'recordedBy'>,
+): Promise<{ id: string; isAfterVoid: boolean }> {
+  const { groupId, tenantId, id: invoiceId } = invoice;
+  const isAfterVoid = isVoidOrCancelled(invoice);
+  const row = { ...payment, groupId, invoiceId, kind: 'payment', isAfterVoid } as const;
+  const id = await insertEntry(tx, { ...row, recordedAt: ports.clock.now() });
+  const event = { groupId, tenantId, invoiceId, entryId: id, amountCents: payment.amountCents };
+  await ports.publish(tx, { type: 'payment-recorded', ...event } satisfies PaymentRecorded);
+  await confirmIfDue(ports, tx, invoice);
+  return { id, isAfterVoid };
 }
 
 /** domain 4.4: a request is confirmed when its first instalment is fully paid, and not before. */

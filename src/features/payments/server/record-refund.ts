@@ -7,10 +7,12 @@ import type { Ports } from '#platform/ports.ts';
 import { paidCentsOf } from '../domain/invoices.ts';
 import { settle, whyNotRefund } from '../domain/payment-rules.ts';
 import type { CreditPaidOut, RefundRecorded } from '../domain/payments.events.ts';
-import { getInvoice } from './invoices.repository.ts';
+import { reservedCentsOf } from './cards/refunds.repository.ts';
+import { getInvoice, type Invoice } from './invoices.repository.ts';
 import {
   insertEntry,
   insertSettlement,
+  type NewEntry,
   type OfflineType,
   owedOfInvoice,
   type RecordedType,
@@ -28,7 +30,7 @@ export interface RefundInput {
 
 /**
  * Staff record a refund, as money or as credit. It settles what is owed; anything beyond that is a gift. Never more
- * than was received and not yet returned.
+ * than was received and neither returned nor on its way back.
  */
 export async function recordRefund(ports: Ports, staff: Actor, input: RefundInput): Promise<{ id: string }> {
   return inTransaction(ports.db, async (tx) => {
@@ -36,33 +38,54 @@ export async function recordRefund(ports: Ports, staff: Actor, input: RefundInpu
     await lockGroup(tx, input.groupId);
     const invoice = await getInvoice(tx, input.invoiceId);
     if (invoice.groupId !== input.groupId) return refuse('invoice-not-found');
-    refuseIf(whyNotRefund(invoice, input.amountCents), { paidCents: paidCentsOf(invoice) });
+    await refuseTooMuch(tx, invoice, input.amountCents);
 
-    const recordedAt = ports.clock.now();
-    const id = await insertEntry(tx, {
-      groupId: input.groupId,
-      invoiceId: invoice.id,
-      kind: invoice.kind === 'deposit' ? 'deposit-return' : 'refund',
-      type: input.type,
-      amountCents: -input.amountCents,
-      bookedOn: dateAt(recordedAt),
-      reference: input.reference,
-      reason: input.reason,
-      isAfterVoid: false,
-      recordedBy: staff.userId,
-      recordedAt,
-    });
-    const owed = await owedOfInvoice(tx, invoice.id);
-    for (const part of settle(owed, input.amountCents)) await insertSettlement(tx, id, part);
-    const { groupId, invoiceId, amountCents } = input;
+    const { amountCents, type, reason, reference } = input;
+    const id = await bookRefund(ports, tx, invoice, { amountCents, type, reason, reference, recordedBy: staff.userId });
     if (input.type === 'credit') {
+      const { groupId } = input;
       const credit = { userId: invoice.tenantId, groupId, kind: 'refund', amountCents, entryId: id } as const;
-      await insertWalletEntry(tx, { ...credit, recordedBy: staff.userId, createdAt: recordedAt });
+      await insertWalletEntry(tx, { ...credit, recordedBy: staff.userId, createdAt: ports.clock.now() });
     }
-    const event = { groupId, tenantId: invoice.tenantId, invoiceId, entryId: id, amountCents };
-    await ports.publish(tx, { type: 'refund-recorded', ...event } satisfies RefundRecorded);
     return { id };
   });
+}
+
+/** Refuses to give back more than was received and is still here. The group is locked. */
+export async function refuseTooMuch(tx: Tx, invoice: Invoice, amountCents: number): Promise<void> {
+  const reservedCents = await reservedCentsOf(tx, invoice.id);
+  const paidCents = paidCentsOf(invoice) - reservedCents;
+  refuseIf(whyNotRefund(invoice, amountCents + reservedCents), { paidCents });
+}
+
+/**
+ * Books what went back of an invoice: a row of the ledger that answers what is owed, the oldest first; tells of it. The
+ * group is locked.
+ */
+export async function bookRefund(
+  ports: Ports,
+  tx: Tx,
+  invoice: Invoice,
+  refund: Pick<NewEntry, 'type' | 'amountCents' | 'reason' | 'reference' | 'card' | 'recordedBy'>,
+): Promise<string> {
+  const { groupId, tenantId, id: invoiceId } = invoice;
+  const { amountCents } = refund;
+  const recordedAt = ports.clock.now();
+  const id = await insertEntry(tx, {
+    ...refund,
+    groupId,
+    invoiceId,
+    kind: invoice.kind === 'deposit' ? 'deposit-return' : 'refund',
+    amountCents: -amountCents,
+    bookedOn: dateAt(recordedAt),
+    isAfterVoid: false,
+    recordedAt,
+  });
+  const owed = await owedOfInvoice(tx, invoiceId);
+  for (const part of settle(owed, amountCents)) await insertSettlement(tx, id, part);
+  const event = { groupId, tenantId, invoiceId, entryId: id, amountCents };
+  await ports.publish(tx, { type: 'refund-recorded', ...event } satisfies RefundRecorded);
+  return id;
 }
 
 /** Refuses credit for a deleted account: nobody could spend it. */

@@ -37,7 +37,7 @@ export function lockWallet(tx: Tx, userId: string) {
 }
 
 /** domain 6: the balance is the sum of the rows, never a field. */
-async function balanceCentsOf(db: Db | Tx, userId: string): Promise<number> {
+export async function balanceCentsOf(db: Db | Tx, userId: string): Promise<number> {
   const { balance } = await db
     .selectFrom('wallet_entry')
     .select((row) => row.fn.coalesce(row.fn.sum<number>('amount_cents'), row.lit(0)).as('balance'))

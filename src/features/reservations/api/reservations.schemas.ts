@@ -168,7 +168,7 @@ export const groupReply = z.object({
       date: z.string(),
       totalCents: z.number(),
       type: z.string(),
-      kind: z.enum(['payment', 'refund', 'deposit-return', 'adjustment']),
+      kind: z.enum(['payment', 'refund', 'deposit-return', 'adjustment', 'dispute']),
     }),
   ),
   refundsOwedCents: z.number(),

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { SecretSource } from '#platform/app-secret.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { CardPaymentsView, CardPaymentView, MoneyAttentionView } from '../../api/payments.schemas.ts';
+import type { AttemptState } from '../../domain/card-payments.ts';
+import { handoverOf } from './attempts.repository.ts';
+
+interface CardPaymentRow {
+  readonly reference: string;
+  readonly groupId: string;
+  readonly bookingCode: string;
+  readonly state: AttemptState;
+  readonly amountCents: number;
+  readonly bookedCents: number;
+  readonly owedCents: number;
+  readonly failure: string | null;
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly endsAt: Instant;
+  readonly handover: string | null;
+  readonly isConfirmed: boolean;
+  readonly invoices: CardPaymentView['invoices'];
+}
+
+/** What a guest sees of a payment of theirs; another's is refused as if it did not exist. */
+export async function cardPaymentOf(
+  db: Db,
+  secret: SecretSource,
+  { tenantId, reference }: { readonly tenantId: string; readonly reference: string },
+): Promise<CardPaymentView> {
+  const { rows } = await sql<CardPaymentRow>`
+    SELECT a.reference, a.group_id AS "groupId", g.booking_code AS "bookingCode", a.state, a.amount_cents AS "amountCents",
+      coalesce(e.cents, 0)::int AS "bookedCents", coalesce(o.cents, 0)::int AS "owedCents", a.failure, e.brand, e.last4,
+      a.ends_at AS "endsAt", a.handover, g.confirmed_at IS NOT NULL AND g.status <> 'cancelled' AS "isConfirmed",
+      (SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'amountCents', p.amount_cents) ORDER BY i.due_at, i.kind DESC, i.sequence)
+        FROM payment_attempt_invoice p JOIN invoice i ON i.id = p.invoice_id WHERE p.attempt_id = a.id) AS invoices
+    FROM payment_attempt a JOIN reservation_group g ON g.id = a.group_id
+    LEFT JOIN LATERAL (
+      SELECT sum(l.amount_cents) AS cents, max(l.card_brand) AS brand, max(l.card_last4) AS last4
+      FROM ledger_counted l WHERE l.attempt_id = a.id AND l.kind = 'payment'
+    ) e ON true
+    LEFT JOIN LATERAL (
+      SELECT sum(s.open_cents) AS cents FROM refund_owed_state s
+      WHERE s.reason IN ('paid-twice', 'paid-after-void')
+        AND s.invoice_id IN (SELECT p.invoice_id FROM payment_attempt_invoice p WHERE p.attempt_id = a.id)
+    ) o ON true
+    WHERE a.reference = ${reference} AND a.tenant_id = ${tenantId}`.execute(db);
+  const [row] = rows;
+  if (!row) return refuse('payment-not-found');
+  const { handover, brand, last4, endsAt, ...view } = row;
+  return {
+    ...view,
+    card: brand !== null && last4 !== null ? { brand, last4 } : null,
+    endsAt: isoOf(endsAt),
+    page: handoverOf(secret, { reference, handover }),
+  };
+}
+
+const cardText = sql<string | null>`nullif(concat_ws(' ', max(l.card_brand), max(l.card_last4)), '')`;
+
+type ListedRow = Omit<CardPaymentsView['payments'][number], 'openedAt'> & {
+  readonly openedAt: Instant;
+  readonly total: number;
+};
+
+/** Payments by card for staff, the newest first. */
+export async function cardPayments(
+  db: Db,
+  { page, language, state }: { page: PageRequest; language: Language; state: AttemptState | undefined },
+): Promise<CardPaymentsView> {
+  const { rows } = await sql<ListedRow>`
+    SELECT a.reference, a.group_id AS "groupId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
+      a.state, a.amount_cents AS "amountCents", coalesce(e.cents, 0)::int AS "bookedCents", e.card, a.failure,
+      a.opened_at AS "openedAt", count(*) OVER () AS total
+    FROM payment_attempt a JOIN reservation_group g ON g.id = a.group_id JOIN app_user u ON u.id = a.tenant_id
+    LEFT JOIN LATERAL (
+      SELECT sum(l.amount_cents) AS cents, ${cardText} AS card FROM ledger_counted l
+      WHERE l.attempt_id = a.id AND l.kind = 'payment'
+    ) e ON true
+    WHERE ${state === undefined ? sql`true` : sql`a.state = ${state}`}
+    ORDER BY a.opened_at DESC, a.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db);
+  return {
+    ...pageFacts(page, rows[0]?.total ?? 0),
+    payments: rows.map(({ total: _, openedAt, ...row }) => ({ ...row, openedAt: isoOf(openedAt) })),
+  };
+}
+
+/** What of the money by card somebody has to look at; at most 100 of each kind, the oldest first. */
+export async function moneyAttention(
+  db: Db,
+  { provider, account, language }: { provider: string | null; account: string | null; language: Language },
+): Promise<MoneyAttentionView> {
+  const { rows } = await sql<{ view: Omit<MoneyAttentionView, 'provider'> }>`
+    SELECT json_build_object(
+      'lastNoticeAt', (SELECT max(received_at) FROM payment_notice WHERE account = ${account}),
+      'reconciledAt', (SELECT read_at FROM reconciliation_cursor WHERE account = ${account}),
+      'refunds', (SELECT coalesce(json_agg(r ORDER BY r."askedAt"), '[]') FROM (
+        SELECT f.id, i.group_id AS "groupId", g.booking_code AS "bookingCode", i.number AS "invoiceNumber",
+          f.amount_cents AS "amountCents", f.state, f.failure, f.asked_at AS "askedAt", ${nameOfPerson('u', language)} AS "askedBy",
+          f.next_try_at AS "nextTryAt"
+        FROM refund_attempt f JOIN invoice i ON i.id = f.invoice_id JOIN reservation_group g ON g.id = i.group_id
+          JOIN app_user u ON u.id = f.asked_by
+        WHERE f.state <> 'done' AND NOT (f.state = 'failed' AND f.closed_at < company_now() - interval '30 days')
+        ORDER BY f.asked_at LIMIT 100) r),
+      'disputes', (SELECT coalesce(json_agg(d ORDER BY d."openedAt"), '[]') FROM (
+        SELECT p.dispute_id AS id, p.group_id AS "groupId", g.booking_code AS "bookingCode", p.amount_cents AS "amountCents",
+          p.state, p.reason, p.opened_at AS "openedAt", p.due_at AS "dueAt"
+        FROM payment_dispute p LEFT JOIN reservation_group g ON g.id = p.group_id
+        WHERE p.state = 'open' OR p.closed_at > company_now() - interval '30 days' ORDER BY p.opened_at LIMIT 100) d),
+      'unmatched', (SELECT coalesce(json_agg(m ORDER BY m."paidAt"), '[]') FROM (
+        SELECT account, payment_id AS "paymentId", amount_cents AS "amountCents", currency, paid_at AS "paidAt",
+          nullif(concat_ws(' ', card_brand, card_last4), '') AS card, reference
+        FROM payment_unmatched WHERE resolved_at IS NULL ORDER BY paid_at LIMIT 100) m),
+      'drift', (SELECT coalesce(json_agg(x ORDER BY x."seenAt"), '[]') FROM (
+        SELECT d.payment_id AS "paymentId", l.group_id AS "groupId", g.booking_code AS "bookingCode", d.bank_cents AS "bankCents",
+          d.ledger_cents AS "ledgerCents", d.seen_at AS "seenAt"
+        FROM payment_drift d
+        LEFT JOIN LATERAL (SELECT group_id FROM ledger_entry WHERE provider_account = d.account
+          AND provider_payment_id = d.payment_id LIMIT 1) l ON true
+        LEFT JOIN reservation_group g ON g.id = l.group_id
+        WHERE d.gone_at IS NULL ORDER BY d.seen_at LIMIT 100) x)
+    ) AS view`.execute(db);
+  const view = rows[0]?.view ?? refuse('unexpected-error');
+  return withIsoTimes({ provider, ...view });
+}
+
+/** PostgreSQL writes instants in JSON in its own way; the API has one. */
+function withIsoTimes<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (key, one) =>
+    key.endsWith('At') && typeof one === 'string' ? new Date(one).toISOString() : one,
+  );
+}
