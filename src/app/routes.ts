@@ -44,6 +44,7 @@ export default [
       layout('layouts/waiting-layout.tsx', [
         route('reservations', 'pages/account/reservations.tsx'),
         route('reservations/:id', 'pages/account/reservation.tsx'),
+        route('payment/:reference', 'pages/account/payment.tsx'),
         route('manage-reservation/:id', 'pages/account/manage-reservation.tsx'),
         route('notifications', 'pages/account/notifications.tsx'),
         route('reviews/write/:reservationId', 'pages/account/write-review.tsx'),

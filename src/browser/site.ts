@@ -16,6 +16,8 @@ export interface Company {
     readonly zipCode: string;
   };
   readonly map: MapService;
+  /** Whether guests pay by card here: not at all, at a test bank that moves no money, or in earnest. */
+  readonly cardPayments: 'off' | 'test' | 'on';
 }
 
 /** Who the session cookie belongs to, for the header only: pages never render private data on the server. */
@@ -55,6 +57,7 @@ export const noCompany: Company = {
   whatsapp: '',
   address: { street: '', city: '', state: '', zipCode: '' },
   map: { provider: 'drawn' },
+  cardPayments: 'off',
 };
 
 /** What the root route loaded: the company and who is signed in. Empty on a page that failed before that. */

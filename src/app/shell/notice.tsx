@@ -1,16 +1,19 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /**
- * The banner of every page: how to pay (docs/domain.md, section 10). Who has read it puts it away until the next visit;
+ * The banner of every page while no cards are taken: how to pay (docs/domain.md, section 10). Who has read it puts it away until the next visit;
  * `pre-hydration-queue.ts` keeps it away before a page is painted.
  */
 export function Notice() {
   const t = useTexts('app');
+  const { company } = useSite();
+  if (company.cardPayments !== 'off') return null;
   return (
     <aside aria-label={t('notice.name')} className="in-data-[notice=closed]:hidden bg-info-soft text-ink print:hidden">
       <div className="measure flex items-center gap-2">

@@ -22,14 +22,22 @@ export const mapServiceSchema = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('drawn') }),
 ]);
 
-const companyReply = z.object({ ...companyDataSchema.shape, map: mapServiceSchema });
+/** Whether guests pay by card here: not at all, at a test bank that moves no money, or in earnest. */
+export const cardPaymentModes = ['off', 'test', 'on'] as const;
+export type CardPaymentMode = (typeof cardPaymentModes)[number];
+
+const companyReply = z.object({
+  ...companyDataSchema.shape,
+  map: mapServiceSchema,
+  cardPayments: z.enum(cardPaymentModes),
+});
 
 export type CompanyData = z.output<typeof companyDataSchema>;
 
 export const settingsApi = {
   getCompanyData: {
     ...settingsPaths.getCompanyData,
-    summary: 'Name, phone, e-mail and address of the company, and what draws its maps',
+    summary: 'Name, phone, e-mail and address of the company, what draws its maps, and whether cards are taken',
     needs: 'public',
     reply: companyReply,
     refusals: [],

@@ -8,6 +8,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { AgreementPanel } from '#features/contracts/agreement-panel.web.tsx';
+import { PayNow } from '#features/payments/web/pay-now.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { AddToCalendar } from '#features/reservations/web/add-to-calendar.tsx';
@@ -17,7 +18,9 @@ import { DraftCard } from '#features/reservations/web/draft-card.tsx';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupLines } from '#features/reservations/web/group-lines.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
+import { openInvoicesOf } from '#features/reservations/web/group-terms.ts';
 import { HowToPay } from '#features/reservations/web/how-to-pay.tsx';
+import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
 import { NextStep } from '#features/reservations/web/next-step.tsx';
 import { reservationsClient } from '#features/reservations/web/reservations-clients.ts';
@@ -41,7 +44,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reservation';
 
 export const handle: PageHandle = {
-  texts: ['reservations', 'lines', 'contracts', 'writing'],
+  texts: ['reservations', 'lines', 'contracts', 'writing', 'pay'],
   skeleton: ReservationSkeleton,
 };
 
@@ -191,6 +194,7 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
       )}
       <Block title={t('page.invoices')}>
         <InvoiceTable group={group} />
+        <PayCard group={group} onChanged={onChanged} />
         <HowToPay group={group} />
         {group.confirmationNumber && (
           <p className="text-muted text-sm">{t('page.confirmation', { number: group.confirmationNumber })}</p>
@@ -220,6 +224,25 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
       </Block>
     </>
   );
+}
+
+/** Paying by card, while cards are taken and something is open. */
+function PayCard({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {
+  const t = useTexts('reservations');
+  const { company } = useSite();
+  const names = invoiceNames(group, t);
+  const open = openInvoicesOf(group);
+  if (company.cardPayments === 'off' || open.length === 0) return null;
+  const invoices = open.map(({ id, number, totalCents, paidCents, dueAt, status }) => ({
+    id,
+    name: names.get(number) ?? number,
+    openCents: totalCents - paidCents,
+    dueAt,
+    isOverdue: status === 'overdue',
+  }));
+  // What was paid elsewhere meanwhile changes the choice.
+  const key = invoices.map(({ id, openCents }) => `${id}:${openCents}`).join();
+  return <PayNow key={key} groupId={group.id} invoices={invoices} onChanged={onChanged} />;
 }
 
 function Block({ title, children }: { title: string; children: ReactNode }) {

@@ -70,3 +70,16 @@ export function settle(
     return part > 0 ? [{ owedId: id, amountCents: part }] : [];
   });
 }
+
+/** How credit is spent on invoices, the first due first: what each gets of it, in cents; `openCents` is what each is open. */
+export function spreadCredit<Open extends { readonly openCents: number }>(
+  creditCents: number,
+  firstDueFirst: readonly Open[],
+): readonly { readonly invoice: Open; readonly creditCents: number }[] {
+  let left = creditCents;
+  return firstDueFirst.map((invoice) => {
+    const part = Math.min(left, invoice.openCents);
+    left -= part;
+    return { invoice, creditCents: part };
+  });
+}

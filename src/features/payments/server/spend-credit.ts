@@ -6,6 +6,7 @@ import type { Actor } from '#kernel/roles.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { openCentsOf } from '../domain/invoices.ts';
+import { spreadCredit } from '../domain/payment-rules.ts';
 import { invoicesOfGroup } from './invoices.repository.ts';
 import { bookPayment, isVoidOrCancelled } from './record-payment.ts';
 import { balanceCentsOf, insertWalletEntry, lockWallet, refuseWithoutCredit } from './wallet.repository.ts';
@@ -37,11 +38,9 @@ export async function payWithCredit(ports: Ports, guest: Actor, input: CreditInp
     await refuseWithoutCredit(tx, userId, input.amountCents);
 
     const now = ports.clock.now();
-    let left = input.amountCents;
-    for (const invoice of invoices) {
-      const amountCents = Math.min(left, openCentsOf(invoice));
+    const open = invoices.map((one) => ({ ...one, openCents: openCentsOf(one) }));
+    for (const { invoice, creditCents: amountCents } of spreadCredit(input.amountCents, open)) {
       if (amountCents === 0) continue;
-      left -= amountCents;
       const { id: entryId } = await bookPayment(ports, tx, invoice, {
         type: 'credit',
         amountCents,

@@ -10,8 +10,13 @@ export const settingsFeature = feature({
 });
 
 /** The company over HTTP. */
-function settingsRoutes({ db, config }: Pick<Ports, 'db' | 'config'>): Handlers<typeof settingsApi> {
+function settingsRoutes({
+  db,
+  config,
+  payments,
+}: Pick<Ports, 'db' | 'config' | 'payments'>): Handlers<typeof settingsApi> {
+  const cardPayments = payments === null ? 'off' : payments.code === 'sandbox' ? 'test' : 'on';
   return {
-    getCompanyData: async () => ({ ...(await readCompanyData(db)), map: config.mapService }),
+    getCompanyData: async () => ({ ...(await readCompanyData(db)), map: config.mapService, cardPayments }),
   };
 }

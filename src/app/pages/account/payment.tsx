@@ -1,0 +1,80 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import type { CardPaymentView } from '#features/payments/api/payments.schemas.ts';
+import { PaymentStatus } from '#features/payments/web/payment-status.tsx';
+import { paymentsClient } from '#features/payments/web/payments-client.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import type { PageHandle } from '../../page-module.ts';
+import type { Route } from './+types/payment';
+
+export const handle: PageHandle = { texts: ['pay', 'reservations'], skeleton: PaymentSkeleton };
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPaymentView | null> {
+  try {
+    return await paymentsClient().getPayment({ params: { reference: params.reference } });
+  } catch (error) {
+    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+function PaymentSkeleton() {
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <Skeleton className="h-11 w-60 max-w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </div>
+  );
+}
+
+/** Where the browser comes back to from the payment provider. */
+export default function PaymentPage({ loaderData: payment }: Route.ComponentProps) {
+  const t = useTexts('pay');
+  const ofTrip = useTexts('reservations');
+  if (!payment) {
+    return (
+      <>
+        <PageHead title={t('status.gone.title')} noIndex />
+        <EmptyState
+          icon={SearchX}
+          level={1}
+          title={t('status.gone.title')}
+          text={t('status.gone.text')}
+          action={<ButtonLink to={paths.reservations()}>{ofTrip('page.back')}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  const trip = paths.reservation(payment.groupId);
+  return (
+    <div className="grid gap-8">
+      <PageHead title={t('status.title')} noIndex />
+      <Breadcrumb
+        steps={[
+          { to: paths.reservations(), label: ofTrip('page.back') },
+          { to: trip, label: payment.bookingCode },
+        ]}
+        current={t('status.title')}
+      />
+      <Heading level={1} hasRule>
+        {t('status.title')}
+      </Heading>
+      <PaymentStatus
+        payment={payment}
+        tripLink={
+          <ButtonLink to={trip} tone={payment.bookedCents > 0 ? 'action' : 'outline'}>
+            {t('status.back')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { Button } from '#ui/button.tsx';
+import { PriceLines } from '#ui/content/price-lines.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import type { CardPaymentView } from '../api/payments.schemas.ts';
+import { handOver } from './hand-over.ts';
+import { paymentsClient } from './payments-client.ts';
+
+/** Pauses between the first questions, in milliseconds; together about a minute. */
+const PAUSES_MS = [2_000, 3_000, 5_000, 5_000, 5_000, 10_000, 10_000, 10_000, 10_000];
+
+const failures = ['insufficient-funds', 'lost-card', 'expired-card', 'wrong-code', 'not-verified', 'declined'] as const;
+
+const isUnderWay = ({ state }: CardPaymentView) => state === 'opening' || state === 'open';
+
+/** The payment, asked about for a minute while nothing is known of it. */
+function useCheckedPayment(given: CardPaymentView) {
+  const [payment, setPayment] = useState(given);
+  const [asked, setAsked] = useState(0);
+  const isChecking = isUnderWay(payment) && payment.failure === null && asked < PAUSES_MS.length;
+  const { reference } = payment;
+  useEffect(() => {
+    if (!isChecking) return;
+    const timer = setTimeout(() => {
+      paymentsClient()
+        .getPayment({ params: { reference } })
+        .then(setPayment, () => undefined)
+        .finally(() => setAsked(asked + 1));
+    }, PAUSES_MS[asked]);
+    return () => clearTimeout(timer);
+  }, [isChecking, asked, reference]);
+  return { payment, isChecking };
+}
+
+/** What became of a payment: it claims nothing that the ledger does not have, and always has a way on. */
+export function PaymentStatus({ payment: given, tripLink }: { payment: CardPaymentView; tripLink: ReactNode }) {
+  const t = useTexts('pay');
+  const language = useTextLanguage();
+  const { payment, isChecking } = useCheckedPayment(given);
+  const money = (cents: number) => formatExactMoney(language, cents);
+  const { page, failure, card, bookedCents, owedCents } = payment;
+  const onward = page && (
+    <Button onClick={() => handOver(page)}>{t(failure === null ? 'status.continue' : 'status.again')}</Button>
+  );
+  return (
+    <div className="grid max-w-2xl gap-6" aria-live="polite">
+      <Outcome payment={payment} isChecking={isChecking} />
+      {owedCents > 0 && <Alert tone="info">{t('status.owed', { amount: money(owedCents) })}</Alert>}
+      <PriceLines
+        lines={[
+          ...payment.invoices.map(({ id, number, amountCents }) => ({ key: id, label: number, amountCents })),
+          {
+            key: 'sum',
+            label: t('status.amount'),
+            amountCents: bookedCents > 0 ? bookedCents : payment.amountCents,
+            kind: 'total' as const,
+            detail: card ? t('status.cardEnding', { brand: brandOf(card.brand), last4: card.last4 }) : undefined,
+          },
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        {!isChecking && onward}
+        {tripLink}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ payment, isChecking }: { payment: CardPaymentView; isChecking: boolean }) {
+  const t = useTexts('pay');
+  const language = useTextLanguage();
+  const money = (cents: number) => formatExactMoney(language, cents);
+  if (payment.state === 'paid' || payment.bookedCents > 0) {
+    if (payment.bookedCents !== payment.amountCents && payment.owedCents === 0) {
+      const values = { asked: money(payment.amountCents), came: money(payment.bookedCents) };
+      return (
+        <Alert tone="warning" title={t('status.different.title')}>
+          {t('status.different.text', values)}
+        </Alert>
+      );
+    }
+    return (
+      <Alert tone="success" title={t('status.paid.title')}>
+        <p>{t('status.paid.text', { amount: money(payment.bookedCents) })}</p>
+        {payment.isConfirmed && <p>{t('status.paid.confirmed')}</p>}
+      </Alert>
+    );
+  }
+  if (payment.state === 'held') {
+    return (
+      <Alert tone="info" title={t('status.held.title')}>
+        {t('status.held.text')}
+      </Alert>
+    );
+  }
+  if (isUnderWay(payment) && payment.failure !== null) {
+    const why = failures.find((name) => name === payment.failure) ?? 'declined';
+    return (
+      <Alert tone="danger" title={t('status.declined.title')} isNews>
+        <p>{t(`status.failures.${why}`)}</p>
+        <p>{t('status.declined.text')}</p>
+      </Alert>
+    );
+  }
+  if (isUnderWay(payment)) {
+    return isChecking ? (
+      <Alert tone="info" title={t('status.checking.title')}>
+        {t('status.checking.text')}
+      </Alert>
+    ) : (
+      <Alert tone="info" title={t('status.waiting.title')}>
+        {t('status.waiting.text', { deadline: formatDeadline(language, instantOf(payment.endsAt)) })}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="warning" title={t('status.ended.title')}>
+      {t('status.ended.text')}
+    </Alert>
+  );
+}
+
+/** 'visa' as 'Visa'. */
+const brandOf = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
