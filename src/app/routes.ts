@@ -69,6 +69,7 @@ export default [
           route('staff/groups/:id', 'pages/staff/group.tsx'),
           route('staff/messages', 'pages/staff/messages.tsx'),
           route('staff/messages/:id', 'pages/staff/message.tsx'),
+          route('staff/payments', 'pages/staff/payments.tsx'),
           route('staff/refunds', 'pages/staff/refunds.tsx'),
           route('staff/reviews', 'pages/staff/reviews.tsx'),
         ]),

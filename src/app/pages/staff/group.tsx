@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
@@ -157,6 +158,7 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
 function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; onChanged: () => Promise<void> }) {
   const t = useTexts('staff');
   const trip = useTexts('reservations');
+  const { cardPayments } = useSite().company;
   const language = useTextLanguage();
   const { group, allowed, refundsOwed } = view;
   const { walletCents, email } = view.guest;
@@ -180,7 +182,13 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
       )}
       {allowed.includes('record-refund') && (
         <Block title={t('giveBack.title')}>
-          <RecordRefund groupId={group.id} owed={refundsOwed} hasWallet={email !== null} onChanged={onChanged} />
+          <RecordRefund
+            groupId={group.id}
+            owed={refundsOwed}
+            hasCard={cardPayments !== 'off' && group.payments.some(({ type }) => type === 'card')}
+            hasWallet={email !== null}
+            onChanged={onChanged}
+          />
         </Block>
       )}
       {walletCents > 0 && (

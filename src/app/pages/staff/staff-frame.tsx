@@ -45,6 +45,7 @@ function StaffTabs({ open }: { open: number }) {
       to: paths.staffMessages(),
       label: open > 0 ? ofInbox('tabCount', { count: open }) : ofInbox('tab'),
     },
+    { to: paths.staffPayments(), label: t('nav.payments') },
     { to: paths.staffRefunds(), label: t('nav.refunds') },
     { to: paths.staffReviews(), label: t('nav.reviews') },
   ];

@@ -20,7 +20,7 @@ const knownPayment = z.object({
   bookingCode: z.string(),
   amountCents: z.number(),
   receivedOn: z.string(),
-  recordedBy: z.string(),
+  recordedBy: z.nullable(z.string()),
 });
 type KnownPayment = z.output<typeof knownPayment>;
 
@@ -64,7 +64,7 @@ interface RecordMoneyProps<Method extends string> {
  * Staff record a payment, a refund or a payout: one form, since they differ in one field. After an entry the form
  * closes, so that nobody records the next invoice by a second press.
  */
-export function RecordMoney<Method extends OfflineMethod | 'credit'>({
+export function RecordMoney<Method extends OfflineMethod | 'credit' | 'card'>({
   choices,
   methods,
   words,
@@ -191,7 +191,7 @@ function KnownPaymentAlert({ known, onRecord }: { known: KnownPayment; onRecord:
   const t = useTexts('staff');
   const language = useTextLanguage();
   const values = {
-    who: known.recordedBy,
+    who: known.recordedBy ?? '–',
     amount: formatExactMoney(language, known.amountCents),
     date: formatDate(language, calendarDate(known.receivedOn)),
     number: known.invoiceNumber,

@@ -16,11 +16,14 @@ interface Owed {
 export function RecordRefund({
   groupId,
   owed,
+  hasCard,
   hasWallet,
   onChanged,
 }: {
   groupId: string;
   owed: readonly Owed[];
+  /** Something was paid by card, and can go back there. */
+  hasCard: boolean;
   /** False when the guest's account was deleted: then a refund can't become credit. */
   hasWallet: boolean;
   onChanged: () => Promise<void>;
@@ -39,10 +42,12 @@ export function RecordRefund({
       label: t('giveBack.invoiceOption', { number: invoiceNumber, owed: formatExactMoney(language, leftCents) }),
       suggestedCents: leftCents,
     }));
+  const byHand = hasWallet ? ([...offlineMethods, 'credit'] as const) : offlineMethods;
+  const methods = hasCard ? (['card', ...byHand] as const) : byHand;
   return (
     <RecordMoney
       choices={choices}
-      methods={hasWallet ? [...offlineMethods, 'credit'] : [...offlineMethods]}
+      methods={methods}
       words="giveBack"
       fact={{ label: t('giveBack.reason'), type: 'text', initial: '' }}
       onChanged={onChanged}

@@ -1,0 +1,185 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { showMessage } from '#browser/interface-state.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useSendOnce } from '#browser/use-send-once.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { MoneyAttentionView } from '../api/payments.schemas.ts';
+import { paymentsClient } from './payments-client.ts';
+
+interface AttentionProps {
+  attention: MoneyAttentionView;
+  hrefOf: (groupId: string) => string;
+  onChanged: () => Promise<void>;
+}
+
+/** What of the money by card somebody has to look at. */
+export function MoneyAttention({ attention, hrefOf, onChanged }: AttentionProps) {
+  const t = useTexts('cards');
+  const language = useTextLanguage();
+  const { unmatched, drift, disputes, refunds } = attention;
+  const money = (cents: number) => formatExactMoney(language, cents);
+  const when = (iso: string) => formatDeadline(language, instantOf(iso));
+  const tripOf = ({ groupId, bookingCode }: { groupId: string | null; bookingCode: string | null }) =>
+    groupId !== null && (
+      <Link to={hrefOf(groupId)} className="text-link underline underline-offset-4">
+        {bookingCode}
+      </Link>
+    );
+  if (unmatched.length + drift.length + disputes.length + refunds.length === 0) {
+    return <p className="text-muted">{t('allGood')}</p>;
+  }
+  return (
+    <div className="grid gap-8">
+      {unmatched.length > 0 && (
+        <Section title={t('unmatched.title')} text={t('unmatched.text')}>
+          {unmatched.map((one) => (
+            <Card as="li" key={one.paymentId} className="grid gap-4">
+              <Row
+                amount={one.currency === 'USD' ? money(one.amountCents) : `${one.amountCents / 100} ${one.currency}`}
+              >
+                {one.card === null
+                  ? t('unmatched.when', { when: when(one.paidAt) })
+                  : t('unmatched.from', { card: one.card, when: when(one.paidAt) })}
+                <span className="numbers block text-muted text-sm">{one.paymentId}</span>
+              </Row>
+              <ResolveUnmatched payment={one} onChanged={onChanged} />
+            </Card>
+          ))}
+        </Section>
+      )}
+      {drift.length > 0 && (
+        <Section title={t('drift.title')}>
+          {drift.map((one) => (
+            <Card as="li" key={one.paymentId}>
+              <Row amount={money(one.bankCents - one.ledgerCents).replace('-', '−')}>
+                {tripOf(one)}
+                <span className="block text-muted text-sm">
+                  {t('drift.text', {
+                    bank: money(one.bankCents),
+                    ledger: money(one.ledgerCents),
+                    when: when(one.seenAt),
+                  })}
+                </span>
+              </Row>
+            </Card>
+          ))}
+        </Section>
+      )}
+      {disputes.length > 0 && (
+        <Section title={t('disputes.title')}>
+          {disputes.map((one) => (
+            <Card as="li" key={one.id}>
+              <Row amount={money(one.amountCents)}>
+                {tripOf(one)}{' '}
+                <Badge tone={one.state === 'open' ? 'warning' : one.state === 'won' ? 'success' : 'danger'}>
+                  {one.state !== 'open'
+                    ? t(`disputes.${one.state}`)
+                    : one.dueAt === null
+                      ? t('disputes.openUndated')
+                      : t('disputes.open', { deadline: when(one.dueAt) })}
+                </Badge>
+                <span className="block text-muted text-sm">{t('disputes.reason', { reason: one.reason })}</span>
+              </Row>
+            </Card>
+          ))}
+        </Section>
+      )}
+      {refunds.length > 0 && (
+        <Section title={t('refunds.title')}>
+          {refunds.map((one) => (
+            <Card as="li" key={one.id}>
+              <Row amount={money(one.amountCents)}>
+                {tripOf(one)}{' '}
+                <Badge tone={one.state === 'failed' ? 'danger' : 'info'}>
+                  {t(`refunds.states.${one.state}`, { when: one.nextTryAt === null ? '' : when(one.nextTryAt) })}
+                </Badge>
+                <span className="block text-muted text-sm">
+                  {one.failure !== null && `${t(`refunds.failures.${failureOf(one.failure)}`)} `}
+                  {one.invoiceNumber} · {t('refunds.by', { who: one.askedBy, when: when(one.askedAt) })}
+                </span>
+              </Row>
+            </Card>
+          ))}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const failures = ['card-closed', 'no-funds', 'too-old', 'refused'] as const;
+const failureOf = (name: string) => failures.find((known) => known === name) ?? 'refused';
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <Heading level={2} look="subheading">
+        {title}
+      </Heading>
+      {text && <p className="text-muted">{text}</p>}
+      <ul className="grid gap-3">{children}</ul>
+    </section>
+  );
+}
+
+function Row({ amount, children }: { amount: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+      <div>{children}</div>
+      <span className="numbers font-semibold text-lg">{amount}</span>
+    </div>
+  );
+}
+
+function ResolveUnmatched({
+  payment,
+  onChanged,
+}: {
+  payment: MoneyAttentionView['unmatched'][number];
+  onChanged: () => Promise<void>;
+}) {
+  const t = useTexts('cards');
+  const refusalText = useRefusalText();
+  const sendOnce = useSendOnce();
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const typed = new FormData(event.currentTarget);
+    const reason = String(typed.get('reason') ?? '').trim();
+    const invoiceId = String(typed.get('invoiceId') ?? '').trim();
+    if (reason === '') return setError(t('unmatched.required'));
+    setError(undefined);
+    setSending(true);
+    const { account, paymentId } = payment;
+    const body = { account, paymentId, reason, ...(invoiceId === '' ? {} : { invoiceId }) };
+    try {
+      await sendOnce(body, (idempotencyKey) => paymentsClient().resolveUnmatched({ body }, { idempotencyKey }));
+      showMessage({ type: 'success', text: t('unmatched.done') });
+      await onChanged();
+    } catch (failure) {
+      setError(refusalText(failure));
+    }
+    setSending(false);
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4 sm:grid-cols-2">
+      <TextInput label={t('unmatched.invoice')} hint={t('unmatched.invoiceHint')} name="invoiceId" maxLength={36} />
+      <TextInput label={t('unmatched.reason')} name="reason" maxLength={500} error={error} />
+      <p className="sm:col-span-2">
+        <Button type="submit" tone="outline" isWaiting={isSending} waitingText={t('unmatched.sending')}>
+          {t('unmatched.action')}
+        </Button>
+      </p>
+    </form>
+  );
+}
