@@ -32,7 +32,7 @@ let staffId: string;
 beforeAll(async () => {
   database = await createTestDatabase({ clock });
   const publish: Ports['publish'] = (tx, event) => eventBus(() => paymentsReactions(ports))(tx, event);
-  ports = { db: database.db, clock, publish, enqueue: async () => undefined, config: readConfig({}) };
+  ports = { db: database.db, clock, publish, enqueue: async () => undefined, config: readConfig({}), payments: null };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 afterAll(() => database.close());

@@ -28,7 +28,7 @@ beforeAll(async () => {
     heard.push(event);
     await eventBus(() => paymentsReactions(ports))(tx, event);
   };
-  ports = { db: database.db, clock, publish, enqueue: async () => undefined, config: readConfig({}) };
+  ports = { db: database.db, clock, publish, enqueue: async () => undefined, config: readConfig({}), payments: null };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 beforeEach(() => {
