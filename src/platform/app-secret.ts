@@ -69,7 +69,8 @@ export type KeyPurpose =
   | 'fingerprint'
   | 'known-device'
   | 'newsletter'
-  | 'repeated-call';
+  | 'repeated-call'
+  | 'sandbox-bank';
 
 const SALT = 'marea';
 const KEY_BYTES = 32;
