@@ -27,8 +27,8 @@ export function stripeClients(library: StripeLibrary, { secretKey, apiUrl }: Acc
       timeout: ANSWER_WITHIN_MS,
       maxNetworkRetries: 0,
       telemetry: false,
-      httpClient: library.createFetchHttpClient(((url: URL, { signal: ofLibrary, ...init }: RequestInit) => {
-        const target = apiUrl === undefined ? url : url.href.replace(API, apiUrl());
+      httpClient: library.createFetchHttpClient(((url: string, { signal: ofLibrary, ...init }: RequestInit) => {
+        const target = apiUrl === undefined ? url : url.replace(API, apiUrl());
         return fetch(target, { ...init, signal: ofLibrary ? AbortSignal.any([signal, ofLibrary]) : signal });
       }) as typeof fetch),
     });
