@@ -198,3 +198,6 @@ export interface PaymentProvider {
   /** Everything of the account that was made at or after `since`, in no order: for reconciliation. */
   listSince(since: Instant, signal: AbortSignal): AsyncIterable<Recorded>;
 }
+
+/** The path to which a provider posts its notices. */
+export const webhookPathOf = (code: ProviderCode): string => `/webhooks/payments/${code}`;
