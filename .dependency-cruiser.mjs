@@ -1,4 +1,5 @@
 const lowestFirst = [
+  'sandbox-bank',
   'settings',
   'accounts',
   'users',

@@ -13,6 +13,7 @@ import { paymentsFeature } from '#features/payments/server/payments.feature.ts';
 import { pricingFeature } from '#features/pricing/server/pricing.feature.ts';
 import { reservationsFeature } from '#features/reservations/server/reservations.feature.ts';
 import { reviewsFeature } from '#features/reviews/server/reviews.feature.ts';
+import { sandboxBankFeature } from '#features/sandbox-bank/server/sandbox-bank.feature.ts';
 import { seoFeature } from '#features/seo/server/seo.feature.ts';
 import { settingsFeature } from '#features/settings/server/settings.feature.ts';
 import { usersFeature } from '#features/users/server/users.feature.ts';
@@ -22,6 +23,7 @@ import type { PersonalData } from '#platform/ports.ts';
 
 /** Every feature of the product, lowest first: reactions to an event run in this order. */
 export const features = [
+  sandboxBankFeature,
   settingsFeature,
   accountsFeature,
   usersFeature,

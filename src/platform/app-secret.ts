@@ -71,6 +71,8 @@ export type KeyPurpose =
   | 'newsletter'
   | 'payment-page'
   | 'repeated-call';
+  | 'repeated-call'
+  | 'sandbox-bank';
 
 const SALT = 'marea';
 const KEY_BYTES = 32;

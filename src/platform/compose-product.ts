@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -14,6 +14,7 @@ import { server } from './http/serve.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
+import { openPaymentProvider } from './payments/open-provider.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Enqueue, Ports } from './ports.ts';
 import { eventBus, type Publish, type Reaction } from './reactions.ts';
@@ -25,7 +26,7 @@ export interface ProductParts {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly mailer: Mailer;
-  /** Where guests pay by card; nobody does without it. */
+  /** Where guests pay by card; what the settings name when absent. */
   readonly payments?: PaymentProvider | null;
   /** Fastify's logger settings; false writes nothing. */
   readonly logger: object | false;
@@ -51,13 +52,15 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     eventBus(() => reactions),
     { features, cache },
   );
-  const ports: Ports = { db, clock, enqueue, config, publish, payments: parts.payments ?? null };
   const app = await createApp(config, parts.logger);
+  const ownUrl = () => ownUrlOf(app, config);
+  const payments = parts.payments === undefined ? await openPaymentProvider({ config, clock, ownUrl }) : parts.payments;
+  const ports: Ports = { db, clock, enqueue, config, publish, payments };
   // Lines about security are written whatever the log level is.
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   const personalData = features.flatMap((one) => one.personalData ?? []);
   const publicPictures = features.flatMap((one) => one.publicPictures ?? []);
-  const deps: FeatureDeps = { ...ports, log, mailer, personalData, publicPictures, googleKeys };
+  const deps: FeatureDeps = { ...ports, log, mailer, personalData, publicPictures, googleKeys, ownUrl };
   reactions.push(...features.flatMap((one) => one.reactions?.(deps) ?? []));
 
   const callers = callersOf(features);
@@ -78,7 +81,9 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   );
   healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
   metricsRoutes(app, config);
-  for (const one of features) await one.rawRoutes?.(app, deps);
+  const visitor = callers.viewerOf(deps, async () => ({}));
+  const rolesOf = async (request: FastifyRequest) => (await visitor(request))?.roles ?? [];
+  for (const one of features) await one.rawRoutes?.(app, { ...deps, rolesOf });
   if (config.isDemo) await app.register(devMailRoutes(ports));
   refuseUnknownPaths(app);
   if (parts.pages) {
@@ -100,6 +105,16 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     scans: Object.assign({}, ...jobs.map(({ scans }) => scans)),
     handlers: Object.assign({}, ...jobs.map(({ handlers }) => handlers)),
   };
+}
+
+const EVERY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+
+/** The address at which this process listens, as this machine reaches it. */
+function ownUrlOf({ server: listener }: FastifyInstance, { port }: Config): string {
+  const at = listener.address();
+  if (at === null || typeof at === 'string') return `http://127.0.0.1:${port}`;
+  const host = at.family === 'IPv6' ? `[${at.address}]` : at.address;
+  return `http://${EVERY_ADDRESS[at.address] ?? host}:${at.port}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { MapCredit, MapService } from '#kernel/map-service.ts';
 import { CLOCK_OFFSET_MAX_DAYS, clockOffsetMs, isWithinClockOffset } from './clock.ts';
+import { paymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const wholeFrom = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -50,7 +51,7 @@ export const settings = {
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Marea <hello@marea.test>'),
   STORAGE_URL: z.string().optional(),
-  PAYMENT_PROVIDER: z.enum(['offline', 'sandbox', 'hosted']).default('offline'),
+  ...paymentSettings,
   GOOGLE_MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]+$/, { error: 'must be a key: letters, digits, - and _' })
@@ -113,9 +114,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new ConfigError('MAP_TILE_ATTRIBUTION: tell whom the tiles of MAP_TILE_URL are from; maps must show it');
   }
   const config = toConfig(values);
+  const { publicUrl } = config;
+  const payments = readPaymentSettings(values, { isDemo, publicUrl, isClockMoved: config.clockOffsetMs !== 0 });
+  if ('fault' in payments) throw new ConfigError(payments.fault);
   // Search engines should not list demo data; on a local machine they never see it.
-  const isListed = values.SEARCH_ENGINES ?? !(isDemo && config.publicUrl.startsWith('https:'));
-  return { ...config, isDemo, isListed };
+  const isListed = values.SEARCH_ENGINES ?? !(isDemo && publicUrl.startsWith('https:'));
+  return { ...config, payments: payments.settings, isDemo, isListed };
 }
 
 function toConfig(values: z.infer<typeof environment>) {
@@ -139,7 +143,6 @@ function toConfig(values: z.infer<typeof environment>) {
     mailFrom: values.MAIL_FROM,
     mailGatherSeconds: values.MAIL_GATHER_SECONDS,
     storageUrl: values.STORAGE_URL,
-    paymentProvider: values.PAYMENT_PROVIDER,
     mapService: mapServiceOf(values),
     /** Hosts that a style of tiles names beside its own. */
     mapTileHosts: listOf(values.MAP_TILE_HOSTS ?? ''),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { RawBuilder } from 'kysely';
 import type { Api } from '#kernel/endpoint.ts';
+import type { Role } from '#kernel/roles.ts';
 import type { CallerExtra, Handlers, Identify } from './http/call.ts';
 import type { OnDenied, Serve } from './http/serve.ts';
 import type { Job, QueueDefinition } from './jobs.ts';
@@ -21,6 +22,14 @@ export interface FeatureDeps extends Ports {
   readonly publicPictures: readonly RawBuilder<unknown>[];
   /** The keys that sign Google's tokens; Google's published keys when absent. */
   readonly googleKeys?: JWTVerifyGetKey | undefined;
+  /** Where this process is reached from this machine, once it listens. */
+  readonly ownUrl: () => string;
+}
+
+/** What routes that are not calls of the API may know beside it. */
+export interface RawRouteDeps extends FeatureDeps {
+  /** The roles of whose session cookie came with a request; none of a visitor. */
+  readonly rolesOf: (request: FastifyRequest) => Promise<readonly Role[]>;
 }
 
 /** What the worker runs for a feature: scans every minute, handlers for each job of a queue. */
@@ -50,7 +59,7 @@ export interface CallerSource {
   readonly viewerOf: (
     deps: FeatureDeps,
     extrasOf: (userId: string) => Promise<Readonly<Record<string, unknown>>>,
-  ) => (request: FastifyRequest) => Promise<unknown>;
+  ) => (request: FastifyRequest) => Promise<{ readonly roles: readonly Role[] } | null>;
 }
 
 /** Everything that a feature adds to the product; `src/product.ts` lists one for each feature. */
@@ -64,7 +73,7 @@ export interface Feature<Apis extends readonly ServedApi[] = readonly ServedApi[
   /** Which rows `m` of `media` the public may see, besides those of published houses and boats. */
   readonly publicPictures?: RawBuilder<unknown>;
   /** Routes that are not calls of the API, such as pictures. */
-  readonly rawRoutes?: (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>;
+  readonly rawRoutes?: (app: FastifyInstance, deps: RawRouteDeps) => void | Promise<void>;
   readonly callers?: CallerSource;
   /** What pages know about a signed-in viewer beside the account. */
   readonly viewerExtras?: (deps: FeatureDeps, userId: string) => Promise<Readonly<Record<string, unknown>>>;

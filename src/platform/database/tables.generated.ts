@@ -818,6 +818,84 @@ export interface ReviewTable {
   hidden_reason: string | null;
 }
 
+export interface SandboxAnswerTable {
+  key: string;
+  request: string;
+  status: number | null;
+  body: string | null;
+  created_at: Explicit<Instant>;
+}
+
+export interface SandboxDisputeTable {
+  id: string;
+  payment_id: string;
+  amount_cents: number;
+  state: 'needs_response' | 'won' | 'lost';
+  created_at: Explicit<Instant>;
+  due_at: Explicit<Instant>;
+}
+
+export interface SandboxFaultTable {
+  call: string;
+  fault: string;
+}
+
+export interface SandboxNoticeTable {
+  id: Generated<string>;
+  event_id: string;
+  type: string;
+  body: string;
+  signing: 'right' | 'other-secret' | 'retired-secret' | 'stale' | 'changed' | 'huge' | 'two-headers';
+  due_at: Explicit<Instant>;
+  state: Generated<'waiting' | 'sending' | 'taken' | 'refused'>;
+  claimed_at: Explicit<Instant | null>;
+  tries: Generated<number>;
+  answer: number | null;
+}
+
+export interface SandboxPageTable {
+  token: string;
+  style: 'stripe' | 'authorizenet';
+  reference: string;
+  amount_cents: number;
+  lines: Json;
+  payee: string;
+  language: Language | null;
+  return_url: string;
+  cancel_url: string;
+  created_at: Explicit<Instant>;
+  ends_at: Explicit<Instant>;
+  ended_at: Explicit<Instant | null>;
+  challenged: Json | null;
+}
+
+export interface SandboxPaymentTable {
+  id: string;
+  token: string;
+  reference: string;
+  amount_cents: number;
+  currency: string;
+  state: 'paid' | 'held' | 'failed' | 'voided';
+  failure: 'funds' | 'lost' | 'challenge' | 'review' | 'duplicate' | null;
+  brand: string;
+  last4: string;
+  refunding: 'at-once' | 'later' | 'fails-later' | 'refused' | 'answer-lost';
+  created_at: Explicit<Instant>;
+  batch: string | null;
+}
+
+export interface SandboxRefundTable {
+  id: string;
+  payment_id: string;
+  reference: string | null;
+  amount_cents: number;
+  state: 'pending' | 'succeeded' | 'failed';
+  created_at: Explicit<Instant>;
+  due_at: Explicit<Instant | null>;
+  will_fail: Generated<boolean>;
+  batch: string | null;
+}
+
 export interface ScooterTable {
   id: GeneratedAlways<number>;
   service_id: number;
@@ -1111,6 +1189,13 @@ export interface Database {
   reservation: ReservationTable;
   reservation_group: ReservationGroupTable;
   review: ReviewTable;
+  sandbox_answer: SandboxAnswerTable;
+  sandbox_dispute: SandboxDisputeTable;
+  sandbox_fault: SandboxFaultTable;
+  sandbox_notice: SandboxNoticeTable;
+  sandbox_page: SandboxPageTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_refund: SandboxRefundTable;
   scooter: ScooterTable;
   second_factor: SecondFactorTable;
   sent_mail: SentMailTable;

@@ -50,3 +50,22 @@ test('R46 tiles may be fetched from their hosts and run nothing', () => {
   expect(policy['script-src']).toEqual(["'self'", "'nonce-n0nce'"]);
   expect(policy['worker-src']).toBeUndefined();
 });
+
+const STRIPE = { PAYMENT_PROVIDER: 'stripe', STRIPE_WEBHOOK_SECRETS: 'whsec_0123456789' };
+const AUTHORIZENET = {
+  PAYMENT_PROVIDER: 'authorizenet',
+  AUTHORIZENET_LOGIN_ID: 'login',
+  AUTHORIZENET_TRANSACTION_KEY: '0123456789abcdef',
+  AUTHORIZENET_SIGNATURE_KEY: 'AB'.repeat(64),
+};
+
+test.each([
+  [{}, []],
+  [{ PAYMENT_PROVIDER: 'offline' }, []],
+  [{ PAYMENT_PROVIDER: 'sandbox' }, []],
+  [{ ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_0123456789' }, ['https://checkout.stripe.com']],
+  [AUTHORIZENET, ['https://test.authorize.net']],
+  [{ ...AUTHORIZENET, AUTHORIZENET_MODE: 'live', DEMO: '0' }, ['https://accept.authorize.net']],
+])('P09 R46 with %j forms lead to this host and exactly to %j', (env: Record<string, string>, origins) => {
+  expect(directives(env)['form-action']).toEqual(["'self'", ...origins]);
+});

@@ -1,4 +1,5 @@
 import { type Config, SCRIPT_OF_GOOGLE_ANALYTICS } from '../config.ts';
+import { formOriginsOf } from '../payments/payment-settings.ts';
 
 /** The sources that an outside service needs in the policy, by directive. */
 type Opening = Readonly<Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', string>>>;
@@ -47,7 +48,7 @@ export function policyOf(nonce: string, config: Config): string {
     ...(also('worker') ? [`worker-src 'self'${also('worker')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formOriginsOf(config.payments)].join(' '),
     "frame-ancestors 'none'",
     ...(isHttps(config) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -91,6 +91,8 @@ export interface RefundOrder {
   readonly reference: string;
   readonly payment: { readonly paymentId: string; readonly amountCents: number; readonly at: Instant };
   readonly amountCents: number;
+  /** When the attempt was begun; nothing earlier is looked at. */
+  readonly since: Instant;
 }
 
 export type RefundFailure = 'card-closed' | 'no-funds' | 'too-old' | 'refused';
@@ -193,6 +195,9 @@ export interface PaymentProvider {
   findDispute(disputeId: string, signal: AbortSignal): Promise<FoundDispute | undefined>;
   /** Verifies a notice and reads what it is about; asks nobody. Throws `NoticeRefused`. */
   takeNotice(raw: RawNotice): readonly Notice[];
-  /** Everything of the account that was made at or after `since`, oldest first within each kind: for reconciliation. */
+  /** Everything of the account that was made at or after `since`, in no order: for reconciliation. */
   listSince(since: Instant, signal: AbortSignal): AsyncIterable<Recorded>;
 }
+
+/** The path to which a provider posts its notices. */
+export const webhookPathOf = (code: ProviderCode): string => `/webhooks/payments/${code}`;
