@@ -1,0 +1,27 @@
+import { NetworkFailure } from '#browser/api-refusal.ts';
+
+/**
+ * In place of the router's own (vite.config.ts), which loads the whole page anew when the code of a page does not come:
+ * without a network that is the browser's error page, and what was typed is gone. Here the page says that there is no
+ * connection. When the server answers it has a newer version, and the page is loaded anew as before.
+ */
+export async function loadRouteModule(
+  route: { readonly id: string; readonly module: string },
+  loaded: Record<string, unknown>,
+): Promise<unknown> {
+  if (route.id in loaded) return loaded[route.id];
+  try {
+    loaded[route.id] = await import(/* @vite-ignore */ route.module);
+    return loaded[route.id];
+  } catch (error) {
+    if (!(await isAnswered(route.module))) throw new NetworkFailure(error);
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
+}
+
+const isAnswered = (url: string) =>
+  fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
