@@ -205,6 +205,21 @@ export const approveBody = z.strictObject({
   /** The total of the offer that the clerk has seen: another one is `offer-made`. */
   seenOfferCents: z.optional(wholeNumber(0, 2_147_483_647)),
 });
+/** What approving would lead to now. */
+export const approvalPreviewReply = z.object({
+  totalBeforeCents: z.number(),
+  totalAfterCents: z.number(),
+  /** Due with the last payment; not part of the total. */
+  depositCents: z.number(),
+  /** It costs more than was asked for: the guest has to accept it first. */
+  isOffer: z.boolean(),
+  /** All lines of a later request are declined. */
+  isRejection: z.boolean(),
+  /** The first due first, counted from now; those of an offer from its acceptance, as if that was now. */
+  instalments: z.array(z.object({ totalCents: z.number(), dueAt: isoText })),
+});
+export type ApprovalPreviewView = z.output<typeof approvalPreviewReply>;
+export type ApproveBody = z.input<typeof approveBody>;
 export const removalBody = z.strictObject({ note: z.optional(textOf(1_000)) });
 export const reasonBody = z.strictObject({ reason: textOf(1_000) });
 export const cancelBody = z.strictObject({

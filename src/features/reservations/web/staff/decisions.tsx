@@ -17,11 +17,16 @@ export interface DecisionProps {
   onClose: () => void;
 }
 
+export interface RequestDecisionProps extends DecisionProps {
+  /** What is typed is kept with the request: another one of the same trip has words of its own. */
+  requestId: string;
+}
+
 /** Rejects a request, with a reason that the guest reads. */
-export function RejectDialog({ groupId, onChanged, onClose }: DecisionProps) {
+export function RejectDialog({ groupId, requestId, onChanged, onClose }: RequestDecisionProps) {
   const t = useTexts('staff');
   const { act, isActing, problem } = useStaffAct(onChanged);
-  const { reason, field, forget } = useReason(`staff/${groupId}/reject`);
+  const { reason, field, forget } = useReason(`staff/${requestId}/reject`);
   const submit = async () => {
     const given = reason();
     if (given === null) return;
