@@ -6,12 +6,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 const page = { id: 'faq', module: '/no-such-folder/faq.js' };
 
-test('the code of a page that does not come while nothing answers is a lost connection, and the page stays', async () => {
+test('for the code of a page that does not come while nothing answers stands a page that fails', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const reload = vi.fn();
   vi.stubGlobal('window', { location: { reload } });
-  await expect(loadRouteModule(page, {})).rejects.toBeInstanceOf(NetworkFailure);
+  const loaded = {};
+  const standIn = Object(await loadRouteModule(page, loaded));
+  for (const part of [standIn.default, standIn.clientLoader, ...standIn.clientMiddleware])
+    expect(part).toThrow(NetworkFailure);
   expect(reload).not.toHaveBeenCalled();
+  expect(loaded).toEqual({});
 });
 
 test('the code of a page that a new version has no more loads the page anew', async () => {
