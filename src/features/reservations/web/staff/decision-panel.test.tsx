@@ -3,7 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { instantOf } from '#kernel/instant.ts';
-import { aGroupView, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
+import { aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
+import { aStaffView } from '#tests/builders/a-staff-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -23,7 +24,7 @@ const offer = {
 };
 
 /** A trip with one request, as staff see it. */
-function aStaffView({
+function asked({
   sequence = 1,
   status = 'on-review',
   isOffered = false,
@@ -32,36 +33,20 @@ function aStaffView({
   status?: 'on-review' | 'approved';
   isOffered?: boolean;
 } = {}): StaffGroupView {
-  const asked = { id: 'asked', sequence, status, answerDueAt: null, declineReason: null } as const;
+  const request = { id: 'asked', sequence, status, answerDueAt: null, declineReason: null } as const;
   const event = aServiceView('event', { name: 'Birthday', isManuallyPriced: true }, { requestId: 'asked' });
-  const guest = { id: 'guest', name: 'Ana', email: null, phone: null, language: 'en' };
-  return {
-    group: aGroupView({
-      requests: [{ ...asked, message: null, reservationIds: [], totalCents: 700_00, invoiceIds: [] }],
-      reservations: [aStayView({ requestId: 'asked' }), event],
-      offer: isOffered ? offer : null,
-    }),
-    message: null,
-    guest: { ...guest, completedStays: 0, cancelledStays: 0, walletCents: 0 },
-    owner: null,
-    calendars: [],
-    arrival: null,
-    houseGuests: null,
-    cautions: [],
-    capacity: [],
-    competing: [],
-    refundsOwed: [],
-    flaggedPayments: [],
-    paymentFacts: [],
-    removals: [],
+  return aStaffView({
+    requests: [{ ...request, message: null, reservationIds: [], totalCents: 700_00, invoiceIds: [] }],
+    reservations: [aStayView({ requestId: 'asked' }), event],
+    offer: isOffered ? offer : null,
     allowed: status === 'on-review' ? ['approve'] : [],
-  };
+  });
 }
 
 /** The panel on a page that shows `after` once it was told of a change, with the paths that it called. */
 async function openApprove({
-  before = aStaffView(),
-  after = aStaffView(),
+  before = asked(),
+  after = asked(),
   answer = async () => {},
 }: {
   before?: StaffGroupView;
@@ -90,7 +75,7 @@ test.each([
   [1, 'Approving books the dates and sends an invoice for each payment shown below.'],
   [2, 'Approving books the services and sends an invoice for each payment shown below.'],
 ])('approving request %i of a trip says what it does', async (sequence, text) => {
-  await openApprove({ before: aStaffView({ sequence }) });
+  await openApprove({ before: asked({ sequence }) });
   await screen.findByText(text);
 });
 
@@ -98,8 +83,8 @@ test.each([
 const wouldBePreviewed = () => new Promise<void>((resolve) => setTimeout(resolve, 600));
 
 test.each([
-  ['approved', aStaffView({ status: 'approved' })],
-  ['offered to the guest', aStaffView({ isOffered: true })],
+  ['approved', asked({ status: 'approved' })],
+  ['offered to the guest', asked({ isOffered: true })],
 ])('a request that was %s is not previewed any more from the moment that it is sent', async (_, after) => {
   const { user, dialog, called } = await openApprove({ after, answer: wouldBePreviewed });
   await user.type(await screen.findByLabelText('Price of Birthday in dollars'), '1200');
@@ -111,9 +96,9 @@ test.each([
 });
 
 test('the dialog closes when a colleague has decided meanwhile', async () => {
-  const { rerender } = await showPanel(aStaffView());
+  const { rerender } = await showPanel(asked());
   await screen.findByRole('dialog');
-  rerender(aStaffView({ status: 'approved' }));
+  rerender(asked({ status: 'approved' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -128,3 +113,20 @@ async function showPanel(view: StaffGroupView) {
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   return { rerender: (next: StaffGroupView) => show(next) };
 }
+
+test('cancelling names a removal that waits: what agreeing to it would give back, and that its request ends', async () => {
+  const refund = { lines: [], refundCents: 0, keptCents: 0, lessCents: 0, reason: 'nothing-paid', freeUntil: null };
+  vi.stubGlobal('fetch', async () => Response.json({ company: refund, guest: refund }));
+  const removal = { reservationId: 'massage', askedAt: '2027-01-11T17:00:00.000Z', reason: null };
+  const view = aStaffView({
+    reservations: [aStayView(), aServiceView('massage', { name: 'Massage' })],
+    removals: [{ ...removal, refundCents: 66_00, lessCents: 0, keptCents: 0 }],
+    allowed: ['cancel'],
+  });
+  const { user } = await renderScreen(<DecisionPanel view={view} now={NOW} onChanged={vi.fn()} />, texts);
+  await user.click(await screen.findByRole('button', { name: 'Cancel the reservation' }));
+  const named = await screen.findByText(/^The guest asked to remove Massage; agreeing to that would refund \$66\.00\./);
+  expect(named.textContent).toContain('What was paid for it is part of the refund above.');
+  await user.click(await screen.findByRole('radio', { name: 'The guest: refund under the policy' }));
+  expect(named.textContent).toContain('not from the day they asked');
+});

@@ -9,6 +9,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { deadlineOf } from '../group-terms.ts';
+import { lineName } from '../line-labels.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CancelDialog, PlainDialog, RejectDialog } from './decisions.tsx';
 
@@ -34,6 +35,7 @@ export function DecisionPanel({
   onChanged: () => Promise<void>;
 }) {
   const t = useTexts('staff');
+  const words = useTexts('lines');
   const { allowed, group } = view;
   const asked = group.requests.find(({ status }) => status === 'on-review');
   const { decision, setDecision } = useOpenDecision(asked?.id);
@@ -43,6 +45,10 @@ export function DecisionPanel({
   if (shown.length === 0 && !canCancel) return null;
   const parts = { groupId: group.id, onChanged, onClose: () => setDecision(undefined) };
   const extras = group.reservations.filter(({ requestId, isPrincipal }) => requestId === asked?.id && !isPrincipal);
+  const removals = view.removals.flatMap((removal) => {
+    const line = group.reservations.find(({ id }) => id === removal.reservationId);
+    return line ? [{ ...removal, name: lineName(words, line) }] : [];
+  });
   const isAddition = asked !== undefined && asked.sequence > 1;
   return (
     <Card look="deco" as="section" className="grid gap-4">
@@ -78,7 +84,7 @@ export function DecisionPanel({
         />
       )}
       {decision === 'reject' && asked && <RejectDialog {...parts} requestId={asked.id} />}
-      {decision === 'cancel' && <CancelDialog {...parts} />}
+      {decision === 'cancel' && <CancelDialog {...parts} removals={removals} />}
       {(decision === 'release-hold' || decision === 'reinstate') && <PlainDialog {...parts} decision={decision} />}
     </Card>
   );
