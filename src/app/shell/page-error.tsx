@@ -5,8 +5,10 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { ApiRefusal, isNetworkFailure } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { may } from '#kernel/permissions.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -117,8 +119,9 @@ function UsefulLinks() {
   );
 }
 
-function Forbidden() {
+export function Forbidden() {
   const t = useTexts('app');
+  const canAddRoles = may(useSite().viewer?.roles ?? [], 'user:administer');
   return (
     <div className="w-full">
       <PageHead title={t('forbidden.title')} noIndex />
@@ -126,10 +129,14 @@ function Forbidden() {
         level={1}
         icon={LockKeyhole}
         title={t('forbidden.title')}
-        text={t('forbidden.text')}
+        text={t(canAddRoles ? 'forbidden.textAdmin' : 'forbidden.text')}
         action={
           <>
-            <ButtonLink to={paths.reservations()}>{t('forbidden.reservations')}</ButtonLink>
+            {canAddRoles ? (
+              <ButtonLink to={paths.users()}>{t('forbidden.users')}</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.reservations()}>{t('forbidden.reservations')}</ButtonLink>
+            )}
             <ButtonLink to={paths.signOut()} tone="outline">
               {t('forbidden.signOut')}
             </ButtonLink>
