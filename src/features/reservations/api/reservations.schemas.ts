@@ -6,6 +6,108 @@ import { addressesBody, groupReservationSchema } from './lines.schemas.ts';
 
 export const createdReply = z.object({ id: z.string(), groupId: z.string() });
 
+export const groupParams = z.object({ id: uuidText });
+export const typeParams = z.object({ type: z.enum(reservationTypes, { error: 'reservation-invalid-type' }) });
+export const reservationParams = z.object({
+  type: z.enum(reservationTypes, { error: 'reservation-invalid-type' }),
+  id: uuidText,
+});
+
+export const changeGroupBody = z.discriminatedUnion(
+  'action',
+  [
+    z.strictObject({
+      action: z.literal('ask-availability'),
+      expectedTotalCents: wholeNumber(0, 2_147_483_647),
+      message: z.optional(textOf(1_000)),
+    }),
+    /** The total that staff offer, in cents. */
+    z.strictObject({ action: z.literal('accept-price'), totalCents: wholeNumber(0, 2_147_483_647) }),
+    z.strictObject({ action: z.literal('decline-price') }),
+    z.strictObject({ action: z.literal('cancel'), reason: z.optional(textOf(1_000)) }),
+    z.strictObject({
+      action: z.literal('set-step'),
+      type: z.enum(reservationTypes, { error: 'parameter-valid' }),
+      state: z.enum(['skipped', 'open'], { error: 'parameter-valid' }),
+    }),
+    /** Every step that is still open is skipped. */
+    z.strictObject({ action: z.literal('skip-open-steps') }),
+    addressesBody,
+    z.strictObject({
+      action: z.literal('ask-removal'),
+      reservationId: uuidText,
+      reason: z.optional(textOf(1_000)),
+    }),
+  ],
+  { error: 'parameter-valid' },
+);
+
+const priceLine = z.object({
+  kind: z.enum([
+    'nights',
+    'length-of-stay-discount',
+    'cleaning-fee',
+    'outing',
+    'service',
+    'addon',
+    'bundle-discount',
+    'staff-discount',
+    'cancellation-fee',
+    'tax',
+  ]),
+  code: z.optional(z.string()),
+  /** What it is called: the boat, the menu, the add-on. */
+  name: z.optional(z.string()),
+  /** The reservation that the price line belongs to; absent for taxes, which are of the whole group. */
+  reservationId: z.optional(z.string()),
+  quantity: z.number(),
+  unitCents: z.number(),
+  totalCents: z.number(),
+});
+
+const plannedInstalments = z.array(
+  z.object({
+    totalCents: z.number(),
+    due: z.union([z.object({ hoursAfterApproval: z.number() }), z.object({ at: isoText })]),
+  }),
+);
+
+/** What is known of the price: computed anew in a draft, frozen from the moment availability was asked. */
+export const groupQuoteSchema = z.object({
+  lines: z.array(priceLine),
+  subtotalCents: z.number(),
+  taxesCents: z.number(),
+  totalCents: z.number(),
+  securityDepositCents: z.number(),
+  instalments: plannedInstalments,
+});
+
+const status = z.enum(groupStatuses);
+export const guestActions = [
+  'ask-availability',
+  'change',
+  'delete',
+  'cancel',
+  'accept-contract',
+  'add-services',
+  'ask-removal',
+  'accept-price',
+] as const;
+
+export const invoiceSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(['instalment', 'deposit', 'supplement']),
+  issueDate: z.string(),
+  dueDate: z.string(),
+  dueAt: isoText,
+  /** What is to be paid of it: less what was credited since. */
+  totalCents: z.number(),
+  creditedCents: z.number(),
+  paidCents: z.number(),
+  status: z.enum(['open', 'paid', 'overdue', 'void', 'refunded']),
+});
+
 /** A row of a group's history. */
 export const groupMove = z.object({
   at: isoText,
