@@ -20,6 +20,15 @@ const offered = {
   ],
 };
 
+const anOffer = (totalCents: number) => ({
+  totalCents,
+  dueAt: '2027-01-12T17:00:00.000Z',
+  instalments: [],
+  lines: [{ reservationId: 'event', priceCents: 555_00 }],
+  declined: [],
+  message: null,
+});
+
 interface Sent {
   readonly isPreview: boolean;
   readonly body: unknown;
@@ -38,7 +47,7 @@ async function openApprove({
   answers?: Response[];
   requestId?: string;
   isAddition?: boolean;
-  offerCents?: number;
+  offer?: ReturnType<typeof anOffer>;
 } = {}) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
@@ -49,7 +58,7 @@ async function openApprove({
   const onClose = vi.fn();
   const onChanged = vi.fn(async () => {});
   const ids = { groupId: 'trip', requestId };
-  const parts = { ...ids, isAddition: false, offerCents: undefined, lines, onChanged, onClose, ...props };
+  const parts = { ...ids, isAddition: false, offer: null, lines, onChanged, onClose, ...props };
   const { user } = await renderScreen(<ApproveDialog {...parts} />, { texts: ['staff', 'reservations', 'lines'] });
   const approve = () => user.click(screen.getByRole('button', { name: 'Approve' }));
   return { user, sent, onClose, onChanged, approve, approvals: () => sent.filter(({ isPreview }) => !isPreview) };
@@ -155,7 +164,7 @@ test.each([
 ])('an offer that a colleague made meanwhile is told, and replaced only after a look at it: %s', async (...row) => {
   const [, offerCents, seen] = row;
   const { user, approve, approvals, onClose, onChanged } = await openApprove({
-    ...(offerCents === undefined ? {} : { offerCents }),
+    ...(offerCents === undefined ? {} : { offer: anOffer(offerCents) }),
     answers: [offerMade(900_00), offerMade(900_00)],
   });
   await user.type(await priceField(), '1200');
@@ -186,4 +195,9 @@ test('an offer that the preview hears of is told before anything is sent', async
   await screen.findByText(MADE);
   expect(approvals()).toEqual([]);
   expect(sent).toEqual([]);
+});
+
+test('the price that waits for the guest is shown with its line', async () => {
+  await openApprove({ offer: anOffer(800_00) });
+  await screen.findByText('Offered to the guest: $555.00');
 });

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
+import type { GroupView } from '../../api/reservations.schemas.ts';
 import { lineFacts, lineName, lineWhen } from '../line-labels.ts';
 import { staffClient } from '../reservations-clients.ts';
 import { inOrderOfTime } from '../trip-lines.tsx';
@@ -32,7 +33,7 @@ import type { RequestDecisionProps } from './decisions.tsx';
 export function ApproveDialog({
   lines,
   isAddition,
-  offerCents,
+  offer,
   groupId,
   requestId,
   onChanged,
@@ -41,8 +42,8 @@ export function ApproveDialog({
   lines: readonly ReservationView[];
   /** It is about services for a trip that was approved. */
   isAddition: boolean;
-  /** The total of an offer that waits for the guest. */
-  offerCents: number | undefined;
+  /** The offer that waits for the guest. */
+  offer: GroupView['offer'];
 }) {
   const t = useTexts('staff');
   const language = useTextLanguage();
@@ -52,7 +53,7 @@ export function ApproveDialog({
   const { answers, discount, note } = entered;
   const enter = (change: Partial<Entered>) => setText(JSON.stringify({ ...entered, ...change }));
   const [wrong, setWrong] = useState<Wrong>({});
-  const { seenOfferCents, unseenOfferCents, refusedBy, see } = useSeenOffer(offerCents);
+  const { seenOfferCents, unseenOfferCents, refusedBy, see } = useSeenOffer(offer?.totalCents);
   const decision = decisionIn(lines, entered);
   const body = decision && { ...decision, ...(seenOfferCents === undefined ? {} : { seenOfferCents }) };
   // Nothing is asked of a request that is being decided: its answer would be a refusal.
@@ -99,6 +100,7 @@ export function ApproveDialog({
       {lines.length > 0 && (
         <Lines
           {...{ lines, answers, wrong }}
+          offered={unseenCents === undefined ? (offer?.lines ?? []) : []}
           onAnswer={(id, change) => {
             enter({ answers: { ...answers, [id]: { ...(answers[id] ?? NO_ANSWER), ...change } } });
             setWrong(({ [id]: _, ...others }) => others);
@@ -176,15 +178,19 @@ function OfferMade({ cents, onLook }: { cents: number; onLook: () => Promise<voi
   );
 }
 
+type OfferedPrices = NonNullable<GroupView['offer']>['lines'];
+
 function Lines({
   lines,
   answers,
   wrong,
+  offered,
   onAnswer,
 }: {
   lines: readonly ReservationView[];
   answers: Answers;
   wrong: Wrong;
+  offered: OfferedPrices;
   onAnswer: (lineId: string, change: Partial<LineAnswer>) => void;
 }) {
   const t = useTexts('staff');
@@ -197,6 +203,7 @@ function Lines({
           line={line}
           answer={answers[line.id] ?? NO_ANSWER}
           wrong={wrong[line.id]}
+          offeredCents={offered.find(({ reservationId }) => reservationId === line.id)?.priceCents}
           onAnswer={(change) => onAnswer(line.id, change)}
         />
       ))}
@@ -208,11 +215,14 @@ function Line({
   line,
   answer,
   wrong,
+  offeredCents,
   onAnswer,
 }: {
   line: ReservationView;
   answer: LineAnswer;
   wrong: Wrong[string] | undefined;
+  /** Its price in the offer that waits for the guest. */
+  offeredCents: number | undefined;
   onAnswer: (change: Partial<LineAnswer>) => void;
 }) {
   const t = useTexts('staff');
@@ -230,6 +240,9 @@ function Line({
         {line.service?.customMenu && <p className="mt-1 text-sm">{line.service.customMenu}</p>}
         {line.service?.personalization && <p className="mt-1 text-sm">{line.service.personalization}</p>}
       </div>
+      {offeredCents !== undefined && (
+        <p className="text-sm">{t('decide.offeredPrice', { price: formatExactMoney(language, offeredCents) })}</p>
+      )}
       {isToPrice(line) && !answer.isDeclined && (
         <TextInput
           label={t('decide.price', { name })}

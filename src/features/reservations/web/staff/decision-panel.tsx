@@ -75,13 +75,7 @@ export function DecisionPanel({
         </div>
       )}
       {decision === 'approve' && asked && (
-        <ApproveDialog
-          {...parts}
-          requestId={asked.id}
-          lines={extras}
-          isAddition={isAddition}
-          offerCents={group.offer?.totalCents}
-        />
+        <ApproveDialog {...parts} requestId={asked.id} lines={extras} isAddition={isAddition} offer={group.offer} />
       )}
       {decision === 'reject' && asked && <RejectDialog {...parts} requestId={asked.id} />}
       {decision === 'cancel' && <CancelDialog {...parts} removals={removals} />}
