@@ -70,7 +70,6 @@ export type KeyPurpose =
   | 'known-device'
   | 'newsletter'
   | 'payment-page'
-  | 'repeated-call';
   | 'repeated-call'
   | 'sandbox-bank';
 

@@ -129,6 +129,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   listAllGroups: ['staff'],
   getGroupForStaff: ['staff'],
   approveGroup: ['staff'],
+  previewApproval: ['staff'],
   rejectGroup: ['staff'],
   releaseHold: ['staff'],
   getRefunds: ['staff'],

@@ -209,6 +209,14 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
         manualPrices: [{ reservationId: known.reservationId, priceCents: 100 }],
       },
     },
+    previewApproval: {
+      ...group,
+      body: {
+        discountBasisPoints: 0,
+        message: 'Welcome.',
+        manualPrices: [{ reservationId: known.reservationId, priceCents: 100 }],
+      },
+    },
     rejectGroup: { ...group, body: { reason: 'The roof is being mended.' } },
     releaseHold: group,
     getRefunds: group,

@@ -269,7 +269,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   [
     'contact-message',
     'es',
-    ['https://marea.test/staff/messages/', 'Si responde a este correo, le escribe a ines@demo.test'],
+    ['https://marea.test/staff/messages/', 'Las respuestas a este correo llegan a ines@demo.test'],
   ],
   [
     'newsletter-confirm',

@@ -4,17 +4,20 @@ import { Heading } from '#ui/content/heading.tsx';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeCalendar } from '#ui/date-range-picker/date-range-calendar.tsx';
 import { ChosenSentence, useRefusedDay } from '#ui/date-range-picker/picker-foot.tsx';
+import type { OwnTime } from './own-times.ts';
+import { OwnTimesPlace } from './own-times-place.tsx';
 import type { HouseCalendar } from './use-house-calendar.ts';
 
 interface AvailabilitySectionProps {
   calendar: HouseCalendar;
   minNights: number;
+  own: readonly OwnTime[];
   chosen: ChosenDates;
   onChoose: (chosen: ChosenDates) => void;
 }
 
 /** The calendar in the page: what is taken is struck through and says why. */
-export function AvailabilitySection({ calendar, minNights, chosen, onChoose }: AvailabilitySectionProps) {
+export function AvailabilitySection({ calendar, minNights, own, chosen, onChoose }: AvailabilitySectionProps) {
   const t = useTexts('stay');
   const { refusal, ...pressed } = useRefusedDay(onChoose);
   return (
@@ -24,6 +27,7 @@ export function AvailabilitySection({ calendar, minNights, chosen, onChoose }: A
       </Heading>
       <p className="mt-2 text-muted">{t('calendar.note', { count: minNights })}</p>
       {calendar.hasFailed && <p className="mt-2 text-warning">{t('calendar.failed')}</p>}
+      <OwnTimesPlace own={own} of="stay" className="mt-4 lg:hidden" />
       <div className="mt-6 -mx-2 min-h-[26rem] sm:mx-0">
         <DateRangeCalendar chosen={chosen} rules={calendar.rules} {...pressed} />
         <div className="mt-3">

@@ -16,6 +16,7 @@ export const staffPaths = {
   listAllGroups: { method: 'GET', path: '/v1.0/staff/group' },
   getGroupForStaff: { method: 'GET', path: '/v1.0/staff/group/:id' },
   approveGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/approve' },
+  previewApproval: { method: 'POST', path: '/v1.0/staff/group/:id/approve/preview' },
   rejectGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/reject' },
   releaseHold: { method: 'PUT', path: '/v1.0/staff/group/:id/release-hold' },
   getRefunds: { method: 'GET', path: '/v1.0/staff/group/:id/refunds' },

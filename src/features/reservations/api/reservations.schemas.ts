@@ -108,6 +108,19 @@ export const invoiceSchema = z.object({
   status: z.enum(['open', 'paid', 'overdue', 'void', 'refunded']),
 });
 
+/** A row of a group's history. */
+export const groupMove = z.object({
+  at: isoText,
+  move: z.string(),
+  from: status,
+  to: status,
+  /** `guest-by-staff`: staff did it for a guest who asked them to. */
+  by: z.enum(['guest', 'guest-by-staff', 'staff', 'clock', 'payment']),
+  /** The line that it is about; null: all of a request. */
+  reservationId: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
 export const groupReply = z.object({
   id: z.string(),
   bookingCode: z.string(),
@@ -172,19 +185,7 @@ export const groupReply = z.object({
     }),
   ),
   refundsOwedCents: z.number(),
-  history: z.array(
-    z.object({
-      at: isoText,
-      move: z.string(),
-      from: status,
-      to: status,
-      /** `guest-by-staff`: staff did it for a guest who asked them to. */
-      by: z.enum(['guest', 'guest-by-staff', 'staff', 'clock', 'payment']),
-      /** The line that it is about; null: all of a request. */
-      reservationId: z.nullable(z.string()),
-      reason: z.nullable(z.string()),
-    }),
-  ),
+  history: z.array(groupMove),
   /** Exact address and access: only when all is paid and the contract is accepted. */
   arrival: z.nullable(
     z.object({ address: z.string(), latitude: z.number(), longitude: z.number(), instructions: z.string() }),

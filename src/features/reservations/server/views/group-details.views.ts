@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { earliest, type Instant, isoOf } from '#kernel/instant.ts';
@@ -56,6 +57,8 @@ export interface GroupRow {
     readonly by: Mover;
     readonly reservationId: string | null;
     readonly reason: string | null;
+    /** Which of the staff did it; only for staff to read. */
+    readonly staffName: string | null;
   }[];
 }
 
@@ -108,7 +111,11 @@ export async function findGroupDetails(
     invoices: row.invoices.map(invoiceView),
     payments: row.payments.map(({ afterVoid, ...payment }) => payment),
     refundsOwedCents: row.refundsOwedCents,
-    history: row.history.map((move) => ({ ...move, at: isoOf(move.at), reason: declineText(move.reason, language) })),
+    history: row.history.map(({ staffName, ...move }) => ({
+      ...move,
+      at: isoOf(move.at),
+      reason: declineText(move.reason, language),
+    })),
     arrival: arrivalOf(row, facts),
     offer: offer
       ? {
@@ -223,8 +230,9 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
         FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id WHERE e.group_id = g.id) AS payments,
       (SELECT coalesce(json_agg(json_build_object('at', ${epochMs(sql.ref('y.at'))}, 'move', y.move, 'from', y.from_status,
           'to', y.to_status, 'by', CASE WHEN y.actor = 'guest' AND y.actor_id <> g.tenant_id THEN 'guest-by-staff' ELSE y.actor END,
-          'reservationId', y.reservation_id, 'reason', y.reason) ORDER BY y.id), '[]')
-        FROM group_history y WHERE y.group_id = g.id) AS history
+          'reservationId', y.reservation_id, 'reason', y.reason,
+          'staffName', CASE WHEN y.actor_id <> g.tenant_id THEN ${nameOfPerson('a', language)} END) ORDER BY y.id), '[]')
+        FROM group_history y LEFT JOIN app_user a ON a.id = y.actor_id WHERE y.group_id = g.id) AS history
     FROM reservation_group g
     JOIN app_user u ON u.id = g.tenant_id
     LEFT JOIN contract_acceptance c ON c.group_id = g.id

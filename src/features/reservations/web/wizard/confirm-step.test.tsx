@@ -38,6 +38,8 @@ async function showLastStep(answers: { status: number; body: unknown }[]) {
   const group = aGroupView({ quote, wizard: { steps } });
   const plan = planOf(group);
   if (!plan) throw new Error('a draft has a plan');
+  const last = plan.steps.at(-1);
+  if (!last) throw new Error('a plan has steps');
   const wizard = {
     group,
     plan,
@@ -51,7 +53,9 @@ async function showLastStep(answers: { status: number; body: unknown }[]) {
     change: async (work: () => Promise<unknown>) => void (await work()),
   };
   const texts = ['wizard', 'lines', 'reservations', 'services'];
-  const screenShown = await renderScreen(<ConfirmStep wizard={wizard} headingRef={createRef()} />, { texts });
+  const screenShown = await renderScreen(<ConfirmStep wizard={wizard} step={last} headingRef={createRef()} />, {
+    texts,
+  });
   return { ...screenShown, sent };
 }
 

@@ -405,9 +405,9 @@ test('a trip without a house asks where to come, within the area', async () => {
   aServer();
   const { user } = await showStep('chef', { group: aGroupView({ reservations: [boat] }) });
   await user.click(button('Add to my trip'));
-  for (const label of ['Street and number', 'City', 'ZIP code'])
+  for (const label of ['Street address', 'City', 'ZIP code'])
     expect(descriptionOf(field(label)), label).toContain('Please fill this in.');
-  await user.type(field('Street and number'), '1 Ocean Drive');
+  await user.type(field('Street address'), '1 Ocean Drive');
   await user.type(field('City'), 'Orlando');
   await user.type(field('ZIP code'), '32801');
   await user.tab();
@@ -418,7 +418,7 @@ test('a trip with a house says that it takes place there', async () => {
   aServer();
   await showStep('chef');
   screen.getByText('At your rental, Casa Azul.');
-  expect(screen.queryByLabelText('Street and number')).toBeNull();
+  expect(screen.queryByLabelText('Street address')).toBeNull();
 });
 
 test('in Spanish labels, problems and money are Spanish', async () => {

@@ -1,9 +1,10 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { serviceForms } from '#features/additional-services/kinds/kinds.web.ts';
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { FieldsProps, ServiceForm } from '#features/additional-services/web/form/service-form.ts';
 import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
+import { partAhead } from '#ui/load-ahead.tsx';
 import type { ReservationType } from '../../../domain/reservation-type.ts';
 import { shownLineOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
@@ -12,24 +13,24 @@ import { LineForm } from './line-form.tsx';
 import { LoadedForm } from './loaded-form.tsx';
 import { useLineForm } from './use-line-form.ts';
 
-type StepForm = LazyExoticComponent<ComponentType<StepProps>>;
+type StepForm = ComponentType<StepProps>;
 /** A form whose own types are not known here: it is given what it made itself. */
 type AnyForm = ServiceForm<FieldValues, object, unknown>;
 
 /** The form of each step, in a chunk of its own that comes when the step is first shown. */
 export const stepForms: Readonly<Record<ReservationType, StepForm>> = {
-  house: lazy(() => import('./house-step.tsx')),
-  boat: lazy(() => import('./boat-step.tsx')),
+  house: partAhead(async () => (await import('./house-step.tsx')).default).Part,
+  boat: partAhead(async () => (await import('./boat-step.tsx')).default).Part,
   ...(Object.fromEntries(
     (Object.keys(serviceForms) as ServiceType[]).map((type) => [type, serviceStep(type)]),
   ) as Record<ServiceType, StepForm>),
 };
 
 function serviceStep(type: ServiceType): StepForm {
-  return lazy(async () => {
+  return partAhead(async () => {
     const form = (await serviceForms[type]()) as unknown as AnyForm;
-    return { default: (props: StepProps) => <ServiceStep {...props} type={type} service={form} /> };
-  });
+    return (props: StepProps) => <ServiceStep {...props} type={type} service={form} />;
+  }).Part;
 }
 
 interface ServiceStepProps extends StepProps {
