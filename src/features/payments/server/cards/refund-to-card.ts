@@ -91,6 +91,7 @@ export async function sendRefund(ports: Ports, id: string): Promise<void> {
     reference: refund.reference,
     payment: { paymentId: payment.paymentId, amountCents: payment.amountCents, at: payment.recordedAt },
     amountCents: refund.amountCents,
+    since: refund.askedAt,
   };
   try {
     const mayExist = before !== 'asked' && before !== 'waiting';

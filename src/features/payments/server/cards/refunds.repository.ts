@@ -18,12 +18,13 @@ export interface RefundAttempt {
   readonly entryId: string | null;
   readonly tries: number;
   readonly askedBy: string;
+  readonly askedAt: Instant;
 }
 
 const refundsWhere = (condition: RawBuilder<unknown>) => sql<RefundAttempt>`
   SELECT f.id, f.reference, f.payment_entry_id AS "paymentEntryId", f.invoice_id AS "invoiceId", i.group_id AS "groupId",
     f.amount_cents AS "amountCents", f.reason, f.state, f.refund_id AS "refundId", f.entry_id AS "entryId", f.tries,
-    f.asked_by AS "askedBy"
+    f.asked_by AS "askedBy", f.asked_at AS "askedAt"
   FROM refund_attempt f JOIN invoice i ON i.id = f.invoice_id WHERE ${condition}`;
 
 /** A refund by its id. */
@@ -44,9 +45,10 @@ export async function findOwnRefund(
 /** Puts a refund on disk, before the provider is called. */
 export async function insertRefundAttempt(
   tx: Tx,
-  refund: Pick<RefundAttempt, 'reference' | 'paymentEntryId' | 'invoiceId' | 'amountCents' | 'reason' | 'askedBy'> & {
-    readonly askedAt: Instant;
-  },
+  refund: Pick<
+    RefundAttempt,
+    'reference' | 'paymentEntryId' | 'invoiceId' | 'amountCents' | 'reason' | 'askedBy' | 'askedAt'
+  >,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('refund_attempt')
