@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { enterAs } from './support/account-steps.ts';
+import { axeHere } from './support/axe-rounds.ts';
+import { findFreeStay } from './support/free-stay.ts';
+import { openPage } from './support/open-page.ts';
+import { newGuestByApi, staffByApi } from './support/product-api.ts';
+import { openProduct, type Product } from './support/products.ts';
+import { approveByApi, askByApi, type MadeReservation } from './support/reservation-by-api.ts';
+import { screenOf } from './support/screens.ts';
+import { patternOf, type SiteTexts } from './support/site-texts.ts';
+import { expect, test } from './support/watched-page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The test bank in the manners of each provider; each needs a product of its own. */
+for (const [style, language] of [
+  ['stripe', 'en'],
+  ['authorizenet', 'es'],
+] as const) {
+  test.describe(`at a bank like ${style}, in ${language}`, screenOf(language), () => {
+    test.use({ language });
+    const bank: { product?: Product } = {};
+
+    test.beforeAll(async () => {
+      bank.product = await openProduct({ env: { PAYMENT_PROVIDER: 'sandbox', SANDBOX_STYLE: style } });
+    });
+    test.afterAll(() => bank.product?.close());
+    const originOf = () => bank.product?.origin ?? '';
+
+    const approved = async (): Promise<MadeReservation> => {
+      const origin = originOf();
+      const guest = await newGuestByApi(origin, { language });
+      const made = await askByApi(guest, await findFreeStay(origin, { language }));
+      await approveByApi(await staffByApi(origin), made);
+      return made;
+    };
+    const groupOf = async ({ guest, id }: MadeReservation) => (await guest.ask('GET', `reservation/group/${id}`)).body;
+
+    test('declined, then approved after the bank asked who it is; the notice never comes; confirmed', async ({
+      page,
+      texts,
+    }) => {
+      const made = await approved();
+      await enterAs(page, made.guest, originOf());
+      await openPage(page, `${originOf()}/reservations/${made.id}`);
+      await expect(page.getByText(texts.app('notice.text')), 'cards are taken').toHaveCount(0);
+      expect(await axeHere(page)).toEqual([]);
+      await payNow(page, texts);
+
+      await choose(page, texts, 'no-funds');
+      await expect(page.getByText(texts.bank('declined.funds'))).toBeVisible();
+      await page.getByText(texts.bank('card.challenge'), { exact: true }).click();
+      await page.getByText(texts.bank('pay.more'), { exact: true }).click();
+      await page.getByText(texts.bank('delivery.never'), { exact: true }).click();
+      await pressPay(page, texts);
+      await page.getByRole('button', { name: texts.bank('challenge.confirm') }).click();
+      if (style === 'authorizenet') await page.getByRole('link', { name: texts.bank('receipt.back') }).click();
+
+      await expect(page).toHaveURL(/\/payment\/M/);
+      await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
+      await expect(page.getByText(texts.pay('status.paid.confirmed'))).toBeVisible();
+      expect(await axeHere(page)).toEqual([]);
+      const group = await groupOf(made);
+      expect(group.status).toBe('confirmed');
+      expect(group.payments).toHaveLength(1);
+      expect(group.payments[0]).toMatchObject({ type: 'card', totalCents: group.invoices[0].totalCents });
+    });
+
+    test('comes back without paying, goes on to the same page, and pays once though the page is reloaded', async ({
+      page,
+      texts,
+    }) => {
+      const made = await approved();
+      await enterAs(page, made.guest, originOf());
+      await openPage(page, `${originOf()}/reservations/${made.id}`);
+      await payNow(page, texts);
+      await page.getByRole('link', { name: texts.bank('pay.cancel') }).click();
+      await expect(page.getByText(texts.pay('status.checking.title'))).toBeVisible();
+      await page.getByRole('link', { name: texts.pay('status.back') }).click();
+      await payNow(page, texts);
+      await choose(page, texts, 'visa');
+      if (style === 'authorizenet') await page.getByRole('link', { name: texts.bank('receipt.back') }).click();
+      await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
+      expect((await groupOf(made)).payments).toHaveLength(1);
+    });
+  });
+}
+
+const payNow = async (page: Page, texts: SiteTexts) => {
+  await page.getByRole('button', { name: patternOf(texts.pay('now.action')) }).click();
+  await expect(page.getByText(texts.bank('noMoney')).first()).toBeVisible();
+};
+
+const pressPay = (page: Page, texts: SiteTexts) =>
+  page.getByRole('button', { name: patternOf(texts.bank('pay.button')) }).click();
+
+async function choose(page: Page, texts: SiteTexts, card: 'visa' | 'no-funds'): Promise<void> {
+  await page.getByText(texts.bank(`card.${card}`), { exact: true }).click();
+  await pressPay(page, texts);
+}
