@@ -9,7 +9,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { wizardSteps } from '../../domain/asking.ts';
 import { contractDueAt, type GroupFacts, guestActionsOf, isArrivalShown } from '../../domain/group-actions.ts';
-import type { GroupStatus, Mover } from '../../domain/group-lifecycle.ts';
+import { type GroupStatus, isAgreed, type Mover } from '../../domain/group-lifecycle.ts';
 import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../domain/request.ts';
 import { epochMs, listReplacedCodes } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
@@ -93,7 +93,8 @@ export async function findGroupDetails(
       steps: [...wizardSteps({ types: row.lines.map(({ type }) => type), ...(await readWizardFacts(db, row.id)) })],
     },
     contract: {
-      dueAt: isoOrNull(contractDueAt(ofFirstRequest(row))),
+      // Nobody has to accept it before the approval or after the trip.
+      dueAt: isAgreed(row) ? isoOrNull(contractDueAt(ofFirstRequest(row))) : null,
       acceptedAt: isoOrNull(row.acceptedAt),
       version: row.contractVersion,
     },

@@ -75,7 +75,7 @@ test('the total, each payment with its date and the deposit are shown once the p
   await user.click(await priceField());
   await user.paste('1,200');
   await within(region).findByText('$1,900.00');
-  expect(region.textContent).toContain('Total the guest asked for$700.00');
+  expect(region.textContent).toContain("Total in the guest's request$700.00");
   expect(region.textContent).toContain('First installment, by Jan 13, 2027, 12:00\u00a0PM EST$950.00');
   expect(region.textContent).toContain('Second installment, by Mar 3, 2027, 4:00\u00a0PM EST$950.00');
   expect(region.textContent).toContain('$300.00');
