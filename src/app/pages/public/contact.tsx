@@ -38,6 +38,7 @@ export default function Contact() {
 
 function Questions() {
   const t = useTexts('public');
+  const { company } = useSite();
   return (
     <section id="faq" aria-labelledby="faq-title" className="mt-16 max-w-3xl scroll-mt-28">
       <Heading level={2} id="faq-title">
@@ -52,7 +53,13 @@ function Questions() {
                 +
               </span>
             </summary>
-            <p className="pb-5 text-muted">{t(`contact.questions.${key}.text`)}</p>
+            <p className="pb-5 text-muted">
+              {t(
+                key === 'pay' && company.cardPayments !== 'off'
+                  ? 'contact.questions.pay.textWithCards'
+                  : `contact.questions.${key}.text`,
+              )}
+            </p>
           </details>
         ))}
       </div>

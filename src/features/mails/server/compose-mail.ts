@@ -125,7 +125,9 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
   const trip = await findTrip(deps.db, job.requestId);
   if (!trip || isOutdated(job.template, trip)) return undefined;
-  const mail: TripMail = { ...frame, trip, publicUrl: deps.config.publicUrl, now: deps.clock.now() };
+  const { publicUrl, payments } = deps.config;
+  const takesCards = payments.provider !== 'offline';
+  const mail: TripMail = { ...frame, trip, publicUrl, takesCards, now: deps.clock.now() };
   if (isAbout(job, 'request')) return requestLetter(mail, job);
   if (isAbout(job, 'line')) {
     const line = trip.lines.find(({ id }) => id === job.reservationId);

@@ -31,6 +31,8 @@ export interface MailFrame {
 /** What every mail about a trip is written with. */
 export interface TripMail extends MailFrame {
   readonly publicUrl: string;
+  /** Guests can pay by card on the page of their trip. */
+  readonly takesCards: boolean;
   readonly now: Instant;
   readonly trip: Trip;
   /** Set where the mail is about one line, which is all that `trip` holds. */

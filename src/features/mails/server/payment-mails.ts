@@ -101,7 +101,7 @@ function howToPay(mail: TripMail): readonly MailBlock[] {
     invoiceTable(mail, open),
     note(tripText(mail, 'approved.deadline', deadline)),
     heading(words('methods.title')),
-    paragraph(words('methods.text', { code: trip.bookingCode })),
+    paragraph(words(mail.takesCards ? 'methods.textInMail' : 'methods.text', { code: trip.bookingCode })),
     {
       kind: 'points',
       items: paymentMethods.map((method) => words(`methods.${method}`, values)),

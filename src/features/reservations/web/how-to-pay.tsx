@@ -18,7 +18,7 @@ export function HowToPay({ group }: { group: GroupView }) {
   return (
     <div id={HOW_TO_PAY} className="grid scroll-mt-24 gap-2 rounded-card bg-raised p-4 text-[0.9375rem]">
       <p className="font-semibold">{t('methods.title')}</p>
-      <p>{t('methods.text', { code: group.bookingCode })}</p>
+      <p>{t(company.cardPayments === 'off' ? 'methods.text' : 'methods.textWithCards', { code: group.bookingCode })}</p>
       <ul className="list-disc pl-5">
         {paymentMethods.map((method) => (
           <li key={method}>{t(`methods.${method}`, values)}</li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -62,6 +63,7 @@ function OnReview({ group, now }: NextStepProps) {
 }
 
 function ToPay({ group, now }: NextStepProps) {
+  const { company } = useSite();
   const t = useTexts('reservations');
   const language = useTextLanguage();
   const open = openInvoicesOf(group);
@@ -85,7 +87,9 @@ function ToPay({ group, now }: NextStepProps) {
         <a href={`#${HOW_TO_PAY}`} className="text-link underline underline-offset-4">
           {t('methods.title')}
         </a>
-        <span className="text-muted">: {t('methods.names')}</span>
+        <span className="text-muted">
+          : {t(company.cardPayments === 'off' ? 'methods.names' : 'methods.namesWithCards')}
+        </span>
       </p>
     </Alert>
   );

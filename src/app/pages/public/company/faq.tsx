@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { PageHandle } from '#app/page-module.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
+import { type Company, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -23,6 +24,11 @@ const groups = {
   account: ['signin', 'data', 'reviews'],
 } as const;
 type Group = keyof typeof groups;
+type Question = (typeof groups)[Group][number];
+
+/** The key of an answer: how to pay depends on whether cards are taken. */
+const answerOf = (key: Question, { cardPayments }: Pick<Company, 'cardPayments'>) =>
+  key === 'how' && cardPayments !== 'off' ? 'questions.how.textWithCards' : (`questions.${key}.text` as const);
 
 /** Every question with its answer, without its links. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
         name: t(`questions.${key}.title`),
         acceptedAnswer: {
           '@type': 'Answer',
-          text: t(`questions.${key}.text`).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
+          text: t(answerOf(key, page.company)).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
         },
       })),
     );
@@ -85,6 +91,7 @@ function useAskedAnswer() {
  */
 function Questions({ group }: { group: Group }) {
   const t = useTexts('faq');
+  const { company } = useSite();
   const links = {
     cancellation: `${paths.terms()}#cancellation`,
     privacy: paths.privacy(),
@@ -104,7 +111,7 @@ function Questions({ group }: { group: Group }) {
             </span>
           </summary>
           <div id={key} className="pr-8 pb-6">
-            <Prose text={t(`questions.${key}.text`)} links={links} />
+            <Prose text={t(answerOf(key, company))} links={links} />
           </div>
         </details>
       ))}

@@ -40,6 +40,7 @@ export default function Terms() {
   const t = useTexts('terms');
   const language = useLanguage();
   const { company } = useSite();
+  const takesCards = company.cardPayments !== 'off';
   const values = { company: company.name, phone: company.phone, email: company.email };
   const links = { ...useContactLinks(), contact: paths.contact() };
   return (
@@ -56,7 +57,13 @@ export default function Terms() {
         title: t(`sections.${key}.title`),
         body: (
           <>
-            <Prose text={t(`sections.${key}.text`, values)} links={links} />
+            <Prose
+              text={t(
+                key === 'payment' && takesCards ? 'sections.payment.textWithCards' : `sections.${key}.text`,
+                values,
+              )}
+              links={links}
+            />
             {key === 'cancellation' && <Policies />}
           </>
         ),

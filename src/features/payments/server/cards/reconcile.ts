@@ -37,25 +37,42 @@ export async function reconcile(ports: Ports): Promise<void> {
   if (!provider) return;
   const { account } = provider;
   const now = clock.now();
-  const since = await claimRun(ports, account, now);
-  if (since === null) return;
-  for await (const recorded of provider.listSince(since, AbortSignal.timeout(RUN_TIMEOUT_MS))) {
-    if (recorded.kind === 'payment') await comparePayment(ports, account, recorded);
-    else if (recorded.kind === 'refund') await noteRefund(ports, recorded.refund);
-    else await noteDispute(ports, recorded.dispute);
+  const run = await claimRun(ports, account, now);
+  if (!run) return;
+  const since = instant((run.before ?? now) - LOOK_BACK_MS);
+  try {
+    for await (const recorded of provider.listSince(since, AbortSignal.timeout(RUN_TIMEOUT_MS))) {
+      if (recorded.kind === 'payment') await comparePayment(ports, account, recorded);
+      else if (recorded.kind === 'refund') await noteRefund(ports, recorded.refund);
+      else await noteDispute(ports, recorded.dispute);
+    }
+  } catch (error) {
+    await giveBackRun(ports, account, run);
+    throw error;
   }
 }
 
-/** From when this run looks; null when the last run was less than an hour ago, in this process or another. */
-async function claimRun({ db }: Ports, account: string, now: Instant): Promise<Instant | null> {
-  const { rows } = await sql<{ before: Instant | null }>`
+interface Run {
+  /** When the run before this one began. */
+  readonly before: Instant | null;
+}
+
+/** A run that did not come to its end counts as none: the next minute tries again, and looks as far back. */
+async function giveBackRun({ db }: Ports, account: string, { before }: Run): Promise<void> {
+  if (before === null) await sql`DELETE FROM reconciliation_cursor WHERE account = ${account}`.execute(db);
+  else
+    await sql`UPDATE reconciliation_cursor SET read_at = ${timestamptz(before)} WHERE account = ${account}`.execute(db);
+}
+
+/** The run of this process; undefined when the last run was less than an hour ago, in this process or another. */
+async function claimRun({ db }: Ports, account: string, now: Instant): Promise<Run | undefined> {
+  const { rows } = await sql<Run>`
     WITH known AS (SELECT read_at FROM reconciliation_cursor WHERE account = ${account})
     INSERT INTO reconciliation_cursor AS c (account, read_at) VALUES (${account}, ${timestamptz(now)})
     ON CONFLICT (account) DO UPDATE SET read_at = excluded.read_at
       WHERE c.read_at <= ${timestamptz(instant(now - EVERY_MS))}
     RETURNING (SELECT read_at FROM known) AS before`.execute(db);
-  const [run] = rows;
-  return run ? instant((run.before ?? now) - LOOK_BACK_MS) : null;
+  return rows[0];
 }
 
 async function comparePayment(
