@@ -215,6 +215,13 @@ test.each([
   expect(screen.getByRole('textbox', { name, description: error }).getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a typed date brings its month into sight, and tells so', async () => {
+  const { user, monthsShown } = await showPicker();
+  await user.type(field('Check-in'), '17/1/27{Enter}');
+  expect(day('2027-01-17').closest('td')?.getAttribute('aria-selected')).toBe('true');
+  expect(monthsShown).toEqual(['2027-01-17']);
+});
+
 test('what is typed is said back in words before it counts', async () => {
   const { user, changes } = await showPicker();
   await user.type(field('Check-in'), '12/05/2026');

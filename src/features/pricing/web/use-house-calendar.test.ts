@@ -85,4 +85,5 @@ test('the nights of one’s own request are called so, and are not somebody else
   expect(own?.whyNotCheckIn?.(calendarDate('2027-03-06'))).toBe('gap shorter than 3');
   expect(own?.whyNotCheckOut?.(calendarDate('2027-03-10'), calendarDate('2027-03-04'))).toBe('over own AB12');
   expect(['2027-03-08', '2027-03-09'].map((date) => own?.isOwn?.(calendarDate(date)))).toEqual([true, false]);
+  expect(own?.isTaken?.(calendarDate('2027-03-08'))).toBe(false);
 });

@@ -86,7 +86,7 @@ export function availabilityRules(
       return reason === texts.takenBetween && time ? texts.ownOverlap(time) : reason;
     },
     isOwn: (day) => ownNights.has(day),
-    isTaken: (night) => byDate.get(night)?.available === false,
+    isTaken: (night) => byDate.get(night)?.available === false && !ownNights.has(night),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Paths } from '#kernel/endpoint.ts';
-import { bookHousePaths } from './booking.paths.ts';
+import { bookHousePaths, ownTimesPaths } from './booking.paths.ts';
 
 export const reservationsPaths = {
   ...bookHousePaths,
+  ...ownTimesPaths,
   changeHouseReservation: { method: 'PUT', path: '/v1.0/reservation/house/:id' },
   deleteReservation: { method: 'DELETE', path: '/v1.0/reservation/:type/:id' },
   listGroups: { method: 'GET', path: '/v1.0/reservation/group' },

@@ -1,10 +1,26 @@
 import * as z from 'zod/mini';
-import { isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
+import { idText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
 import { addressesBody, groupReservationSchema } from './lines.schemas.ts';
 
 export const createdReply = z.object({ id: z.string(), groupId: z.string() });
+
+export const ownTimesParams = z.object({ id: idText });
+/** The periods of a house or boat that one's own requests and trips keep from others, the first one on top. */
+export const ownTimesReply = z.object({
+  times: z.array(
+    z.object({
+      groupId: z.string(),
+      bookingCode: z.string(),
+      /** Not answered yet. */
+      isRequest: z.boolean(),
+      from: isoText,
+      until: isoText,
+    }),
+  ),
+});
+export type OwnTimesView = z.output<typeof ownTimesReply>;
 
 export const groupParams = z.object({ id: uuidText });
 export const typeParams = z.object({ type: z.enum(reservationTypes, { error: 'reservation-invalid-type' }) });
