@@ -36,8 +36,8 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     const call = { method, path, headers, body: Buffer.concat(parts) };
     calls.push(call);
     const given = answerOf(call);
-    if (given === 'cut') return request.socket.destroy();
-    if (given === 'hang') return;
+    if (given === 'cut') request.socket.destroy();
+    if (given === 'cut' || given === 'hang') return;
     const text = 'json' in given ? JSON.stringify(given.json) : given.text;
     reply.writeHead(given.status ?? 200, { 'content-type': 'application/json' }).end(text);
   });

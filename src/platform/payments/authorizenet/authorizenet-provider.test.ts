@@ -205,7 +205,7 @@ test('P03 all payments of a page are found by our reference, settled or not, and
     getTransactionListRequest: () => ok(`"transactions":[${summary({ transId: '4' })},${summary()}]`),
     getTransactionDetailsRequest: ({ transId = '' }) =>
       ok(
-        `"transaction":${transaction({ transId, ...(transId === '4' && { transactionStatus: 'settledSuccessfully' }) })}`,
+        `"transaction":${transaction({ transId, ...(transId === '4' && { transactionStatus: 'settledSuccessfully' }), ...(transId === '3' && { transactionType: 'refundTransaction' }) })}`,
       ),
   });
   const found = await provider.find({ reference: REFERENCE, pageId: null, since: hoursAfter(NOW, -2) }, signal());
@@ -341,6 +341,23 @@ test('P38 a refund whose answer was lost is looked for in the books by its refer
   const voided = { state: 'succeeded', refundId: 'void-60020981676' };
   expect(await provider.findRefund(whole, null, signal())).toEqual(voided);
   expect(await provider.findRefund(whole, 'void-60020981676', signal())).toEqual(voided);
+});
+
+test('P42 a refund that failed at the bank is found by its reference, whatever its status is called', async () => {
+  const invoiceNumber = refundOrder.reference;
+  const failure = { transId: '5', transactionStatus: 'generalError' };
+  answerWith({
+    getUnsettledTransactionListRequest: () => ok(`"transactions":[${summary({ ...failure, invoiceNumber })}]`),
+    getTransactionDetailsRequest: ({ transId }) =>
+      ok(
+        `"transaction":${transId === '5' ? transaction({ ...failure, transactionType: 'refundTransaction', order: { invoiceNumber } }) : transaction(settled)}`,
+      ),
+  });
+  expect(await provider.findRefund(refundOrder, null, signal())).toEqual({
+    state: 'failed',
+    refundId: '5',
+    why: 'refused',
+  });
 });
 
 test('P43 the books are listed: payments, refunds with what they were for, and a void as both', async () => {

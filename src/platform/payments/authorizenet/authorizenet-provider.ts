@@ -18,7 +18,7 @@ import { takeAuthorizenetNotice } from './authorizenet-notices.ts';
 import { findRefund, sendRefund } from './authorizenet-refunds.ts';
 import { hostedPageFor } from './hosted-page.ts';
 import {
-  isListedRefund,
+  isListedPayment,
   isRefund,
   listedPaymentOf,
   paymentOf,
@@ -97,28 +97,32 @@ async function openPage(parts: AuthorizenetParts, order: PageOrder, signal: Abor
 
 async function find(reports: Reports, { reference, since }: FindOrder): Promise<Finding> {
   const ids = new Set<string>();
-  for await (const summary of reports.listSince(since)) {
-    if (summary.invoiceNumber === reference && !isListedRefund(summary)) ids.add(summary.transId);
+  for await (const { invoiceNumber, transId } of reports.listSince(since)) {
+    if (invoiceNumber === reference) ids.add(transId);
   }
   const payments: FoundPayment[] = [];
   for (const id of ids) {
     const transaction = await reports.findTransaction(id);
-    if (transaction) payments.push(paymentOf(transaction));
+    // A refund that was made at the bank bears the number of its payment.
+    if (transaction && !isRefund(transaction)) payments.push(paymentOf(transaction));
   }
   return { page: 'unknown', payments };
 }
 
 async function* recordsSince(reports: Reports, since: Instant): AsyncGenerator<Recorded> {
-  for await (const summary of reports.listSince(since)) yield* recordsOf(reports, summary);
+  for await (const summary of reports.listSince(since)) {
+    if (isListedPayment(summary)) yield { kind: 'payment', ...listedPaymentOf(summary) };
+    else yield* detailedRecordsOf(reports, summary);
+  }
 }
 
-/** Lists don't tell what a refund was for, nor how much was voided. */
-async function* recordsOf(reports: Reports, summary: TransactionSummary): AsyncGenerator<Recorded> {
-  const isVoided = summary.transactionStatus === 'voided';
-  if (!isListedRefund(summary) && !isVoided) return yield { kind: 'payment', ...listedPaymentOf(summary) };
-  const transaction = await reports.findTransaction(summary.transId);
+/** Lists don't tell what a refund was for, nor how much was voided. A card that was declined is no row of the books. */
+async function* detailedRecordsOf(reports: Reports, { transId }: TransactionSummary): AsyncGenerator<Recorded> {
+  const transaction = await reports.findTransaction(transId);
   if (!transaction) return;
   if (isRefund(transaction)) return yield { kind: 'refund', refund: refundOf(transaction) };
-  yield { kind: 'payment', reference: referenceOf(transaction), payment: paymentOf(transaction) };
-  if (isVoided) yield { kind: 'refund', refund: voidOf(transaction) };
+  const payment = paymentOf(transaction);
+  if (payment.state === 'failed') return;
+  yield { kind: 'payment', reference: referenceOf(transaction), payment };
+  if (transaction.transactionStatus === 'voided') yield { kind: 'refund', refund: voidOf(transaction) };
 }

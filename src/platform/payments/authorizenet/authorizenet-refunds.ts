@@ -5,7 +5,7 @@ import type { RefundFailure, RefundFinding, RefundOrder } from '../payment-provi
 import { ProviderError } from '../provider-errors.ts';
 import { type AuthorizenetAccount, callAuthorizenet, errorIn } from './authorizenet-calls.ts';
 import type { Reports } from './authorizenet-lists.ts';
-import { isListedRefund, paymentOf, refundOf, type Transaction, voidedIn, voidIdOf } from './read-authorizenet.ts';
+import { paymentOf, refundOf, type Transaction, voidedIn, voidIdOf } from './read-authorizenet.ts';
 
 export interface RefundParts {
   readonly account: AuthorizenetAccount;
@@ -109,7 +109,7 @@ export async function findRefund(
   const paid = await reports.findTransaction(payment.paymentId);
   if (paid?.transactionStatus === 'voided') return foundVoid(paid);
   for await (const summary of reports.listSince(since)) {
-    if (summary.invoiceNumber !== reference || !isListedRefund(summary)) continue;
+    if (summary.invoiceNumber !== reference) continue;
     const transaction = await reports.findTransaction(summary.transId);
     if (transaction) return findingOf(transaction);
   }

@@ -82,7 +82,11 @@ export const instantOfUtc = (text: string): Instant => instantOf(/Z|[+-]\d\d:\d\
 export const isRefund = ({ transactionType }: Pick<Transaction, 'transactionType'>) =>
   transactionType.startsWith('refund');
 
-export const isListedRefund = ({ transactionStatus }: TransactionSummary) => transactionStatus.startsWith('refund');
+/** Whether a list shows a payment for sure: what failed or was voided may be either, and only its details tell. */
+export function isListedPayment({ transactionStatus }: TransactionSummary): boolean {
+  const isRefundGoing = transactionStatus.startsWith('refund');
+  return !isRefundGoing && !['failed', 'taken-back'].includes(stateOf(transactionStatus));
+}
 
 const referenceIn = (invoiceNumber: string | undefined) => (isReference(invoiceNumber) ? invoiceNumber : null);
 
@@ -104,7 +108,6 @@ export function paymentOf(transaction: Transaction): FoundPayment {
   };
 }
 
-/** A payment of a list, where its reason and, once it was voided, its amount are not told. */
 export function listedPaymentOf(summary: TransactionSummary): ReferredPayment {
   return {
     reference: referenceIn(summary.invoiceNumber),
