@@ -49,9 +49,12 @@ export function requestRow(asked: PlannedRequest & { sequence: number; message: 
     taxes_cents: isAsked ? quote.taxesCents : null,
     total_cents: isAsked ? quote.totalCents : null,
     deposit_cents: isAsked ? quote.securityDepositCents : null,
-    tax_rates: isAsked ? defaultSettings.taxRates.map((rate) => ({ ...rate })) : null,
+    tax_rates: isAsked ? quote.reservations.flatMap(frozenTaxes) : null,
   };
 }
+
+const frozenTaxes = ({ reservationId, taxes }: RequestQuote['reservations'][number]) =>
+  taxes.map(({ name, ...tax }) => ({ reservationId, ...tax, name: { ...name } }));
 
 /**
  * A day after asking. Open requests have until late tomorrow, so that the inbox of staff is not empty on the day of

@@ -203,6 +203,7 @@ export interface DestinationTable {
   latitude: number;
   longitude: number;
   position: number;
+  municipality: Generated<string>;
 }
 
 export interface DestinationTermTable {
@@ -390,6 +391,20 @@ export interface InvoiceCreditTable {
   issued_at: Explicit<Instant>;
 }
 
+export interface InvoiceCreditTaxTable {
+  credit_id: string;
+  tax: string;
+  basis_points: number;
+  amount_cents: number;
+}
+
+export interface InvoiceTaxTable {
+  invoice_id: string;
+  tax: string;
+  basis_points: number;
+  amount_cents: number;
+}
+
 export interface LedgerEntryTable {
   id: Generated<string>;
   group_id: string;
@@ -405,6 +420,13 @@ export interface LedgerEntryTable {
   recorded_at: Explicit<Instant>;
   position: GeneratedAlways<number>;
   corrects_id: string | null;
+}
+
+export interface LedgerTaxTable {
+  entry_id: string;
+  tax: string;
+  basis_points: number;
+  amount_cents: number;
 }
 
 export interface LineRemovalTable {
@@ -460,6 +482,11 @@ export interface MenuCourseTable {
   name_es: string;
   text_en: string;
   text_es: string;
+}
+
+export interface MunicipalityTable {
+  code: string;
+  name: string;
 }
 
 export interface NewsletterSubscriptionTable {
@@ -540,6 +567,7 @@ export interface PriceLineTable {
   total_cents: number;
   name_en: string | null;
   name_es: string | null;
+  basis_points: number | null;
 }
 
 export interface PriceOfferTable {
@@ -831,6 +859,40 @@ export interface TagTable {
   position: number;
 }
 
+export interface TaxTable {
+  code: string;
+  authority: string;
+  name_en: string;
+  name_es: string;
+  position: number;
+}
+
+export interface TaxAuthorityTable {
+  code: string;
+  name_en: string;
+  name_es: string;
+}
+
+export interface TaxRateTable {
+  tax: string;
+  municipality: string;
+  line_kind:
+    | 'stay'
+    | 'fee'
+    | 'captained-outing'
+    | 'bareboat-outing'
+    | 'chef'
+    | 'massage'
+    | 'catering'
+    | 'event'
+    | 'van'
+    | 'airport-transfer'
+    | 'scooter';
+  valid_from: CalendarDate;
+  basis_points: number;
+  note: Generated<string>;
+}
+
 export interface TreatmentTable {
   id: GeneratedAlways<number>;
   service_id: number;
@@ -972,11 +1034,15 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable;
   invoice: InvoiceTable;
   invoice_credit: InvoiceCreditTable;
+  invoice_credit_tax: InvoiceCreditTaxTable;
+  invoice_tax: InvoiceTaxTable;
   ledger_entry: LedgerEntryTable;
+  ledger_tax: LedgerTaxTable;
   line_removal: LineRemovalTable;
   media: MediaTable;
   menu: MenuTable;
   menu_course: MenuCourseTable;
+  municipality: MunicipalityTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   occupancy: OccupancyTable;
@@ -1006,6 +1072,9 @@ export interface Database {
   setting: SettingTable;
   state: StateTable;
   tag: TagTable;
+  tax: TaxTable;
+  tax_authority: TaxAuthorityTable;
+  tax_rate: TaxRateTable;
   treatment: TreatmentTable;
   treatment_duration: TreatmentDurationTable;
   unit_claim: UnitClaimTable;
