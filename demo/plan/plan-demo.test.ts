@@ -3,21 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { nightOn } from '#features/pricing/domain/nightly-prices.ts';
 import { addDays, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
+import { taxRates } from '#tests/builders/tax-rates.ts';
 import type { DemoGroup } from './demo-group.ts';
 import { type DemoPlan, planDemo } from './plan-demo.ts';
 import type { DemoReview } from './plan-reviews.ts';
 
 const today = calendarDate('2026-11-20');
-const plan = planDemo({ today, seed: 2026 });
+const plan = planDemo({ today, seed: 2026 }, taxRates);
 
 test('the same seed and day give the same plan, others another', () => {
-  expect(hashOf(planDemo({ today, seed: 2026 }))).toBe(hashOf(plan));
-  expect(hashOf(planDemo({ today, seed: 7 }))).not.toBe(hashOf(plan));
-  expect(hashOf(planDemo({ today: calendarDate('2026-11-21'), seed: 2026 }))).not.toBe(hashOf(plan));
+  expect(hashOf(planDemo({ today, seed: 2026 }, taxRates))).toBe(hashOf(plan));
+  expect(hashOf(planDemo({ today, seed: 7 }, taxRates))).not.toBe(hashOf(plan));
+  expect(hashOf(planDemo({ today: calendarDate('2026-11-21'), seed: 2026 }, taxRates))).not.toBe(hashOf(plan));
 });
 
 describe.each(['2026-02-28', '2026-11-20', '2027-02-23', '2028-02-29', '2028-12-31'])('on %s', (day) => {
-  const planned = planDemo({ today: calendarDate(day), seed: 11 });
+  const planned = planDemo({ today: calendarDate(day), seed: 11 }, taxRates);
 
   const takenLines = planned.groups.flatMap(({ reservations }) => reservations).filter(({ taken }) => taken);
 

@@ -69,6 +69,7 @@ export default [
           route('staff/messages', 'pages/staff/messages.tsx'),
           route('staff/messages/:id', 'pages/staff/message.tsx'),
           route('staff/refunds', 'pages/staff/refunds.tsx'),
+          route('staff/taxes', 'pages/staff/taxes.tsx'),
           route('staff/reviews', 'pages/staff/reviews.tsx'),
         ]),
       ]),

@@ -57,6 +57,7 @@ export const paths = {
   staffGroup: (id: string) => `/staff/groups/${id}`,
   staffMessages: (query?: Query) => withQuery('/staff/messages', query),
   staffMessage: (id: string) => `/staff/messages/${id}`,
+  staffTaxes: (query?: Query) => withQuery('/staff/taxes', query),
   staffRefunds: (query?: Query) => withQuery('/staff/refunds', query),
   staffReviews: (query?: Query) => withQuery('/staff/reviews', query),
   ownerReviews: (query?: Query) => withQuery('/owner/reviews', query),

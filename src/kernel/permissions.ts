@@ -16,6 +16,7 @@ const mayDo = {
   'group:administer': ['staff'],
   'payment:record': ['staff'],
   'refund:record': ['staff'],
+  'tax:report': ['staff'],
   'wallet:view': ['tenant'],
   'review:write': ['tenant'],
   'review:receive': ['owner'],

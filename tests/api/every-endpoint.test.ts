@@ -144,6 +144,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   correctPayment: ['staff'],
   recordRefund: ['staff'],
   listRefundsOwed: ['staff'],
+  reportTaxes: ['staff'],
   payOutCredit: ['staff'],
   getWallet: ['tenant'],
   listFavorites: ['tenant', 'owner', 'staff', 'admin'],

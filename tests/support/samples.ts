@@ -225,6 +225,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     recordRefund: { ...group, body: { ...money, invoiceId: known.invoiceId, reason: 'A broken lamp.' } },
     payOutCredit: { ...group, body: { ...money, reason: 'Asked for by mail.' } },
     getWallet: { query: { PageNumber: '1', PageSize: '20' } },
+    reportTaxes: { query: { Month: '2026-11' } },
     listRefundsOwed: { query: { PageNumber: '1', PageSize: '20' } },
     sendContactMessage: { body: { ...written, message: 'Can the chef come on a Sunday?', service: 'chef' } },
     registerBusiness: {

@@ -199,6 +199,7 @@ export const deniedAreas = {
   'group:administer': 'requests',
   'payment:record': 'money',
   'refund:record': 'money',
+  'tax:report': 'money',
   'wallet:view': 'wallet',
   'review:write': 'reviews',
   'review:receive': 'reviews',

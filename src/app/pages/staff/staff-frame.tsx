@@ -46,6 +46,7 @@ function StaffTabs({ open }: { open: number }) {
       label: open > 0 ? ofInbox('tabCount', { count: open }) : ofInbox('tab'),
     },
     { to: paths.staffRefunds(), label: t('nav.refunds') },
+    { to: paths.staffTaxes(), label: t('nav.taxes') },
     { to: paths.staffReviews(), label: t('nav.reviews') },
   ];
   return <SectionTabs name={t('nav.name')} sections={sections} current={useRequestSection()} />;

@@ -13,6 +13,8 @@ import {
   refundBody,
   refundsOwedQuery,
   refundsOwedReply,
+  taxReportQuery,
+  taxReportReply,
   walletQuery,
   walletReply,
 } from './payments.schemas.ts';
@@ -67,6 +69,14 @@ export const paymentsApi = {
     needs: 'refund:record',
     query: refundsOwedQuery,
     reply: refundsOwedReply,
+    refusals: [],
+  },
+  reportTaxes: {
+    ...paymentsPaths.reportTaxes,
+    summary: 'The taxes collected and given back in a month, by authority',
+    needs: 'tax:report',
+    query: taxReportQuery,
+    reply: taxReportReply,
     refusals: [],
   },
   payOutCredit: {

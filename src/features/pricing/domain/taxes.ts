@@ -66,11 +66,18 @@ export function taxLine({ code, name, basisPoints }: Omit<TaxSum, 'totalCents'>,
   return { ...lineOf('tax', totalCents), code, name, basisPoints };
 }
 
-/** The taxes among these lines; those of one name and rate are one. */
-export function taxesOf(lines: readonly PriceLine[]): readonly TaxSum[] {
+/** A price line that may be a tax; a tax has code, name and rate. */
+interface MaybeTax extends Pick<PriceLine, 'kind' | 'totalCents'> {
+  readonly code?: string | null;
+  readonly name?: Bilingual | null;
+  readonly basisPoints?: number | null;
+}
+
+/** The taxes among these lines; those of one code and rate are one. */
+export function taxesOf(lines: readonly MaybeTax[]): readonly TaxSum[] {
   const sums = new Map<string, TaxSum>();
-  for (const { kind, code = '', name = { en: code, es: code }, basisPoints = 0, totalCents } of lines) {
-    if (kind !== 'tax') continue;
+  for (const { kind, code, name, basisPoints, totalCents } of lines) {
+    if (kind !== 'tax' || !code || !name || typeof basisPoints !== 'number') continue;
     const key = keyOf({ code, basisPoints });
     sums.set(key, { code, name, basisPoints, totalCents: (sums.get(key)?.totalCents ?? 0) + totalCents });
   }

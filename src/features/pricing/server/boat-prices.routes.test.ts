@@ -283,7 +283,7 @@ test('prices an outing as a line of a group, with its period and what it keeps f
   const asked = { boatId: id, ...anOuting('2027-02-10', '17:00', 8), guests };
   const at = (date: string, time: string) => instantAt(calendarDate(date), time);
   expect(await priceBoatOuting(api.db, asked, api)).toEqual({
-    taxedAs: 'other',
+    taxedAs: { kind: 'captained-outing', municipality: 'miami-dade' },
     serviceType: null,
     lines: [
       {

@@ -1,7 +1,6 @@
 import { isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { QuoteView } from '../api/pricing.schemas.ts';
-import type { PriceLine } from '../domain/price-lines.ts';
 import type { StayQuote } from '../domain/quote.ts';
 import { taxesOf } from '../domain/taxes.ts';
 
@@ -30,6 +29,6 @@ export function quoteView(quote: Omit<StayQuote, 'nights'>, language: Language):
 }
 
 /** The taxes among these lines by name and rate; those of one name and rate are one. */
-export function taxesView(lines: readonly PriceLine[], language: Language): QuoteView['taxes'] {
+export function taxesView(lines: Parameters<typeof taxesOf>[0], language: Language): QuoteView['taxes'] {
   return taxesOf(lines).map(({ name, ...tax }) => ({ ...tax, name: name[language] }));
 }

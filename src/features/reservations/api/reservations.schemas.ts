@@ -108,6 +108,8 @@ export const invoiceSchema = z.object({
   dueAt: isoText,
   /** What is to be paid of it: less what was credited since. */
   totalCents: z.number(),
+  /** The part of each tax in it, less the credits'. */
+  taxes: z.array(taxSchema),
   creditedCents: z.number(),
   paidCents: z.number(),
   status: z.enum(['open', 'paid', 'overdue', 'void', 'refunded']),

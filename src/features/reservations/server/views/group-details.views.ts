@@ -105,7 +105,7 @@ export async function findGroupDetails(
       totalCents: request.totalCents,
       invoiceIds: row.invoices.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
     })),
-    invoices: row.invoices.map(invoiceView),
+    invoices: row.invoices.map((invoice) => invoiceView(invoice, language)),
     payments: row.payments.map(({ afterVoid, ...payment }) => payment),
     refundsOwedCents: row.refundsOwedCents,
     history: row.history.map((move) => ({ ...move, at: isoOf(move.at), reason: declineText(move.reason, language) })),
@@ -156,8 +156,8 @@ function factsOf(row: GroupRow): Omit<GroupFacts, 'isOffered'> {
   };
 }
 
-function invoiceView(invoice: InvoiceRow): GroupView['invoices'][number] {
-  const { id, number, kind, totalCents, creditedCents, paidCents, status } = invoice;
+function invoiceView(invoice: InvoiceRow, language: Language): GroupView['invoices'][number] {
+  const { id, number, kind, totalCents, taxes, creditedCents, paidCents, status } = invoice;
   return {
     id,
     number,
@@ -166,6 +166,7 @@ function invoiceView(invoice: InvoiceRow): GroupView['invoices'][number] {
     dueDate: dateAt(invoice.dueAt),
     dueAt: isoOf(invoice.dueAt),
     totalCents,
+    taxes: taxes.map(({ name, ...tax }) => ({ ...tax, name: name[language] })),
     creditedCents,
     paidCents,
     status,
