@@ -50,7 +50,7 @@ export default function TaxesPage({ loaderData: report }: Route.ComponentProps) 
           </Heading>
           <MonthLink month={nextMonth(month)} />
         </nav>
-        <Button look="secondary" onClick={save}>
+        <Button tone="outline" onClick={save}>
           <Icon of={Download} className="size-4.5" />
           {t('taxes.download')}
         </Button>
