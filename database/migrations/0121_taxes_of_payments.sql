@@ -86,5 +86,5 @@ CREATE TRIGGER invoice_credit_tax_never_emptied BEFORE TRUNCATE ON invoice_credi
 CREATE TRIGGER ledger_tax_written_once BEFORE UPDATE OR DELETE ON ledger_tax FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER ledger_tax_never_emptied BEFORE TRUNCATE ON ledger_tax EXECUTE FUNCTION refuse_rewriting();
 
--- the report of a month
+-- the report of a month reads its days
 CREATE INDEX ledger_entry_booked_on ON ledger_entry (booked_on);
