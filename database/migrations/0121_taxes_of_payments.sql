@@ -35,30 +35,52 @@ FROM invoice_tax t CROSS JOIN LATERAL (
 
 -- What is held of an invoice holds its taxes pro rata, each rounded half up: all of them once it is paid in full, none once
 -- all is given back. What is held beyond the invoice's amount is made up like its credits. An entry carries the
--- difference to what earlier entries carried, so nothing is lost by rounding.
-CREATE FUNCTION write_taxes_of(entry ledger_entry) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO ledger_tax (entry_id, tax, basis_points, amount_cents)
-  SELECT entry.id, t.tax, t.basis_points, t.held_cents - t.carried_cents
-  FROM (
-    SELECT s.tax, s.basis_points, s.collected_cents AS carried_cents,
-      (CASE WHEN i.total_cents > 0 THEN round(s.amount_cents * least(h.cents, i.total_cents)::numeric / i.total_cents) ELSE 0 END
-        + CASE WHEN i.credited_cents > 0 THEN round(s.credited_cents * greatest(h.cents - i.total_cents, 0)::numeric / i.credited_cents) ELSE 0 END
+-- difference to what earlier entries carried, so nothing is lost by rounding. Writes the taxes of entries that have none.
+CREATE FUNCTION write_taxes_of(entry_ids uuid[]) RETURNS void LANGUAGE sql AS $$
+  WITH added AS (
+    SELECT e.id, e.invoice_id FROM unnest(entry_ids) AS a (id) JOIN ledger_entry e ON e.id = a.id
+  ), touched AS (
+    SELECT DISTINCT invoice_id FROM added
+  ), credits AS (
+    SELECT c.invoice_id, sum(c.amount_cents)::int AS cents FROM touched t JOIN invoice_credit c ON c.invoice_id = t.invoice_id GROUP BY 1
+  ), credited AS (
+    SELECT c.invoice_id, x.tax, x.basis_points, sum(x.amount_cents)::int AS cents
+    FROM touched t JOIN invoice_credit c ON c.invoice_id = t.invoice_id JOIN invoice_credit_tax x ON x.credit_id = c.id GROUP BY 1, 2, 3
+  ), collected AS (
+    SELECT e.invoice_id, l.tax, l.basis_points, sum(l.amount_cents)::int AS cents
+    FROM touched t JOIN ledger_entry e ON e.invoice_id = t.invoice_id JOIN ledger_tax l ON l.entry_id = e.id GROUP BY 1, 2, 3
+  ), taxes AS (
+    SELECT i.id AS invoice_id, x.tax, x.basis_points, i.total_cents - coalesce(c.cents, 0) AS total_cents,
+      coalesce(c.cents, 0) AS total_credited, x.amount_cents - coalesce(d.cents, 0) AS cents, coalesce(d.cents, 0) AS credited_cents,
+      coalesce(l.cents, 0) AS collected_cents
+    FROM touched t JOIN invoice i ON i.id = t.invoice_id JOIN invoice_tax x ON x.invoice_id = i.id
+    LEFT JOIN credits c ON c.invoice_id = i.id
+    LEFT JOIN credited d ON d.invoice_id = i.id AND d.tax = x.tax AND d.basis_points = x.basis_points
+    LEFT JOIN collected l ON l.invoice_id = i.id AND l.tax = x.tax AND l.basis_points = x.basis_points
+  ), held AS (
+    SELECT e.id, e.invoice_id, e.position, sum(e.amount_cents) OVER (PARTITION BY e.invoice_id ORDER BY e.position) AS cents
+    FROM touched t JOIN ledger_entry e ON e.invoice_id = t.invoice_id
+  ), parts AS (
+    SELECT h.id, h.invoice_id, h.position, t.tax, t.basis_points, t.collected_cents,
+      (CASE WHEN t.total_cents > 0 THEN round(t.cents * least(h.cents, t.total_cents)::numeric / t.total_cents) ELSE 0 END
+        + CASE WHEN t.total_credited > 0 THEN round(t.credited_cents * greatest(h.cents - t.total_cents, 0)::numeric / t.total_credited) ELSE 0 END
       )::int AS held_cents
-    FROM invoice_tax_state s JOIN invoice_state i ON i.id = s.invoice_id
-    CROSS JOIN LATERAL (
-      SELECT sum(e.amount_cents)::int AS cents FROM ledger_entry e WHERE e.invoice_id = s.invoice_id AND e.position <= entry.position
-    ) h
-    WHERE s.invoice_id = entry.invoice_id
-  ) t
-  WHERE t.held_cents <> t.carried_cents
+    FROM added a JOIN held h ON h.id = a.id JOIN taxes t ON t.invoice_id = h.invoice_id
+  ), carried AS (
+    SELECT id, tax, basis_points, held_cents - coalesce(
+      lag(held_cents) OVER (PARTITION BY invoice_id, tax, basis_points ORDER BY position), collected_cents) AS cents
+    FROM parts
+  )
+  INSERT INTO ledger_tax (entry_id, tax, basis_points, amount_cents)
+  SELECT id, tax, basis_points, cents FROM carried WHERE cents <> 0
 $$;
 CREATE FUNCTION write_entry_taxes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM write_taxes_of(NEW);
+  PERFORM write_taxes_of(ARRAY(SELECT id FROM added));
   RETURN NULL;
 END $$;
 
--- earlier invoices: pro rata of what their requests cost; earlier entries in their order
+-- earlier invoices: pro rata of what their requests cost; then earlier entries
 INSERT INTO invoice_tax (invoice_id, tax, basis_points, amount_cents)
 SELECT p.id, p.code, p.basis_points, p.cents FROM (
   SELECT i.id, t.code, t.basis_points,
@@ -70,15 +92,10 @@ SELECT p.id, p.code, p.basis_points, p.cents FROM (
   WHERE i.kind <> 'deposit'
   WINDOW part AS (PARTITION BY i.request_id, t.code, t.basis_points ORDER BY i.sequence, i.number)
 ) p WHERE p.cents > 0;
-DO $$
-DECLARE entry ledger_entry;
-BEGIN
-  FOR entry IN SELECT * FROM ledger_entry ORDER BY position LOOP
-    PERFORM write_taxes_of(entry);
-  END LOOP;
-END $$;
+SELECT write_taxes_of(ARRAY(SELECT id FROM ledger_entry));
 
-CREATE TRIGGER ledger_entry_taxes AFTER INSERT ON ledger_entry FOR EACH ROW EXECUTE FUNCTION write_entry_taxes();
+CREATE TRIGGER ledger_entry_taxes AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION write_entry_taxes();
 CREATE TRIGGER invoice_tax_written_once BEFORE UPDATE OR DELETE ON invoice_tax FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER invoice_tax_never_emptied BEFORE TRUNCATE ON invoice_tax EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER invoice_credit_tax_written_once BEFORE UPDATE OR DELETE ON invoice_credit_tax FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
