@@ -8,8 +8,8 @@ import {
   quoteReservations,
   type ReservationsQuote,
   type TaxableReservation,
+  taxesView,
 } from '#features/pricing/server/pricing.facade.ts';
-import { taxesView } from '#features/pricing/server/quote-view.ts';
 import { earliest, type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';

@@ -2,8 +2,7 @@ import { isServiceType } from '#features/additional-services/kinds/service-names
 import { rateOfTypes } from '#features/pricing/domain/bundle.ts';
 import { type Instalment, plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { totalOf } from '#features/pricing/domain/price-lines.ts';
-import type { PriceLine } from '#features/pricing/server/pricing.facade.ts';
-import { taxesView } from '#features/pricing/server/quote-view.ts';
+import { type PriceLine, taxesView } from '#features/pricing/server/pricing.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
