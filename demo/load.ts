@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { hashPassword } from '#features/accounts/server/passwords/hash-password.ts';
+import { readTaxRates } from '#features/pricing/server/tax-rates.repository.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { type Instant, instant, isoOf } from '#kernel/instant.ts';
@@ -49,7 +50,7 @@ export async function loadDemoIfEmpty(url: string, { now }: { now: Instant }): P
 }
 
 async function loadUnlessUsed(db: Db, origin: DemoOrigin): Promise<boolean> {
-  const plan = planDemo(origin);
+  const plan = planDemo(origin, await readTaxRates(db));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const isLoaded = await inTransaction(db, async (tx) => {
     // When two processes start at once, the second one waits here and then finds that the demo is loaded.

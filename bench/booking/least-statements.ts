@@ -19,6 +19,12 @@ const readFacts = `
     (SELECT json_agg(json_build_object('during', p.during, 'cents', p.nightly_cents, 'nights', p.min_nights))
       FROM price_range p WHERE p.house_id = h.rentable_id AND p.during && daterange(l.starts_on, l.ends_on)) AS ranges,
     (SELECT json_object_agg(s.key, s.value) FROM setting s WHERE s.key NOT LIKE '%-key') AS settings,
+    (SELECT json_agg(json_build_object('on', CASE t.line_kind WHEN 'fee' THEN 'fees' ELSE 'own' END, 'code', t.tax,
+        'name', json_build_object('en', n.name_en, 'es', n.name_es), 'basisPoints', t.basis_points) ORDER BY n.position, t.line_kind DESC)
+      FROM tax_rate t JOIN tax n ON n.code = t.tax JOIN destination d ON d.municipality = t.municipality
+      WHERE d.id = r.destination_id AND t.line_kind IN ('stay', 'fee') AND t.basis_points > 0
+        AND t.valid_from = (SELECT max(v.valid_from) FROM tax_rate v WHERE v.tax = t.tax AND v.municipality = t.municipality
+          AND v.line_kind = t.line_kind AND v.valid_from <= company_today())) AS rates,
     ARRAY(SELECT type FROM wizard_skip WHERE group_id = g.id) AS skipped,
     ARRAY(SELECT DISTINCT type FROM service WHERE active) AS sold,
     (SELECT count(DISTINCT o.group_id) FROM request o JOIN reservation_group og ON og.id = o.group_id
@@ -48,9 +54,11 @@ const write = `
       AND NOT EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = l.rentable_id AND o.blocks AND o.during && l.during)
     RETURNING reservation_id
   ), priced AS (
-    INSERT INTO price_line (request_id, position, reservation_id, kind, code, quantity, unit_cents, total_cents)
-    SELECT $4::uuid, p.position, CASE WHEN p.kind <> 'tax' THEN $1::uuid END, p.kind, p.code, p.quantity, p.unit_cents, p.total_cents
-    FROM json_to_recordset($5::json) AS p (position int, kind text, code text, quantity int, unit_cents int, total_cents int)
+    INSERT INTO price_line (request_id, position, reservation_id, kind, code, name_en, name_es, basis_points, quantity, unit_cents, total_cents)
+    SELECT $4::uuid, p.position, CASE WHEN p.kind <> 'tax' THEN $1::uuid END, p.kind, p.code, p.name_en, p.name_es, p.basis_points,
+      p.quantity, p.unit_cents, p.total_cents
+    FROM json_to_recordset($5::json) AS p (position int, kind text, code text, name_en text, name_es text, basis_points int,
+      quantity int, unit_cents int, total_cents int)
   ), moved AS (
     UPDATE request SET status = 'on-review', asked_at = $2::timestamptz, answer_due_at = $3::timestamptz, subtotal_cents = $6::int,
       taxes_cents = $7::int, total_cents = $8::int, deposit_cents = 0, tax_rates = $9::jsonb, bundle_basis_points = 0
@@ -79,12 +87,13 @@ const STATEMENTS = { lockTenant, readFacts, lockHouse, releaseExpiredHolds, writ
 export const STATEMENT_COUNT = Object.keys(STATEMENTS).length;
 
 const HOLD_MS = 24 * 3_600_000;
-const SALES_TAX = 0.07;
-const TOURIST_TAX = 0.06;
-const TAX_RATES = JSON.stringify([
-  { code: 'sales-tax', basisPoints: 700, on: 'all' },
-  { code: 'tourist-tax', basisPoints: 600, on: 'stays' },
-]);
+
+interface Rate {
+  readonly on: 'own' | 'fees';
+  readonly code: string;
+  readonly name: { readonly en: string; readonly es: string };
+  readonly basisPoints: number;
+}
 
 /** Asks for the draft's house in one transaction, by prepared statements; throws when the dates are gone. */
 export async function askWithLeast(client: pg.Client, draft: Draft): Promise<void> {
@@ -100,12 +109,16 @@ export async function askWithLeast(client: pg.Client, draft: Draft): Promise<voi
   await client.query('COMMIT');
 }
 
-/** Four nights at one price, the cleaning fee and the two taxes: what the benchmark's drafts cost. */
+/** Four nights at one price, the cleaning fee and the taxes of its place: what the benchmark's drafts cost. */
 function valuesOf(draft: Draft, facts: pg.QueryResultRow): readonly unknown[] {
   const now = new Date();
   const nights = 4 * facts.base_price_cents;
   const subtotal = nights + facts.cleaning_fee_cents;
-  const [sales, tourist] = [Math.round(subtotal * SALES_TAX), Math.round(subtotal * TOURIST_TAX)];
+  const rates: readonly Rate[] = facts.rates.map((rate: Rate) => ({ reservationId: draft.reservationId, ...rate }));
+  const taxes = rates
+    .filter(({ on }) => on === 'own')
+    .map((rate) => ({ rate, cents: Math.round((subtotal * rate.basisPoints) / 10_000) }));
+  const taxesCents = taxes.reduce((sum, { cents }) => sum + cents, 0);
   const line = (position: number, kind: string, code: string | null, quantity: number, unit: number) => ({
     ...{ position, kind, code, quantity },
     ...{ unit_cents: unit, total_cents: quantity * unit },
@@ -113,8 +126,10 @@ function valuesOf(draft: Draft, facts: pg.QueryResultRow): readonly unknown[] {
   const lines = [
     line(1, 'nights', null, 4, facts.base_price_cents),
     line(2, 'cleaning-fee', null, 1, facts.cleaning_fee_cents),
-    line(3, 'tax', 'sales-tax', 1, sales),
-    line(4, 'tax', 'tourist-tax', 1, tourist),
+    ...taxes.map(({ rate, cents }, index) => ({
+      ...line(3 + index, 'tax', rate.code, 1, cents),
+      ...{ name_en: rate.name.en, name_es: rate.name.es, basis_points: rate.basisPoints },
+    })),
   ];
   const people = [
     { userId: draft.tenantId, as: 'guest', type: 'ask-availability', template: 'request-received' },
@@ -132,7 +147,7 @@ function valuesOf(draft: Draft, facts: pg.QueryResultRow): readonly unknown[] {
   const mails = people.map(({ userId, template }) => ({ data: { template, requestId: draft.requestId, userId } }));
   return [
     ...[draft.reservationId, now, new Date(now.getTime() + HOLD_MS), draft.requestId, JSON.stringify(lines)],
-    ...[subtotal, sales + tourist, subtotal + sales + tourist, TAX_RATES, draft.startsAt, draft.tenantId],
+    ...[subtotal, taxesCents, subtotal + taxesCents, JSON.stringify(rates), draft.startsAt, draft.tenantId],
     ...[JSON.stringify(notifications), JSON.stringify(mails)],
   ];
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
+import { taxRates } from '#tests/builders/tax-rates.ts';
 import { amenities, boatAmenities, destinations, tags } from '../data/read-data.ts';
 import { planDemo } from '../plan/plan-demo.ts';
 
-const plan = planDemo({ today: calendarDate('2026-11-20'), seed: 2026 });
+const plan = planDemo({ today: calendarDate('2026-11-20'), seed: 2026 }, taxRates);
 
 const wordsOf = (words: string) => new RegExp(`(?<!\\p{L})(?:${words.replaceAll(' ', '|')})(?!\\p{L})`, 'iu');
 

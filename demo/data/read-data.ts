@@ -5,6 +5,7 @@ import {
   amenitiesSchema,
   boatReviewsSchema,
   boatsSchema,
+  type DestinationSlug,
   destinationsSchema,
   guestTextsSchema,
   houseReviewsSchema,
@@ -22,6 +23,12 @@ export const houseList = read('houses', housesSchema);
 export const boatList = read('boats', boatsSchema);
 export const marinas = read('marinas', marinasSchema);
 export const destinations = read('destinations', destinationsSchema);
+
+/** Whose tax rates hold at a destination. */
+export function municipalityAt(destination: DestinationSlug): string {
+  return destinations.find(({ slug }) => slug === destination)?.municipality ?? 'miami-dade';
+}
+
 export const { neighborhoods, inland } = read('neighborhoods', neighborhoodsSchema);
 export const { ofHouses: amenities, ofBoats: boatAmenities, tags } = read('amenities', amenitiesSchema);
 export const { services: serviceList, treatments, addons, eventTypes, vans, hires } = read('services', servicesSchema);

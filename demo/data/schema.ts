@@ -203,6 +203,8 @@ export type TagCode = z.infer<typeof amenitiesSchema>['tags'][number]['code'];
 export const destinationsSchema = listOf(
   z.strictObject({
     slug: destinationSlug,
+    /** Whose tax rates hold there. */
+    municipality: z.enum(['miami-dade', 'miami-beach', 'surfside', 'bal-harbour']),
     name: bilingual,
     description: bilingual,
     latitude,

@@ -5,6 +5,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type {
   GroupHistoryTable,
   InvoiceTable,
+  InvoiceTaxTable,
   LedgerEntryTable,
   LineRemovalTable,
   PriceLineTable,
@@ -113,6 +114,7 @@ export interface DemoGroup {
   readonly lines: readonly Insertable<PriceLineTable>[];
   readonly history: readonly PlainRow<GroupHistoryTable>[];
   readonly invoices: readonly DemoInvoice[];
+  readonly invoiceTaxes: readonly PlainRow<InvoiceTaxTable>[];
   readonly entries: readonly DemoEntry[];
   readonly refundsOwed: readonly DemoRefund[];
   readonly settlements: readonly DemoSettlement[];

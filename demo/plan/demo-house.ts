@@ -1,6 +1,6 @@
 import { nightOn, type PriceRange } from '#features/pricing/domain/nightly-prices.ts';
 import type { HouseTariff } from '#features/pricing/domain/price-lines.ts';
-import { type PricedReservation, priceStay } from '#features/pricing/domain/quote.ts';
+import { priceStay, type TaxableReservation } from '#features/pricing/domain/quote.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -13,7 +13,7 @@ import { bedsIn, type DemoRoom, roomsOf } from '../content/rooms-of-house.ts';
 import { rulesOf } from '../content/rules-of-house.ts';
 import { priceRangesOf } from '../content/seasons.ts';
 import { type Terms, termsOf } from '../content/terms-of-house.ts';
-import { houseList } from '../data/read-data.ts';
+import { houseList, municipalityAt } from '../data/read-data.ts';
 import type { HouseSeed, TagCode } from '../data/schema.ts';
 
 /** A house of data/houses.json with everything that follows from it. */
@@ -63,9 +63,10 @@ export function startOf(house: DemoHouse, stay: DateRange): Instant {
 }
 
 /** What a stay costs before taxes. */
-export function priceStayOf(house: DemoHouse, stay: DateRange): PricedReservation {
+export function priceStayOf(house: DemoHouse, stay: DateRange): TaxableReservation {
   const { securityDepositCents } = house.terms;
-  return priceStay({ tariff: tariffOf(house), stay, securityDepositCents });
+  const municipality = municipalityAt(house.house.destination);
+  return priceStay({ tariff: tariffOf(house), stay, securityDepositCents, municipality });
 }
 
 function tariffOf({ house, terms, priceRanges }: DemoHouse): HouseTariff {

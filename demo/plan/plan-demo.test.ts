@@ -5,21 +5,22 @@ import { answerDueAt } from '#features/reservations/domain/asking.ts';
 import { addDays, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { taxRates } from '#tests/builders/tax-rates.ts';
 import type { DemoGroup } from './demo-group.ts';
 import { type DemoPlan, planDemo } from './plan-demo.ts';
 import type { DemoReview } from './plan-reviews.ts';
 
 const today = calendarDate('2026-11-20');
-const plan = planDemo({ today, seed: 2026 });
+const plan = planDemo({ today, seed: 2026 }, taxRates);
 
 test('the same seed and day give the same plan, others another', () => {
-  expect(hashOf(planDemo({ today, seed: 2026 }))).toBe(hashOf(plan));
-  expect(hashOf(planDemo({ today, seed: 7 }))).not.toBe(hashOf(plan));
-  expect(hashOf(planDemo({ today: calendarDate('2026-11-21'), seed: 2026 }))).not.toBe(hashOf(plan));
+  expect(hashOf(planDemo({ today, seed: 2026 }, taxRates))).toBe(hashOf(plan));
+  expect(hashOf(planDemo({ today, seed: 7 }, taxRates))).not.toBe(hashOf(plan));
+  expect(hashOf(planDemo({ today: calendarDate('2026-11-21'), seed: 2026 }, taxRates))).not.toBe(hashOf(plan));
 });
 
 describe.each(['2026-02-28', '2026-11-20', '2027-02-23', '2028-02-29', '2028-12-31'])('on %s', (day) => {
-  const planned = planDemo({ today: calendarDate(day), seed: 11 });
+  const planned = planDemo({ today: calendarDate(day), seed: 11 }, taxRates);
 
   const takenLines = planned.groups.flatMap(({ reservations }) => reservations).filter(({ taken }) => taken);
 
@@ -73,7 +74,7 @@ test.for(['00:01', '23:59'])(
   'loaded at %s, open requests are due a day after they were asked for, and none is overdue',
   (time) => {
     const now = instantAt(today, time);
-    const open = planDemo({ today, now, seed: 11 }).groups.flatMap(({ requests, group }) =>
+    const open = planDemo({ today, now, seed: 11 }, taxRates).groups.flatMap(({ requests, group }) =>
       requests
         .filter(({ status }) => status === 'on-review')
         .map((request) => ({ ...request, startsAt: group.starts_at })),

@@ -1,3 +1,4 @@
+import type { TaxRate } from '#features/pricing/domain/taxes.ts';
 import type { DemoOrigin } from '../random.ts';
 import { type DemoBoat, planBoats } from './demo-boat.ts';
 import type { DemoGroup, HouseTrip, Trip } from './demo-group.ts';
@@ -23,7 +24,7 @@ export interface DemoPlan {
   readonly reviews: readonly DemoReview[];
 }
 
-export function planDemo(origin: DemoOrigin): DemoPlan {
+export function planDemo(origin: DemoOrigin, taxRates: readonly TaxRate[]): DemoPlan {
   const people = planPeople(origin);
   const houses = planHouses(origin.today);
   const boats = planBoats(origin);
@@ -34,7 +35,12 @@ export function planDemo(origin: DemoOrigin): DemoPlan {
   const houseTrips = [...featureTrips(origin, otherTrips), ...guestTrips];
   const availability = openAvailability(boats);
   const boatTrips = planBoatTrips({ origin, people, boats, availability, trips: houseTrips });
-  const groups = planGroups(origin, [...houseTrips, ...boatTrips], { staffId: people.staff.id, boats, availability });
+  const groups = planGroups(origin, [...houseTrips, ...boatTrips], {
+    staffId: people.staff.id,
+    boats,
+    availability,
+    taxRates,
+  });
   const reviews = planAllReviews(origin, { groups, boats });
   return { origin, people, houses, boats, calendars, groups, reviews };
 }

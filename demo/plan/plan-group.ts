@@ -1,5 +1,6 @@
 import { outingPeriod } from '#features/catalog/domain/booking-times.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import type { TaxRate } from '#features/pricing/domain/taxes.ts';
 import { bookingCode, CODE_BYTES, confirmationNumber } from '#features/reservations/domain/booking-code.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import { instantAt } from '#kernel/company-zone.ts';
@@ -23,6 +24,7 @@ export interface GroupPlanning {
   readonly staffId: string;
   readonly boats: readonly DemoBoat[];
   readonly availability: Availability;
+  readonly taxRates: readonly TaxRate[];
 }
 
 interface Plan {
@@ -37,7 +39,10 @@ interface Plan {
 const MESSAGE_SHARE = 0.35;
 
 /** All rows of one trip. */
-export function planGroup(origin: DemoOrigin, { trip, staffId, boats, availability }: GroupPlanning): DemoGroup {
+export function planGroup(
+  origin: DemoOrigin,
+  { trip, staffId, boats, availability, taxRates }: GroupPlanning,
+): DemoGroup {
   const random = seeded(origin, `trip ${slugOf(trip)} ${trip.stay.from} ${trip.tenant.email}`);
   const moves = movesOf(trip, random);
   const [groupId, requestId, principalId] = [uuidFrom(random), uuidFrom(random), uuidFrom(random)];
@@ -52,12 +57,12 @@ export function planGroup(origin: DemoOrigin, { trip, staffId, boats, availabili
 
   const lines = planLines(origin, { trip, principalId, guests, boats, availability });
   const isApproved = atOf(moves, 'approve') !== null;
-  const quote = quoteLines(lines, { isApproved, startsAt, askedAt: trip.askedAt });
+  const quote = quoteLines(lines, { isApproved, startsAt, askedAt: trip.askedAt, taxRates });
   const ids = { groupId, requestId, staffId };
   const money = planMoney({ trip, quote, startsAt, moves, ids, now, random });
   const asked = { trip, lines, moves, quote, status, startsAt, now, ids };
   const removal = removalOf(asked);
-  const added = planAddition(origin, { trip, lines, guests, moves, availability, now, ids });
+  const added = planAddition(origin, { trip, lines, guests, moves, availability, taxRates, now, ids });
   return {
     trip,
     group,
@@ -66,6 +71,7 @@ export function planGroup(origin: DemoOrigin, { trip, staffId, boats, availabili
     lines: [...(status === 'draft' ? [] : priceLineRows(requestId, quote)), ...added.lines],
     history: [...historyRows(asked), ...removal.history, ...added.history],
     invoices: [...money.invoices, ...added.invoices],
+    invoiceTaxes: [...money.invoiceTaxes, ...added.invoiceTaxes],
     entries: [...money.entries, ...added.entries],
     refundsOwed: money.refundsOwed,
     settlements: money.settlements,

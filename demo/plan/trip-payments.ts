@@ -1,5 +1,7 @@
+import { instalmentTaxes } from '#features/payments/domain/invoice-taxes.ts';
 import { instalmentsOnApproval } from '#features/pricing/domain/instalments.ts';
 import type { Quote } from '#features/pricing/domain/quote.ts';
+import { taxesOf } from '#features/pricing/domain/taxes.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instant.ts';
@@ -20,14 +22,14 @@ export interface TripMoney {
   readonly random: Random;
 }
 
-type Money = Pick<DemoGroup, 'invoices' | 'entries' | 'refundsOwed' | 'settlements'>;
+type Money = Pick<DemoGroup, 'invoices' | 'invoiceTaxes' | 'entries' | 'refundsOwed' | 'settlements'>;
 
 const PAID_SURELY_HOURS = 72;
 
 /** The invoices that the approval issues, their payments, and the refunds. */
 export function planMoney(money: TripMoney): Money {
   const approvedAt = atOf(money.moves, 'approve');
-  if (approvedAt === null) return { invoices: [], entries: [], refundsOwed: [], settlements: [] };
+  if (approvedAt === null) return { invoices: [], invoiceTaxes: [], entries: [], refundsOwed: [], settlements: [] };
   const endedAt = atOf(money.moves, 'cancel') ?? atOf(money.moves, 'expire-unpaid');
   const issued = invoicesOf(money, approvedAt);
   const payments = paymentsOf(money, { invoices: issued, endedAt });
@@ -36,13 +38,31 @@ export function planMoney(money: TripMoney): Money {
       ? { ...invoice, voided_at: endedAt }
       : invoice,
   );
-  if (endedAt !== null) return { invoices, ...refunds(money, { payments, endedAt }) };
+  const invoiceTaxes = taxRowsOf(money.quote, invoices);
+  if (endedAt !== null) return { invoices, invoiceTaxes, ...refunds(money, { payments, endedAt }) };
   return {
     invoices,
+    invoiceTaxes,
     entries: [...payments, ...depositReturn(money, { invoices, payments })],
     refundsOwed: [],
     settlements: [],
   };
+}
+
+function taxRowsOf(quote: Quote, invoices: readonly DemoInvoice[]): Money['invoiceTaxes'] {
+  const instalments = invoices.filter(({ kind }) => kind === 'instalment');
+  const parts = instalmentTaxes(
+    taxesOf(quote.lines),
+    instalments.map((invoice) => invoice.total_cents),
+  );
+  return instalments.flatMap(({ id }, index) =>
+    (parts[index] ?? []).map(({ code, basisPoints, totalCents }) => ({
+      invoice_id: id,
+      tax: code,
+      basis_points: basisPoints,
+      amount_cents: totalCents,
+    })),
+  );
 }
 
 function invoicesOf({ quote, startsAt, ids, random }: TripMoney, approvedAt: Instant): readonly DemoInvoice[] {
@@ -119,7 +139,7 @@ function referenceOf(type: string, random: Random): string | null {
 function refunds(
   { trip, ids, now, random }: TripMoney,
   { payments, endedAt }: { payments: readonly DemoEntry[]; endedAt: Instant },
-): Omit<Money, 'invoices'> {
+): Omit<Money, 'invoices' | 'invoiceTaxes'> {
   const refundsOwed = payments.map((payment) => ({
     id: uuidFrom(random),
     group_id: ids.groupId,

@@ -15,9 +15,10 @@ export async function writeLists(tx: Tx): Promise<{ destinationIds: Ids; amenity
   const stateIds = await insertRowsForIds(tx, 'state', { rows: [florida], by: 'code' });
   const destinationIds = await insertRowsForIds(tx, 'destination', {
     by: 'slug',
-    rows: destinations.map(({ slug, name, description, latitude, longitude }, index) => ({
+    rows: destinations.map(({ slug, municipality, name, description, latitude, longitude }, index) => ({
       state_id: idIn(stateIds, 'FL'),
       slug,
+      municipality,
       ...bilingual('name', name),
       ...bilingual('description', description),
       latitude,

@@ -52,6 +52,11 @@ export async function writeMoney(tx: Tx, groups: readonly DemoGroup[]): Promise<
     number: invoiceNumber(dateAt(invoice.issued_at), rows[index]?.running ?? 0),
   }));
   await insertRows(tx, 'invoice', invoices);
+  await insertRows(
+    tx,
+    'invoice_tax',
+    groups.flatMap(({ invoiceTaxes }) => invoiceTaxes),
+  );
   const entries = groups.flatMap((group) => group.entries).sort((one, other) => one.recorded_at - other.recorded_at);
   await insertRows(tx, 'ledger_entry', entries);
   await insertRows(

@@ -71,6 +71,7 @@ export default [
           route('staff/messages/:id', 'pages/staff/message.tsx'),
           route('staff/payments', 'pages/staff/payments.tsx'),
           route('staff/refunds', 'pages/staff/refunds.tsx'),
+          route('staff/taxes', 'pages/staff/taxes.tsx'),
           route('staff/reviews', 'pages/staff/reviews.tsx'),
         ]),
       ]),

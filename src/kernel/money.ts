@@ -24,6 +24,23 @@ export function halvesOf(amountCents: number): readonly [first: number, second: 
   return [amountCents - second, second];
 }
 
+/**
+ * Splits an amount pro rata of the weights, to the cent: each part is rounded down, and what is left goes cent by cent
+ * to the parts that lost most. Without any weight nothing is split.
+ */
+export function sharesOf(amountCents: number, weights: readonly number[]): readonly number[] {
+  const whole = sumOf(weights);
+  if (whole <= 0) return weights.map(() => 0);
+  const products = weights.map((weight) => BigInt(cents(amountCents)) * BigInt(weight));
+  const parts = products.map((product) => Number(product / BigInt(whole)));
+  const lost = products.map((product, index) => ({ index, lost: Number(product % BigInt(whole)) }));
+  const left = amountCents - sumOf(parts);
+  for (const { index } of lost.toSorted((one, other) => other.lost - one.lost).slice(0, left)) {
+    parts[index] = (parts[index] ?? 0) + 1;
+  }
+  return parts;
+}
+
 /** The sum in cents, 0 of none. Throws RangeError for a part of a cent. */
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + cents(amount), 0);

@@ -59,6 +59,7 @@ export const paths = {
   staffMessages: (query?: Query) => withQuery('/staff/messages', query),
   staffMessage: (id: string) => `/staff/messages/${id}`,
   staffPayments: (query?: Query) => withQuery('/staff/payments', query),
+  staffTaxes: (query?: Query) => withQuery('/staff/taxes', query),
   staffRefunds: (query?: Query) => withQuery('/staff/refunds', query),
   staffReviews: (query?: Query) => withQuery('/staff/reviews', query),
   ownerReviews: (query?: Query) => withQuery('/owner/reviews', query),

@@ -17,6 +17,7 @@ const mayDo = {
   'payment:make': ['tenant'],
   'payment:record': ['staff'],
   'refund:record': ['staff'],
+  'tax:report': ['staff'],
   'wallet:view': ['tenant'],
   'review:write': ['tenant'],
   'review:receive': ['owner'],

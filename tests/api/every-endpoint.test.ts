@@ -145,6 +145,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   correctPayment: ['staff'],
   recordRefund: ['staff'],
   listRefundsOwed: ['staff'],
+  reportTaxes: ['staff'],
   payOutCredit: ['staff'],
   getPaymentToken: ['tenant'],
   getPayment: ['tenant'],

@@ -277,7 +277,10 @@ describe('R58 the role of the program', () => {
       'contract_acceptance',
       'group_history',
       'invoice_credit',
+      'invoice_credit_tax',
+      'invoice_tax',
       'ledger_entry',
+      'ledger_tax',
       'refund_settlement',
       'wallet_entry',
     ];

@@ -1,15 +1,17 @@
+import { taxesFor } from '#features/pricing/domain/taxes.ts';
 import { openDraft } from '#features/reservations/server/lines/open-draft.ts';
 import { skipOpenSteps } from '#features/reservations/server/lines/wizard-steps.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { askAvailability } from '#features/reservations/server/requests/ask-availability.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
-import { chargeOf } from '#kernel/money.ts';
+import { chargeOf, sumOf } from '#kernel/money.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { aHouse, type HouseGiven } from './a-house.ts';
 import { aUser } from './a-user.ts';
+import { stayInMiami, taxRates } from './tax-rates.ts';
 
 export interface TripGiven {
   readonly checkIn: string;
@@ -39,8 +41,8 @@ export interface Trip {
 }
 
 /**
- * A guest's request on review: a house at 300 dollars a night and 150 for cleaning, sales tax 7 % and tourist tax 6 %,
- * with an owner and one member of staff.
+ * A guest's request on review: a house at 300 dollars a night and 150 for cleaning, 13 % of taxes in Miami-Dade, with
+ * an owner and one member of staff.
  */
 export async function aRequest(ports: Ports, given: Partial<TripGiven> = {}): Promise<Trip> {
   const trip = { ...usual, ...given };
@@ -56,7 +58,8 @@ export async function aRequest(ports: Ports, given: Partial<TripGiven> = {}): Pr
   const { groupId } = await openDraft(ports, { tenantId: guest.userId, language: guest.language, selection });
   const subtotal =
     trip.nights * (trip.house.basePriceCents ?? CENTS_A_NIGHT) + (trip.house.cleaningFeeCents ?? CLEANING_CENTS);
-  const totalCents = subtotal + chargeOf(subtotal, 700) + chargeOf(subtotal, 600);
+  const taxes = taxesFor(taxRates, stayInMiami).filter(({ on }) => on === 'own');
+  const totalCents = subtotal + sumOf(taxes.map(({ basisPoints }) => chargeOf(subtotal, basisPoints)));
   const asking = { tenantId: guest.userId, groupId, expectedTotalCents: totalCents, message: trip.message };
   await skipOpenSteps(ports, { tenantId: guest.userId, groupId });
   await askAvailability(ports, asking);

@@ -89,12 +89,12 @@ for (const [style, language] of [
 }
 
 const payNow = async (page: Page, texts: SiteTexts) => {
-  await page.getByRole('button', { name: patternOf(texts.pay('now.action')) }).click();
+  await page.getByRole('button', { name: patternOf(texts.pay('now.action', { amount: '{{amount}}' })) }).click();
   await expect(page.getByText(texts.bank('noMoney')).first()).toBeVisible();
 };
 
 const pressPay = (page: Page, texts: SiteTexts) =>
-  page.getByRole('button', { name: patternOf(texts.bank('pay.button')) }).click();
+  page.getByRole('button', { name: patternOf(texts.bank('pay.button', { amount: '{{amount}}' })) }).click();
 
 async function choose(page: Page, texts: SiteTexts, card: 'visa' | 'no-funds'): Promise<void> {
   await page.getByText(texts.bank(`card.${card}`), { exact: true }).click();

@@ -338,7 +338,7 @@ async function addAfterwards({ page, staff, texts, trip, id, approved }: Afterwa
   await readMail(origin, { to: guest.email, subject: patternOf(confirmed) });
 }
 
-/** What comes back is what the trip costs less without them: 390.00, less 10 %, with 7 % of tax. */
+/** What comes back is what the trip costs less without them: 390.00, less 10 %, with 7 % of taxes. */
 async function takeScootersOut({ page, staff, texts, trip, id, approved }: Afterwards) {
   const t = texts.lines;
   const { prices, boat } = trip.found;

@@ -84,8 +84,8 @@ export async function aDesk(ports: TestPorts) {
       return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
     },
     /**
-     * Whether the total, the price lines and the invoices of every approved request agree to the cent, and the
-     * payments' own rule with the view.
+     * Whether the total, the price lines and the invoices of every approved request agree to the cent, each tax of the
+     * request with its parts in the invoices, and what is held of an invoice with its taxes.
      */
     disagreements: async () => {
       const { rows } = await sql<{ id: string }>`
@@ -94,12 +94,33 @@ export async function aDesk(ports: TestPorts) {
           r.total_cents <> (SELECT coalesce(sum(s.total_cents), 0) FROM invoice_state s
             WHERE s.request_id = r.id AND s.kind = 'instalment' AND s.voided_at IS NULL)
           OR r.total_cents <> (SELECT coalesce(sum(total_cents), 0) FROM price_line WHERE request_id = r.id)
-          OR r.total_cents <> r.subtotal_cents + r.taxes_cents)`.execute(ports.db);
+          OR r.total_cents <> r.subtotal_cents + r.taxes_cents
+          OR r.taxes_cents <> (SELECT coalesce(sum(total_cents), 0) FROM price_line WHERE request_id = r.id AND kind = 'tax'))
+        UNION ALL ${taxesThatDisagree}`.execute(ports.db);
       return rows;
     },
     invoicesOfGroup: (groupId: string) => invoicesOfGroup(ports.db, groupId),
   };
 }
+
+/**
+ * Requests of which a tax is not the sum of its parts in the instalments, and invoices that are paid in full or not at
+ * all and hold another part of a tax than all of it or nothing.
+ */
+const taxesThatDisagree = sql`
+  SELECT r.id FROM request r
+  JOIN (SELECT request_id, code, basis_points, sum(total_cents) AS cents FROM price_line WHERE kind = 'tax' GROUP BY 1, 2, 3) t
+    ON t.request_id = r.id
+  WHERE r.status IN ('approved', 'confirmed', 'completed') AND t.cents <> (
+    SELECT coalesce(sum(s.amount_cents), 0) FROM invoice i JOIN invoice_tax_state s ON s.invoice_id = i.id
+    WHERE i.request_id = r.id AND i.voided_at IS NULL AND s.tax = t.code AND s.basis_points = t.basis_points)
+  UNION ALL
+  SELECT s.invoice_id FROM invoice_tax_state s JOIN invoice_state i ON i.id = s.invoice_id
+  WHERE s.amount_cents < 0 OR s.collected_cents < 0 OR (i.paid_cents = 0 AND s.collected_cents <> 0)
+    OR (i.paid_cents = i.total_cents AND s.collected_cents <> s.amount_cents AND EXISTS (
+      SELECT FROM ledger_entry e WHERE e.invoice_id = i.id AND e.position = (
+        SELECT max(l.position) FROM ledger_entry l WHERE l.invoice_id = i.id) AND e.recorded_at >= coalesce((
+        SELECT max(c.issued_at) FROM invoice_credit c WHERE c.invoice_id = i.id), e.recorded_at)))`;
 
 interface PartOfGroup {
   readonly request?: number;

@@ -239,6 +239,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     getMoneyAttention: {},
     resolveUnmatched: { body: { account: 'sandbox', paymentId: 'pay_1', reason: 'Sent back.' } },
     getWallet: { query: { PageNumber: '1', PageSize: '20' } },
+    reportTaxes: { query: { Month: '2026-11' } },
     listRefundsOwed: { query: { PageNumber: '1', PageSize: '20' } },
     sendContactMessage: { body: { ...written, message: 'Can the chef come on a Sunday?', service: 'chef' } },
     registerBusiness: {

@@ -1,8 +1,9 @@
 import { type Outing, occupiedPeriod, outingPeriod } from '#features/catalog/domain/booking-times.ts';
 import { outingLines } from '#features/pricing/domain/outing-lines.ts';
-import type { PricedReservation } from '#features/pricing/domain/quote.ts';
+import type { TaxableReservation } from '#features/pricing/domain/quote.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Period } from '#kernel/instant.ts';
+import { municipalityAt } from '../../data/read-data.ts';
 import type { Random } from '../../random.ts';
 import type { DemoBoat } from '../demo-boat.ts';
 import { type Availability, isBoatFree } from './availability.ts';
@@ -49,12 +50,13 @@ export function occupiedBy(outing: DemoOuting): Period {
   return occupiedPeriod(outingPeriod(outing), outing.boat.boat.turnaroundMinutes);
 }
 
-export function priceOuting(outing: DemoOuting): PricedReservation {
-  const { name, startHours, prices, depositCents } = outing.boat.boat;
+export function priceOuting(outing: DemoOuting): TaxableReservation {
+  const { name, startHours, prices, depositCents, charter, destination } = outing.boat.boat;
   const durations = Object.entries(prices).map(([hours, dollars]) => ({
     hours: Number(hours),
     priceCents: dollars * 100,
   }));
   const lines = outingLines({ name, startHours, durations }, outing);
-  return { taxedAs: 'other', serviceType: null, lines, securityDepositCents: depositCents };
+  const taxedAs = { kind: `${charter}-outing`, municipality: municipalityAt(destination) } as const;
+  return { taxedAs, serviceType: null, lines, securityDepositCents: depositCents };
 }

@@ -1,4 +1,5 @@
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import type { TaxRate } from '#features/pricing/domain/taxes.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { Random } from '../../random.ts';
@@ -14,7 +15,10 @@ import { priceLineRows, quoteLines } from './quote-lines.ts';
 import { historyRows, lineRows, requestRow } from './request-rows.ts';
 import type { ServiceKind } from './service-selections.ts';
 
-type Added = Pick<DemoGroup, 'requests' | 'reservations' | 'lines' | 'history' | 'invoices' | 'entries'>;
+type Added = Pick<
+  DemoGroup,
+  'requests' | 'reservations' | 'lines' | 'history' | 'invoices' | 'invoiceTaxes' | 'entries'
+>;
 
 interface AdditionInput {
   readonly trip: Trip;
@@ -23,17 +27,26 @@ interface AdditionInput {
   readonly guests: Guests;
   readonly moves: readonly TripMove[];
   readonly availability: Availability;
+  readonly taxRates: readonly TaxRate[];
   readonly now: Instant;
   readonly ids: { readonly groupId: string; readonly staffId: string };
 }
 
-const nothing: Added = { requests: [], reservations: [], lines: [], history: [], invoices: [], entries: [] };
+const nothing: Added = {
+  requests: [],
+  reservations: [],
+  lines: [],
+  history: [],
+  invoices: [],
+  invoiceTaxes: [],
+  entries: [],
+};
 const ADDITION_SHARE = 0.07;
 const LEAST_HOURS_BEFORE_START = 100;
 
 /** Services that were added to an agreed trip later: a second request with invoices of its own. */
 export function planAddition(origin: DemoOrigin, input: AdditionInput): Added {
-  const { trip, lines, guests, availability, now } = input;
+  const { trip, lines, guests, availability, taxRates, now } = input;
   const random = seeded(origin, `addition ${slugOf(trip)} ${trip.stay.from} ${trip.tenant.email}`);
   const addition = trip.extras ? trip.extras.addition : additionByChance(input, random);
   if (!addition) return nothing;
@@ -53,7 +66,8 @@ export function planAddition(origin: DemoOrigin, input: AdditionInput): Added {
   if (first === undefined) return nothing;
   const startsAt = earliest(first, ...others);
   const moves = movesTo(ending, { trip: { ...trip, askedAt }, random });
-  const quote = quoteLines(planned, { isApproved: atOf(moves, 'approve') !== null, startsAt, askedAt, others: lines });
+  const isApproved = atOf(moves, 'approve') !== null;
+  const quote = quoteLines(planned, { isApproved, startsAt, askedAt, taxRates, others: lines });
   const ids = { ...input.ids, requestId };
   const asked = { trip, lines: planned, moves, quote, status: ending, startsAt, now, ids };
   const money = planMoney({ trip, quote, startsAt, moves, ids, now, random });
@@ -63,6 +77,7 @@ export function planAddition(origin: DemoOrigin, input: AdditionInput): Added {
     lines: priceLineRows(requestId, quote),
     history: historyRows(asked),
     invoices: money.invoices,
+    invoiceTaxes: money.invoiceTaxes,
     entries: money.entries,
   };
 }

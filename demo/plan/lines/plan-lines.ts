@@ -1,14 +1,14 @@
-import type { Circumstances } from '#features/additional-services/domain/service-kind.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { addDays, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
+import { municipalityAt } from '../../data/read-data.ts';
 import type { Random } from '../../random.ts';
 import { type DemoOrigin, seeded, uuidFrom } from '../../random.ts';
 import type { DemoBoat } from '../demo-boat.ts';
 import { type Ending, type Extras, type HouseTrip, slugOf, type Trip } from '../demo-group.ts';
 import { type Availability, takeBoat } from './availability.ts';
 import { findOuting, occupiedBy } from './outings.ts';
-import { planServices } from './plan-services.ts';
+import { planServices, type ServicesFor } from './plan-services.ts';
 import { boatLine, houseLine, type PlannedLine } from './planned-line.ts';
 import type { ServiceKind } from './service-selections.ts';
 
@@ -47,15 +47,27 @@ export function planLines(origin: DemoOrigin, input: LinesInput): readonly Plann
   return [houseLine(principalId, { house: trip.house, stay: trip.stay, guests }), ...boat, ...services];
 }
 
+type PlacesOfTrip = Pick<ServicesFor, 'municipality' | 'stay' | 'houseEvents' | 'houseGuests' | 'boatDays'>;
+
 /** What the house or the boat of a trip says to its services. */
-export function placesOf(trip: Trip): Pick<Circumstances, 'stay' | 'houseEvents' | 'houseGuests' | 'boatDays'> {
-  if (!('house' in trip)) return { stay: null, houseEvents: null, houseGuests: null, boatDays: [trip.stay.from] };
+export function placesOf(trip: Trip): PlacesOfTrip {
+  if (!('house' in trip)) {
+    const municipality = municipalityAt(trip.outing.boat.boat.destination);
+    return { municipality, stay: null, houseEvents: null, houseGuests: null, boatDays: [trip.stay.from] };
+  }
   const { stay, house } = trip;
   const hours = {
     from: instantAt(stay.from, house.terms.checkInFrom),
     until: instantAt(stay.until, house.terms.checkOutBy),
   };
-  return { stay: hours, houseEvents: house.terms.events, houseGuests: house.house.guests, boatDays: [] };
+  const municipality = municipalityAt(house.house.destination);
+  return {
+    municipality,
+    stay: hours,
+    houseEvents: house.terms.events,
+    houseGuests: house.house.guests,
+    boatDays: [],
+  };
 }
 
 export const peopleOf = ({ adults, infants, babies }: Guests) => adults + infants + babies;

@@ -22,6 +22,8 @@ import { guestAddresses, type ServiceKind, selectService } from './service-selec
 export interface ServicesFor extends Pick<Circumstances, 'stay' | 'houseEvents' | 'houseGuests' | 'boatDays'> {
   readonly availability: Availability;
   readonly random: Random;
+  /** Where the trip is, for the taxes. */
+  readonly municipality: string;
   /** The first and the last day of the trip. */
   readonly days: DateRange;
   readonly people: number;
@@ -53,7 +55,7 @@ function planKind(
     if (whyNotServiceDays(chosen.type, plan, { startsOn: trip.days.from, endsOn: trip.days.until })) continue;
     const units = isKept ? takeUnits(availability, plan.wants) : [];
     if (units === null) continue;
-    const priced = priceService(chosen);
+    const priced = priceService(chosen, trip);
     const byHand = priced.isManuallyPriced ? handLine(chosen, random) : null;
     return serviceLine(uuidFrom(random), { type: chosen.type, plan, priced, byHand, units });
   }

@@ -3,7 +3,7 @@ import type { ServiceType } from '#features/additional-services/kinds/service-na
 import { outingPeriod } from '#features/catalog/domain/booking-times.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { PriceLine } from '#features/pricing/domain/price-lines.ts';
-import type { PricedReservation } from '#features/pricing/domain/quote.ts';
+import type { TaxableReservation } from '#features/pricing/domain/quote.ts';
 import type { ReservationType } from '#features/reservations/domain/reservation-type.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import { periodOf } from '#kernel/company-zone.ts';
@@ -24,7 +24,7 @@ export interface PlannedLine {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly guests: Guests;
-  readonly priced: PricedReservation;
+  readonly priced: TaxableReservation;
   readonly service: ServicePlan | null;
   /** The price that staff set at the approval; null where the product knows the price. */
   readonly byHand: PriceLine | null;

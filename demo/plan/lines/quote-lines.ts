@@ -1,22 +1,29 @@
 import type { Insertable } from 'kysely';
 import { bundleRate } from '#features/pricing/domain/bundle.ts';
-import { type GroupQuote, type PricedReservation, quoteGroup } from '#features/pricing/domain/quote.ts';
+import { type GroupQuote, quoteGroup, type TaxableReservation } from '#features/pricing/domain/quote.ts';
+import { type TaxRate, taxesFor } from '#features/pricing/domain/taxes.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { PriceLineTable } from '#platform/database/tables.generated.ts';
 import type { PlannedLine } from './planned-line.ts';
 
 /** The price of a request, with the rate of its bundle discount. */
-export interface RequestQuote extends GroupQuote<PricedReservation & { readonly reservationId: string }> {
+export interface RequestQuote extends GroupQuote<TaxableReservation & { readonly reservationId: string }> {
   readonly bundleBasisPoints: number;
 }
 
 /** The price of the lines when availability was asked; of approved lines with the prices that staff set by hand. */
 export function quoteLines(
   lines: readonly PlannedLine[],
-  input: { isApproved: boolean; startsAt: Instant; askedAt: Instant; others?: readonly PlannedLine[] },
+  input: {
+    isApproved: boolean;
+    startsAt: Instant;
+    askedAt: Instant;
+    taxRates: readonly TaxRate[];
+    others?: readonly PlannedLine[];
+  },
 ): RequestQuote {
-  const { isApproved, startsAt, askedAt, others = [] } = input;
+  const { isApproved, startsAt, askedAt, taxRates, others = [] } = input;
   const reservations = lines.map(({ id, priced, byHand }) => ({
     ...priced,
     lines: isApproved && byHand ? [byHand] : priced.lines,
@@ -24,9 +31,9 @@ export function quoteLines(
   }));
   const types = [...lines, ...others].flatMap(({ priced }) => priced.serviceType ?? []);
   const bundleBasisPoints = bundleRate(types, defaultSettings.bundleDiscounts);
-  const { taxRates } = defaultSettings;
+  const taxesOf = ({ taxedAs }: TaxableReservation) => taxesFor(taxRates, taxedAs);
   return {
-    ...quoteGroup({ reservations, bundleBasisPoints, taxRates, startsAt, now: askedAt }),
+    ...quoteGroup({ reservations, bundleBasisPoints, taxesOf, startsAt, now: askedAt }),
     bundleBasisPoints,
   };
 }
@@ -46,5 +53,6 @@ export function priceLineRows(requestId: string, quote: RequestQuote): readonly 
     total_cents: line.totalCents,
     name_en: line.name?.en ?? null,
     name_es: line.name?.es ?? null,
+    basis_points: line.basisPoints ?? null,
   }));
 }

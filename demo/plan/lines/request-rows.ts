@@ -49,12 +49,15 @@ export function requestRow(asked: PlannedRequest & { sequence: number; message: 
     taxes_cents: isAsked ? quote.taxesCents : null,
     total_cents: isAsked ? quote.totalCents : null,
     deposit_cents: isAsked ? quote.securityDepositCents : null,
-    tax_rates: isAsked ? defaultSettings.taxRates.map((rate) => ({ ...rate })) : null,
+    tax_rates: isAsked ? quote.reservations.flatMap(frozenTaxes) : null,
   };
 }
 
 const dueAtOf = ({ startsAt }: PlannedRequest, askedAt: Instant) =>
   answerDueAt(askedAt, { startsAt, answerHours: defaultSettings.requestAnswerHours });
+
+const frozenTaxes = ({ reservationId, taxes }: RequestQuote['reservations'][number]) =>
+  taxes.map(({ name, ...tax }) => ({ reservationId, ...tax, name: { ...name } }));
 
 /** The lines of the request with their rows, in order. */
 export function lineRows(asked: PlannedRequest): readonly DemoLine[] {

@@ -214,6 +214,7 @@ export const deniedAreas = {
   'group:administer': 'requests',
   'payment:record': 'money',
   'refund:record': 'money',
+  'tax:report': 'money',
   'wallet:view': 'wallet',
   'payment:make': 'invoices',
   'review:write': 'reviews',

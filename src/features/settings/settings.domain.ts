@@ -1,10 +1,3 @@
-/** A named tax rate: on every line, or on stays only (cleaning included). */
-export interface TaxRateSetting {
-  readonly code: string;
-  readonly basisPoints: number;
-  readonly on: 'all' | 'stays';
-}
-
 /** From so many types of services in a group on, their lines cost that much less. */
 export interface BundleDiscountSetting {
   readonly serviceTypes: number;
@@ -16,17 +9,12 @@ export interface CompanySettings {
   /** Whether a request holds its dates until the answer is due. */
   readonly requestHolds: boolean;
   readonly requestAnswerHours: number;
-  readonly taxRates: readonly TaxRateSetting[];
   readonly bundleDiscounts: readonly BundleDiscountSetting[];
 }
 
 export const defaultSettings: CompanySettings = {
   requestHolds: true,
   requestAnswerHours: 24,
-  taxRates: [
-    { code: 'sales-tax', basisPoints: 700, on: 'all' },
-    { code: 'tourist-tax', basisPoints: 600, on: 'stays' },
-  ],
   bundleDiscounts: [
     { serviceTypes: 1, basisPoints: 300 },
     { serviceTypes: 2, basisPoints: 500 },

@@ -203,6 +203,7 @@ export interface DestinationTable {
   latitude: number;
   longitude: number;
   position: number;
+  municipality: Generated<string>;
 }
 
 export interface DestinationTermTable {
@@ -390,6 +391,20 @@ export interface InvoiceCreditTable {
   issued_at: Explicit<Instant>;
 }
 
+export interface InvoiceCreditTaxTable {
+  credit_id: string;
+  tax: string;
+  basis_points: number;
+  amount_cents: number;
+}
+
+export interface InvoiceTaxTable {
+  invoice_id: string;
+  tax: string;
+  basis_points: number;
+  amount_cents: number;
+}
+
 export interface LedgerEntryTable {
   id: Generated<string>;
   group_id: string;
@@ -412,6 +427,13 @@ export interface LedgerEntryTable {
   dispute_id: string | null;
   card_brand: string | null;
   card_last4: string | null;
+}
+
+export interface LedgerTaxTable {
+  entry_id: string;
+  tax: string;
+  basis_points: number;
+  amount_cents: number;
 }
 
 export interface LineRemovalTable {
@@ -467,6 +489,11 @@ export interface MenuCourseTable {
   name_es: string;
   text_en: string;
   text_es: string;
+}
+
+export interface MunicipalityTable {
+  code: string;
+  name: string;
 }
 
 export interface NewsletterSubscriptionTable {
@@ -623,6 +650,7 @@ export interface PriceLineTable {
   total_cents: number;
   name_en: string | null;
   name_es: string | null;
+  basis_points: number | null;
 }
 
 export interface PriceOfferTable {
@@ -1016,6 +1044,40 @@ export interface TagTable {
   position: number;
 }
 
+export interface TaxTable {
+  code: string;
+  authority: string;
+  name_en: string;
+  name_es: string;
+  position: number;
+}
+
+export interface TaxAuthorityTable {
+  code: string;
+  name_en: string;
+  name_es: string;
+}
+
+export interface TaxRateTable {
+  tax: string;
+  municipality: string;
+  line_kind:
+    | 'stay'
+    | 'fee'
+    | 'captained-outing'
+    | 'bareboat-outing'
+    | 'chef'
+    | 'massage'
+    | 'catering'
+    | 'event'
+    | 'van'
+    | 'airport-transfer'
+    | 'scooter';
+  valid_from: CalendarDate;
+  basis_points: number;
+  note: Generated<string>;
+}
+
 export interface TreatmentTable {
   id: GeneratedAlways<number>;
   service_id: number;
@@ -1157,11 +1219,15 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable;
   invoice: InvoiceTable;
   invoice_credit: InvoiceCreditTable;
+  invoice_credit_tax: InvoiceCreditTaxTable;
+  invoice_tax: InvoiceTaxTable;
   ledger_entry: LedgerEntryTable;
+  ledger_tax: LedgerTaxTable;
   line_removal: LineRemovalTable;
   media: MediaTable;
   menu: MenuTable;
   menu_course: MenuCourseTable;
+  municipality: MunicipalityTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   occupancy: OccupancyTable;
@@ -1206,6 +1272,9 @@ export interface Database {
   setting: SettingTable;
   state: StateTable;
   tag: TagTable;
+  tax: TaxTable;
+  tax_authority: TaxAuthorityTable;
+  tax_rate: TaxRateTable;
   treatment: TreatmentTable;
   treatment_duration: TreatmentDurationTable;
   unit_claim: UnitClaimTable;

@@ -47,6 +47,7 @@ function StaffTabs({ open }: { open: number }) {
     },
     { to: paths.staffPayments(), label: t('nav.payments') },
     { to: paths.staffRefunds(), label: t('nav.refunds') },
+    { to: paths.staffTaxes(), label: t('nav.taxes') },
     { to: paths.staffReviews(), label: t('nav.reviews') },
   ];
   return <SectionTabs name={t('nav.name')} sections={sections} current={useRequestSection()} />;

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { kindOf } from '#features/additional-services/kinds/kinds.domain.ts';
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
+import { taxesOf } from '#features/pricing/domain/taxes.ts';
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
@@ -15,6 +16,7 @@ import {
   formatExactMoney,
 } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
+import { taxLabel } from '#kernel/tax-label.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { MailTexts, TripTextKey } from './mail-texts.ts';
@@ -201,7 +203,12 @@ export function priceTable(mail: TripMail): readonly MailBlock[] {
     const cents = sumOf(trip.priceLines.filter((line) => line.kind === kind).map(({ totalCents }) => totalCents));
     return cents === 0 ? [] : [{ label: t(`price.${kind}`), value: money(mail, cents) }];
   });
-  const taxes = trip.priceLines.filter(isTax).map((line) => priceRow(mail, line));
+  const taxes = taxesOf(trip.priceLines).map(
+    ({ name, basisPoints, totalCents }): MailRow => ({
+      label: taxLabel({ name: name[mail.language], basisPoints }),
+      value: money(mail, totalCents),
+    }),
+  );
   const subtotal = { label: t('price.subtotal'), value: money(mail, trip.subtotalCents) };
   const total = { label: t('price.total'), value: money(mail, trip.totalCents), isTotal: true };
   const rows = [...charges, ...discounts, ...(taxes.length > 0 ? [subtotal, ...taxes] : []), total];
@@ -217,7 +224,7 @@ function priceRow(mail: TripMail, { kind, code, name, quantity, unitCents, total
     const values = { name: name[language], count: quantity, unit: money(mail, unitCents) };
     return { label: quantity > 1 ? t('price.many', values) : values.name, value };
   }
-  const key = code === 'extra-hours' || code === 'sales-tax' || code === 'tourist-tax' ? code : kind;
+  const key = code === 'extra-hours' ? code : kind;
   return {
     label: t(`price.${key}`, kind === 'nights' ? { count: quantity, unit: money(mail, unitCents) } : {}),
     value,

@@ -29,6 +29,8 @@ export interface TripPriceLine {
   readonly unitCents: number;
   readonly totalCents: number;
   readonly name: Bilingual | null;
+  /** The rate of a tax; null for any other line. */
+  readonly basisPoints: number | null;
 }
 
 /** What mails can say about a request and its group. */
@@ -111,7 +113,7 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
         OR EXISTS (SELECT 1 FROM unit_occupancy o WHERE o.reservation_id = x.id AND o.blocks AND (o.hold_until IS NULL OR o.hold_until > company_now()))
       )) AS "isHolding",
       coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
-      (SELECT coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'quantity', quantity, 'unitCents', unit_cents,
+      (SELECT coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'basisPoints', basis_points, 'quantity', quantity, 'unitCents', unit_cents,
           'totalCents', total_cents, 'name', CASE WHEN name_en IS NOT NULL THEN json_build_object('en', name_en, 'es', name_es) END) ORDER BY position), '[]') FROM price_line WHERE request_id = q.id) AS "priceLines",
       (SELECT coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'kind', s.kind, 'sequence', s.sequence,
           'dueAt', (extract(epoch FROM s.due_at) * 1000)::bigint, 'totalCents', s.total_cents, 'openCents', s.open_cents,

@@ -22,6 +22,8 @@ import {
   refundBody,
   refundsOwedQuery,
   refundsOwedReply,
+  taxReportQuery,
+  taxReportReply,
   unmatchedBody,
   walletQuery,
   walletReply,
@@ -84,6 +86,14 @@ export const paymentsApi = {
     needs: 'refund:record',
     query: refundsOwedQuery,
     reply: refundsOwedReply,
+    refusals: [],
+  },
+  reportTaxes: {
+    ...paymentsPaths.reportTaxes,
+    summary: 'The taxes collected and given back in a month, by authority',
+    needs: 'tax:report',
+    query: taxReportQuery,
+    reply: taxReportReply,
     refusals: [],
   },
   payOutCredit: {

@@ -6,6 +6,7 @@ export const paymentsPaths = {
   correctPayment: { method: 'POST', path: '/v1.0/staff/payment/:id/correction' },
   recordRefund: { method: 'POST', path: '/v1.0/staff/group/:id/refund' },
   listRefundsOwed: { method: 'GET', path: '/v1.0/staff/refund' },
+  reportTaxes: { method: 'GET', path: '/v1.0/staff/taxes' },
   payOutCredit: { method: 'POST', path: '/v1.0/staff/group/:id/payout' },
   getPaymentToken: { method: 'POST', path: '/v1.0/payment/get-token' },
   getPayment: { method: 'GET', path: '/v1.0/payment/:reference' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { taxSchema } from '#features/pricing/api/pricing.schemas.ts';
 import { dateText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { attemptStates, refundStates } from '../domain/card-payments.ts';
 
@@ -24,6 +25,8 @@ export const invoicesReply = z.object({
       dueDate: z.string(),
       dueAt: isoText,
       totalCents: z.number(),
+      /** The part of each tax in it, by name and rate. */
+      taxes: z.array(taxSchema),
       paidCents: z.number(),
       status: z.enum(['open', 'paid', 'overdue', 'void', 'refunded']),
     }),
@@ -230,3 +233,36 @@ export const unmatchedBody = z.strictObject({
   invoiceId: z.optional(uuidText),
   reason: textOf(500),
 });
+
+/** '2026-11' */
+const monthText = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, { error: 'parameter-valid' }));
+
+export const taxReportQuery = z.strictObject({ Month: z.optional(monthText) });
+
+const taxSums = {
+  /** What was received in the month. */
+  collectedCents: z.number(),
+  /** What was given back in the month, and payments that were corrected in it. */
+  returnedCents: z.number(),
+  /** What is to be paid on. */
+  dueCents: z.number(),
+};
+
+export const taxReportReply = z.object({
+  /** Without a month in the query: the last one until it is due, the current one after that. */
+  month: z.string(),
+  dueOn: z.string(),
+  /** All of them, also those without a tax in the month: a return is due for zero, too. */
+  authorities: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      ...taxSums,
+      taxes: z.array(z.object({ code: z.string(), name: z.string(), basisPoints: z.number(), ...taxSums })),
+    }),
+  ),
+  ...taxSums,
+  /** Notes on the rates that hold today. */
+  notes: z.array(z.string()),
+});
+export type TaxReportView = z.output<typeof taxReportReply>;

@@ -2,6 +2,7 @@ import type {
   GroupCancelled,
   GroupCompleted,
   GroupReinstated,
+  InvoiceCredit,
   LineRemoved,
 } from '#features/reservations/domain/reservations.events.ts';
 import { confirmRequest } from '#features/reservations/server/reservations.facade.ts';
@@ -9,7 +10,9 @@ import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import { type CreditOnTaxes, creditTaxes } from '../domain/invoice-taxes.ts';
 import { creditNumber, dueAfterReinstatement, isPaidInFull, openCentsOf, paidCentsOf } from '../domain/invoices.ts';
+import { insertCreditTaxes, insertTaxesAskedAgain, taxesOfInvoice } from './invoice-taxes.repository.ts';
 import {
   type Invoice,
   insertCredit,
@@ -72,7 +75,7 @@ export async function reopenInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, ev
     const totalCents = centsToAskAgain(invoice, returned.get(invoice.id) ?? 0);
     if (totalCents === 0) continue;
     const { groupId, requestId, kind } = invoice;
-    await issue(tx, {
+    const id = await issue(tx, {
       groupId,
       requestId,
       kind,
@@ -81,6 +84,7 @@ export async function reopenInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, ev
       dueAt,
       totalCents,
     });
+    await insertTaxesAskedAgain(tx, { id, of: invoice.id });
   }
 }
 
@@ -100,7 +104,13 @@ function nextSequence(invoices: readonly Invoice[], { requestId, kind, sequence 
  */
 export async function creditInvoices(ports: Ports, tx: Tx, event: LineRemoved): Promise<void> {
   const now = ports.clock.now();
-  for (const { invoiceId, creditCents } of event.credits) await credit(tx, { ...event, invoiceId, creditCents, now });
+  const credits: (InvoiceCredit & CreditOnTaxes)[] = [];
+  for (const one of event.credits) credits.push({ ...one, taxes: await taxesOfInvoice(tx, one.invoiceId) });
+  const taxes = creditTaxes(event.creditedTaxes, credits);
+  for (const [index, { invoiceId, creditCents }] of credits.entries()) {
+    const creditId = await credit(tx, { ...event, invoiceId, creditCents, now });
+    await insertCreditTaxes(tx, creditId, taxes[index] ?? []);
+  }
   for (const { invoiceId, refundCents } of event.refunds) {
     const { groupId } = event;
     await insertOwed(tx, { groupId, invoiceId, amountCents: refundCents, reason: 'line-removed', since: now });
@@ -115,9 +125,9 @@ interface Credit {
   readonly now: Instant;
 }
 
-async function credit(tx: Tx, { invoiceId, reservationId, creditCents, now }: Credit): Promise<void> {
+async function credit(tx: Tx, { invoiceId, reservationId, creditCents, now }: Credit): Promise<string> {
   const number = creditNumber(dateAt(now), await nextCreditNumber(tx));
-  await insertCredit(tx, { number, invoiceId, reservationId, amountCents: creditCents, issuedAt: now });
+  return insertCredit(tx, { number, invoiceId, reservationId, amountCents: creditCents, issuedAt: now });
 }
 
 async function confirmIfCovered(ports: Ports, tx: Tx, { groupId, requestId }: LineRemoved): Promise<void> {

@@ -66,8 +66,8 @@ export async function nextInvoiceNumber(tx: Tx): Promise<number> {
   return rows[0]?.number ?? refuse('unexpected-error');
 }
 
-export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
-  await tx
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string> {
+  const { id } = await tx
     .insertInto('invoice')
     .values({
       number: invoice.number,
@@ -79,7 +79,9 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
       due_at: timestamptz(invoice.dueAt),
       total_cents: invoice.totalCents,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The next running number of a credit. */
@@ -91,8 +93,8 @@ export async function nextCreditNumber(tx: Tx): Promise<number> {
 export async function insertCredit(
   tx: Tx,
   credit: { number: string; invoiceId: string; reservationId: string; amountCents: number; issuedAt: Instant },
-): Promise<void> {
-  await tx
+): Promise<string> {
+  const { id } = await tx
     .insertInto('invoice_credit')
     .values({
       number: credit.number,
@@ -101,7 +103,9 @@ export async function insertCredit(
       amount_cents: credit.amountCents,
       issued_at: timestamptz(credit.issuedAt),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function voidInvoices(tx: Tx, ids: readonly string[], at: Instant): Promise<void> {

@@ -6,7 +6,9 @@ import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import { instalmentTaxes, type TaxPart } from '../domain/invoice-taxes.ts';
 import { invoiceNumber } from '../domain/invoices.ts';
+import { insertInvoiceTaxes } from './invoice-taxes.repository.ts';
 import { insertInvoice, type NewInvoice, nextInvoiceNumber, requestStart } from './invoices.repository.ts';
 
 type Issued = Omit<NewInvoice, 'number'>;
@@ -22,9 +24,14 @@ export async function issueInvoices(ports: Ports, tx: Tx, { groupId, requestId }
   const instalments = instalmentsOnApproval(price.totalCents, at).filter(({ totalCents }) => totalCents > 0);
   const depositDueAt = instalmentsOnApproval(Math.max(price.totalCents, price.depositCents), at).at(-1)?.dueAt;
 
+  const taxes = instalmentTaxes(
+    price.taxes,
+    instalments.map(({ totalCents }) => totalCents),
+  );
   for (const [index, { totalCents, dueAt }] of instalments.entries()) {
-    const sequence = index + 1;
-    await issue(tx, { groupId, requestId, kind: 'instalment', sequence, issuedAt: approvedAt, dueAt, totalCents });
+    const instalment = { kind: 'instalment', sequence: index + 1, dueAt, totalCents } as const;
+    const invoiceId = await issue(tx, { groupId, requestId, issuedAt: approvedAt, ...instalment });
+    await insertInvoiceTaxes(tx, invoiceId, taxes[index] ?? []);
   }
   if (price.depositCents > 0 && depositDueAt !== undefined) {
     const deposit = { kind: 'deposit', sequence: 1, dueAt: depositDueAt, totalCents: price.depositCents } as const;
@@ -34,21 +41,25 @@ export async function issueInvoices(ports: Ports, tx: Tx, { groupId, requestId }
 }
 
 /** Writes an invoice under the next number of the year in which it is issued. */
-export async function issue(tx: Tx, invoice: Issued): Promise<void> {
+export async function issue(tx: Tx, invoice: Issued): Promise<string> {
   const number = invoiceNumber(dateAt(invoice.issuedAt), await nextInvoiceNumber(tx));
-  await insertInvoice(tx, { ...invoice, number });
+  return insertInvoice(tx, { ...invoice, number });
 }
 
 interface Price {
   readonly sequence: number;
   readonly totalCents: number;
   readonly depositCents: number;
+  readonly taxes: readonly TaxPart[];
   readonly startsAt: Instant;
 }
 
 async function priceOf(tx: Tx, requestId: string): Promise<Price> {
   const { rows } = await sql<Omit<Price, 'totalCents'> & { totalCents: number | null }>`
-    SELECT r.sequence, r.total_cents AS "totalCents", coalesce(r.deposit_cents, 0) AS "depositCents", ${requestStart()} AS "startsAt"
+    SELECT r.sequence, r.total_cents AS "totalCents", coalesce(r.deposit_cents, 0) AS "depositCents", ${requestStart()} AS "startsAt",
+      (SELECT coalesce(json_agg(t), '[]') FROM (
+        SELECT code, basis_points AS "basisPoints", sum(total_cents)::int AS "totalCents" FROM price_line
+        WHERE request_id = r.id AND kind = 'tax' GROUP BY code, basis_points ORDER BY min(position)) t) AS taxes
     FROM request r JOIN reservation_group g ON g.id = r.group_id WHERE r.id = ${requestId}`.execute(tx);
   const [price] = rows;
   if (!price || price.totalCents === null) throw new Error('a request without a price was approved');

@@ -1,10 +1,12 @@
 import { isGroupOfTenant } from '#features/reservations/server/reservations.facade.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { paymentsApi } from '../api/payments.api.ts';
+import { monthToReport } from '../domain/tax-report.ts';
 import { cardPaymentOf, cardPayments, moneyAttention } from './cards/cards.views.ts';
 import { openedPaymentView, openPayment } from './cards/open-payment.ts';
 import { refundToCard } from './cards/refund-to-card.ts';
@@ -18,6 +20,7 @@ import { paymentsPersonalData } from './personal-data.views.ts';
 import { recordPayment } from './record-payment.ts';
 import { payOutCredit, recordRefund } from './record-refund.ts';
 import { payWithCredit } from './spend-credit.ts';
+import { taxReport } from './tax-report.views.ts';
 import { walletOf } from './wallet.repository.ts';
 
 /** No page for visitors shows money that was paid. */
@@ -48,9 +51,10 @@ export const paymentsFeature = feature({
 function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
   const { db } = ports;
   return {
-    listInvoices: async ({ actor, params, body }) => {
-      if (!(await isGroupOfTenant(db, actor.userId, params.id))) return refuse('reservation-group-not-found');
-      return { invoices: await invoicesOfReservations(db, params.id, body.reservations) };
+    listInvoices: async ({ actor, params, body, language }) => {
+      const { id: groupId } = params;
+      if (!(await isGroupOfTenant(db, actor.userId, groupId))) return refuse('reservation-group-not-found');
+      return { invoices: await invoicesOfReservations(db, { groupId, reservationIds: body.reservations, language }) };
     },
     recordPayment: ({ actor, params, body }) => recordPayment(ports, actor, { invoiceId: params.id, ...body }),
     correctPayment: ({ actor, params, body }) => correctPayment(ports, actor, { entryId: params.id, ...body }),
@@ -79,6 +83,8 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
         account: ports.payments?.account ?? null,
       }),
     resolveUnmatched: ({ actor, body }) => resolveUnmatched(ports, actor, body),
+    reportTaxes: ({ language, query }) =>
+      taxReport(db, { language, month: query.Month ?? monthToReport(dateAt(ports.clock.now())) }),
     payOutCredit: ({ actor, params, body }) => payOutCredit(ports, actor, { groupId: params.id, ...body }),
     getWallet: ({ actor, query }) =>
       walletOf(db, { userId: actor.userId, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),

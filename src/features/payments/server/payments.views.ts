@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import type { TaxView } from '#features/pricing/api/pricing.schemas.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { isoOf } from '#kernel/instant.ts';
@@ -11,7 +12,10 @@ import type { RefundsOwedView } from '../api/payments.schemas.ts';
 import type { InvoiceState } from './invoices.repository.ts';
 
 /** The invoices that belong to these lines of a group; a line that is not the group's is refused. */
-export async function invoicesOfReservations(db: Db, groupId: string, reservationIds: readonly string[]) {
+export async function invoicesOfReservations(
+  db: Db,
+  { groupId, reservationIds, language }: { groupId: string; reservationIds: readonly string[]; language: Language },
+) {
   const ids = [...new Set(reservationIds)];
   const lines = await db
     .selectFrom('reservation')
@@ -22,14 +26,17 @@ export async function invoicesOfReservations(db: Db, groupId: string, reservatio
   if (lines.length < ids.length) return refuse('reservation-not-found');
 
   const requestIds = [...new Set(lines.map((line) => line.request_id))];
-  const { rows } = await sql<InvoiceState>`
+  const { rows } = await sql<InvoiceState & { readonly taxes: TaxView[] }>`
     SELECT id, number, kind, issued_at AS "issuedAt", due_at AS "dueAt", total_cents AS "totalCents",
-      paid_cents AS "paidCents", status
+      paid_cents AS "paidCents", status,
+      (SELECT coalesce(json_agg(json_build_object('code', t.code, 'name', ${sql.ref(`t.name_${language}`)},
+          'basisPoints', s.basis_points, 'totalCents', s.amount_cents) ORDER BY t.position, s.basis_points), '[]')
+        FROM invoice_tax_state s JOIN tax t ON t.code = s.tax WHERE s.invoice_id = invoice_state.id AND s.amount_cents > 0) AS taxes
     FROM invoice_state WHERE request_id IN (${sql.join(requestIds)}) ORDER BY due_at, kind DESC, sequence`.execute(db);
   return rows.map(toInvoiceView);
 }
 
-function toInvoiceView({ issuedAt, dueAt, ...invoice }: InvoiceState) {
+function toInvoiceView<Row extends InvoiceState>({ issuedAt, dueAt, ...invoice }: Row) {
   return { ...invoice, issueDate: dateAt(issuedAt), dueDate: dateAt(dueAt), dueAt: isoOf(dueAt) };
 }
 

@@ -8,7 +8,17 @@ import type { PersonalData } from '#platform/ports.ts';
  */
 export const paymentsPersonalData: PersonalData = {
   section: 'payments',
-  tables: ['invoice', 'invoice_credit', 'ledger_entry', 'refund_owed', 'refund_settlement', 'wallet_entry'],
+  tables: [
+    'invoice',
+    'invoice_tax',
+    'invoice_credit',
+    'invoice_credit_tax',
+    'ledger_entry',
+    'ledger_tax',
+    'refund_owed',
+    'refund_settlement',
+    'wallet_entry',
+  ],
   collect: async (db, userId) => ({
     invoices: await rowsAsJson(
       db,
@@ -28,6 +38,24 @@ export const paymentsPersonalData: PersonalData = {
       sql`SELECT e.id, e.invoice_id AS "invoiceId", e.kind, e.type, e.amount_cents AS "amountCents", e.booked_on AS "bookedOn",
         e.reference, e.reason, e.recorded_at AS "recordedAt"
         FROM ledger_entry e JOIN reservation_group g ON g.id = e.group_id WHERE g.tenant_id = ${userId} ORDER BY e.position`,
+    ),
+    invoiceTaxes: await rowsAsJson(
+      db,
+      sql`SELECT t.invoice_id AS "invoiceId", t.tax, t.basis_points AS "basisPoints", t.amount_cents AS "amountCents"
+        FROM invoice_tax t JOIN invoice i ON i.id = t.invoice_id JOIN reservation_group g ON g.id = i.group_id
+        WHERE g.tenant_id = ${userId} ORDER BY i.number, t.tax, t.basis_points`,
+    ),
+    creditTaxes: await rowsAsJson(
+      db,
+      sql`SELECT c.number, t.tax, t.basis_points AS "basisPoints", t.amount_cents AS "amountCents"
+        FROM invoice_credit_tax t JOIN invoice_credit c ON c.id = t.credit_id JOIN invoice i ON i.id = c.invoice_id
+        JOIN reservation_group g ON g.id = i.group_id WHERE g.tenant_id = ${userId} ORDER BY c.number, t.tax, t.basis_points`,
+    ),
+    entryTaxes: await rowsAsJson(
+      db,
+      sql`SELECT t.entry_id AS "entryId", t.tax, t.basis_points AS "basisPoints", t.amount_cents AS "amountCents"
+        FROM ledger_tax t JOIN ledger_entry e ON e.id = t.entry_id JOIN reservation_group g ON g.id = e.group_id
+        WHERE g.tenant_id = ${userId} ORDER BY e.position, t.tax, t.basis_points`,
     ),
     refundsOwed: await rowsAsJson(
       db,

@@ -52,8 +52,10 @@ export const quoteLineSchema = z.object({
   kind: z.enum(lineKinds),
   /** Which tax or service; absent elsewhere. */
   code: z.optional(z.string()),
-  /** What it is called, in the asked language: the boat, the menu, the treatment, the add-on. */
+  /** What it is called, in the asked language: the boat, the menu, the treatment, the add-on, the tax. */
   name: z.optional(z.string()),
+  /** The rate of a tax. */
+  basisPoints: z.optional(z.number()),
   quantity: z.number(),
   unitCents: z.number(),
   totalCents: z.number(),
@@ -61,11 +63,22 @@ export const quoteLineSchema = z.object({
 
 export const dueSchema = z.union([z.object({ hoursAfterApproval: z.number() }), z.object({ at: isoText })]);
 
+/** A tax by name and rate, in the asked language. */
+export const taxSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  basisPoints: z.number(),
+  totalCents: z.number(),
+});
+export type TaxView = z.output<typeof taxSchema>;
+
 export const quoteSchema = z.object({
   nights: z.number(),
   /** Before taxes, then the taxes; their sum is the total. */
   lines: z.array(quoteLineSchema),
   subtotalCents: z.number(),
+  /** Each tax by name and rate; their sum is `taxesCents`. */
+  taxes: z.array(taxSchema),
   taxesCents: z.number(),
   totalCents: z.number(),
   securityDepositCents: z.number(),

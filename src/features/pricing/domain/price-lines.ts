@@ -20,8 +20,10 @@ export interface PriceLine {
   readonly kind: LineKind;
   /** Which tax or service. */
   readonly code?: string;
-  /** What it is called: the boat, the menu, the treatment, the add-on. */
+  /** What it is called: the boat, the menu, the treatment, the add-on, the tax. */
   readonly name?: Bilingual;
+  /** The rate of a tax. */
+  readonly basisPoints?: number;
   readonly quantity: number;
   readonly unitCents: number;
   readonly totalCents: number;

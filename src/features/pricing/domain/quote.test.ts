@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
+import { taxRates } from '#tests/builders/tax-rates.ts';
 import { whyNotStay } from './day-offers.ts';
 import { instalmentsOnApproval, plannedInstalments } from './instalments.ts';
 import { nightlyPrices } from './nightly-prices.ts';
 import type { HouseTariff } from './price-lines.ts';
-import { quoteGroup, quoteStay, type StayToQuote } from './quote.ts';
+import { quoteStay, type StayToQuote } from './quote.ts';
 
 const date = calendarDate;
 const tariff: HouseTariff = {
@@ -25,10 +25,16 @@ const asked: StayToQuote = {
   stay: { from: date('2027-02-10'), until: date('2027-02-14') },
   securityDepositCents: 500_00,
   cancellationPolicy: 'standard',
-  taxRates: defaultSettings.taxRates,
+  municipality: 'miami-dade',
+  taxRates,
   startsAt: instantAt(date('2027-02-10'), '16:00'),
   now: instantOf('2027-01-11T17:00:00Z'),
   today: date('2027-01-11'),
+};
+
+const taxOf = (code: string, basisPoints: number, totalCents: number) => {
+  const name = taxRates.find((rate) => rate.code === code)?.name;
+  return { kind: 'tax', code, name, basisPoints, quantity: 1, unitCents: totalCents, totalCents };
 };
 
 test('groups the nights by equal price, then adds cleaning and one line per tax', () => {
@@ -37,8 +43,11 @@ test('groups the nights by equal price, then adds cleaning and one line per tax'
     { kind: 'nights', quantity: 2, unitCents: 300_00, totalCents: 600_00 },
     { kind: 'nights', quantity: 2, unitCents: 450_00, totalCents: 900_00 },
     { kind: 'cleaning-fee', quantity: 1, unitCents: 150_00, totalCents: 150_00 },
-    { kind: 'tax', code: 'sales-tax', quantity: 1, unitCents: 115_50, totalCents: 115_50 },
-    { kind: 'tax', code: 'tourist-tax', quantity: 1, unitCents: 99_00, totalCents: 99_00 },
+    taxOf('state-sales-tax', 600, 99_00),
+    taxOf('county-surtax', 100, 16_50),
+    taxOf('tourist-development-tax', 200, 33_00),
+    taxOf('sports-facilities-tax', 100, 16_50),
+    taxOf('convention-development-tax', 300, 49_50),
   ]);
   expect(quote).toMatchObject({
     nights: 4,
@@ -60,7 +69,7 @@ test('gives the better of the two discounts from 28 nights, on the nights only, 
 
 test('gives no discount for six nights', () => {
   const quote = quoteStay({ ...asked, stay: { from: date('2027-03-01'), until: date('2027-03-07') } });
-  expect(quote.lines.map(({ kind }) => kind)).toEqual(['nights', 'cleaning-fee', 'tax', 'tax']);
+  expect(quote.lines.map(({ kind }) => kind).filter((kind) => kind !== 'tax')).toEqual(['nights', 'cleaning-fee']);
 });
 
 test('asks for one half 48 h after approval and the other 48 h before the start', () => {
@@ -108,18 +117,6 @@ test.each([
   ['2027-01-12', null],
 ])('offers free cancellation until 30 days before check-in: on %s', (today, expected) => {
   expect(quoteStay({ ...asked, today: date(today) }).freeCancellation).toEqual(expected);
-});
-
-test('takes no lodging tax on what is not a stay', () => {
-  const chef = { kind: 'service', code: 'chef', quantity: 1, unitCents: 100_00, totalCents: 100_00 } as const;
-  const reservations = [
-    { taxedAs: 'other' as const, serviceType: 'chef' as const, lines: [chef], securityDepositCents: 0 },
-  ];
-  const { lines } = quoteGroup({ ...asked, reservations });
-  expect(lines.map(({ code, totalCents }) => [code, totalCents])).toEqual([
-    ['chef', 100_00],
-    ['sales-tax', 7_00],
-  ]);
 });
 
 const stays = fc

@@ -3,15 +3,14 @@ import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { chargeOf, discountOf, sumOf } from '#kernel/money.ts';
+import { discountOf, sumOf } from '#kernel/money.ts';
 import { bundleLines } from './bundle.ts';
 import { type Instalment, plannedInstalments } from './instalments.ts';
 import { type HouseTariff, lineOf, type PriceLine, stayLines, totalOf } from './price-lines.ts';
+import { type AppliedTax, type TaxedAs, type TaxRate, taxesFor, taxLines } from './taxes.ts';
 
 /** One reservation's lines before taxes, in order, its own discounts among them. */
 export interface PricedReservation {
-  /** A house stay is taxed as lodging; everything else is not. */
-  readonly taxedAs: 'stay' | 'other';
   /** None: a house or a boat. The bundle discount is for services alone. */
   readonly serviceType: ServiceType | null;
   readonly lines: readonly PriceLine[];
@@ -20,13 +19,21 @@ export interface PricedReservation {
   readonly isManuallyPriced?: boolean;
 }
 
+/** The same with what decides about its taxes. */
+export interface TaxableReservation extends PricedReservation {
+  readonly taxedAs: TaxedAs;
+}
+
+/** A reservation of a quote: its discounts are among its lines. */
+export type Taxed<Reservation extends PricedReservation> = Reservation & { readonly taxes: readonly AppliedTax[] };
+
 export interface GroupToQuote<Reservation extends PricedReservation> {
   readonly reservations: readonly Reservation[];
   /** The rate on the lines of services (`bundleRate`). */
   readonly bundleBasisPoints?: number;
   /** What staff take off every reservation's lines, after the others. */
   readonly staffBasisPoints?: number;
-  readonly taxRates: readonly TaxRate[];
+  readonly taxesOf: (reservation: Reservation) => readonly AppliedTax[];
   /** The start of the group (docs/domain.md 1). */
   readonly startsAt: Instant;
   /** It is added to a trip that was approved before. */
@@ -45,9 +52,9 @@ export interface Quote {
   readonly instalments: readonly Instalment[];
 }
 
-/** A quote that knows whose each line is: the reservations come back with their discounts among their lines. */
+/** A quote that knows whose each line is: the reservations come back with their discounts and their taxes. */
 export interface GroupQuote<Reservation extends PricedReservation> extends Quote {
-  readonly reservations: readonly Reservation[];
+  readonly reservations: readonly Taxed<Reservation>[];
 }
 
 /**
@@ -57,10 +64,11 @@ export interface GroupQuote<Reservation extends PricedReservation> extends Quote
 export function quoteGroup<Reservation extends PricedReservation>(
   group: GroupToQuote<Reservation>,
 ): GroupQuote<Reservation> {
-  const reservations = group.reservations.map((reservation) => discounted(reservation, group));
-  const linesOf = (taxedAs: 'stay' | 'other') =>
-    reservations.filter((reservation) => reservation.taxedAs === taxedAs).flatMap(({ lines }) => lines);
-  const taxes = taxLines(group.taxRates, { stays: linesOf('stay'), others: linesOf('other') });
+  const reservations = group.reservations.map((reservation) => ({
+    ...discounted(reservation, group),
+    taxes: group.taxesOf(reservation),
+  }));
+  const taxes = taxLines(reservations);
   const lines = reservations.flatMap((reservation) => reservation.lines);
   const subtotalCents = totalOf(lines);
   const taxesCents = totalOf(taxes);
@@ -95,6 +103,8 @@ export interface StayToQuote {
   readonly stay: DateRange;
   readonly securityDepositCents: number;
   readonly cancellationPolicy: CancellationPolicy;
+  /** Where the house is, for the taxes. */
+  readonly municipality: string;
   readonly taxRates: readonly TaxRate[];
   readonly startsAt: Instant;
   readonly now: Instant;
@@ -112,42 +122,20 @@ export function priceStay({
   tariff,
   stay,
   securityDepositCents,
-}: Pick<StayToQuote, 'tariff' | 'stay' | 'securityDepositCents'>): PricedReservation {
-  return { taxedAs: 'stay', serviceType: null, lines: stayLines(tariff, stay), securityDepositCents };
+  municipality,
+}: Pick<StayToQuote, 'tariff' | 'stay' | 'securityDepositCents' | 'municipality'>): TaxableReservation {
+  const taxedAs = { kind: 'stay', municipality } as const;
+  return { taxedAs, serviceType: null, lines: stayLines(tariff, stay), securityDepositCents };
 }
 
 /** The whole price of one house stay, bought alone. */
 export function quoteStay(asked: StayToQuote): StayQuote {
   const { stay, taxRates, startsAt, now, today, cancellationPolicy } = asked;
-  const { reservations, ...quote } = quoteGroup({ reservations: [priceStay(asked)], taxRates, startsAt, now });
+  const taxesOf = ({ taxedAs }: TaxableReservation) => taxesFor(taxRates, taxedAs);
+  const { reservations, ...quote } = quoteGroup({ reservations: [priceStay(asked)], taxesOf, startsAt, now });
   return {
     nights: daysBetween(stay.from, stay.until),
     ...quote,
     freeCancellation: freeCancellationOf(cancellationPolicy, { checkInOn: stay.from, today }),
   };
-}
-
-/** A named rate in basis points: on everything, or on stays only, their cleaning included. */
-export interface TaxRate {
-  readonly code: string;
-  readonly basisPoints: number;
-  readonly on: 'all' | 'stays';
-}
-
-/**
- * One line per rate, rounded once, half up, on the lines less their discounts. A rate that comes to nothing has no
- * line.
- */
-function taxLines(
-  rates: readonly TaxRate[],
-  taxed: { readonly stays: readonly PriceLine[]; readonly others: readonly PriceLine[] },
-): readonly PriceLine[] {
-  const staysCents = totalOf(taxed.stays);
-  const allCents = staysCents + totalOf(taxed.others);
-  return rates
-    .map(({ code, basisPoints, on }) => ({
-      code,
-      ...lineOf('tax', chargeOf(on === 'stays' ? staysCents : allCents, basisPoints)),
-    }))
-    .filter(({ totalCents }) => totalCents > 0);
 }

@@ -1,12 +1,16 @@
 import { type ChosenService, kindOf } from '#features/additional-services/kinds/kinds.domain.ts';
+import { serviceCodes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { lineOf, namedLineOf, type PriceLine } from './price-lines.ts';
-import type { PricedReservation } from './quote.ts';
+import type { TaxableReservation } from './quote.ts';
 
-/** A service as one reservation of a group; one that staff price has no lines yet (docs/domain.md 4.3). */
-export function priceService(chosen: ChosenService): PricedReservation {
+/**
+ * A service as one reservation of a group; one that staff price has no lines yet (docs/domain.md 4.3). It is taxed
+ * where its trip is.
+ */
+export function priceService(chosen: ChosenService, { municipality }: { municipality: string }): TaxableReservation {
   const kind = kindOf(chosen.type);
   return {
-    taxedAs: 'other',
+    taxedAs: { kind: serviceCodes.find((code) => code === chosen.service.code) ?? chosen.type, municipality },
     serviceType: chosen.type,
     lines: serviceLines(chosen),
     securityDepositCents: 0,

@@ -54,7 +54,7 @@ async function occupy(id: number, asked: ReturnType<typeof anOuting>, holdUntil:
     VALUES (${id}, 'block', ${tstzrange(during)}, true, ${timestamptz(holdUntil)})`.execute(api.db);
 }
 
-test('quotes an outing with its tax and instalments', async () => {
+test('quotes a captained outing, untaxed, with its instalments', async () => {
   const { id } = await boat();
   const { status, body } = await call(
     'GET',
@@ -63,17 +63,15 @@ test('quotes an outing with its tax and instalments', async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     hours: 4,
-    lines: [
-      { kind: 'outing', name: 'Salty Kiss', quantity: 1, unitCents: 1_000_00, totalCents: 1_000_00 },
-      { kind: 'tax', code: 'sales-tax', quantity: 1, unitCents: 70_00, totalCents: 70_00 },
-    ],
+    lines: [{ kind: 'outing', name: 'Salty Kiss', quantity: 1, unitCents: 1_000_00, totalCents: 1_000_00 }],
     subtotalCents: 1_000_00,
-    taxesCents: 70_00,
-    totalCents: 1_070_00,
+    taxes: [],
+    taxesCents: 0,
+    totalCents: 1_000_00,
     securityDepositCents: 500_00,
     instalments: [
-      { totalCents: 535_00, due: { hoursAfterApproval: 48 } },
-      { totalCents: 535_00, due: { at: '2027-02-09T18:00:00.000Z' } },
+      { totalCents: 500_00, due: { hoursAfterApproval: 48 } },
+      { totalCents: 500_00, due: { at: '2027-02-09T18:00:00.000Z' } },
     ],
     freeCancellation: { hoursAfterConfirmation: 48, latestOn: '2027-01-12' },
   });
@@ -283,7 +281,7 @@ test('prices an outing as a line of a group, with its period and what it keeps f
   const asked = { boatId: id, ...anOuting('2027-02-10', '17:00', 8), guests };
   const at = (date: string, time: string) => instantAt(calendarDate(date), time);
   expect(await priceBoatOuting(api.db, asked, api)).toEqual({
-    taxedAs: 'other',
+    taxedAs: { kind: 'captained-outing', municipality: 'miami-dade' },
     serviceType: null,
     lines: [
       {

@@ -3,10 +3,12 @@ import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { BoatTariff, PricedDuration } from '../domain/outing-lines.ts';
+import type { TaxedAs } from '../domain/taxes.ts';
 
 /** A published boat's prices and what else the quote of an outing depends on. */
 export interface PricedBoat {
   readonly id: number;
+  readonly taxedAs: TaxedAs;
   readonly tariff: BoatTariff;
   readonly turnaroundMinutes: number;
   readonly securityDepositCents: number;
@@ -25,6 +27,8 @@ interface Row {
   capacity: number;
   pets_allowed: boolean;
   cancellation_policy: CancellationPolicy;
+  charter: 'captained' | 'bareboat';
+  municipality: string;
   durations: readonly PricedDuration[] | null;
 }
 
@@ -32,16 +36,16 @@ interface Row {
 export async function getPricedBoat(db: Db | Tx, boatId: number): Promise<PricedBoat> {
   const { rows } = await sql<Row>`
     SELECT r.name_en, r.name_es, b.start_hours, b.turnaround_minutes, b.security_deposit_cents, b.capacity, b.pets_allowed,
-      r.cancellation_policy,
+      r.cancellation_policy, b.charter, d.municipality,
       (SELECT json_agg(json_build_object('hours', t.hours, 'priceCents', t.price_cents) ORDER BY t.hours)
        FROM boat_duration t WHERE t.boat_id = b.rentable_id) AS durations
-    FROM boat b JOIN rentable r ON r.id = b.rentable_id WHERE b.rentable_id = ${boatId} AND r.status = 'published'`.execute(
-    db,
-  );
+    FROM boat b JOIN rentable r ON r.id = b.rentable_id JOIN destination d ON d.id = r.destination_id
+    WHERE b.rentable_id = ${boatId} AND r.status = 'published'`.execute(db);
   const [row] = rows;
   if (!row?.durations) return refuse('boat-not-found');
   return {
     id: boatId,
+    taxedAs: { kind: `${row.charter}-outing`, municipality: row.municipality },
     tariff: {
       name: { en: row.name_en, es: row.name_es },
       startHours: row.start_hours,

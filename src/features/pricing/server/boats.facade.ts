@@ -2,7 +2,6 @@ import { isFree, nearestFreeOutings, unofferedHours } from '#features/calendars/
 import { type Outing, occupiedPeriod, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/booking-times.ts';
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import { type Guests, whyNotAboard } from '#features/catalog/domain/guest-capacity.ts';
-import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, dateRangeOf } from '#kernel/company-zone.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
@@ -10,8 +9,10 @@ import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { outingLines, whyNotOuting } from '../domain/outing-lines.ts';
-import { type PricedReservation, quoteGroup, type StayQuote } from '../domain/quote.ts';
+import { quoteGroup, type StayQuote, type TaxableReservation } from '../domain/quote.ts';
+import { taxesFor } from '../domain/taxes.ts';
 import { getPricedBoat, type PricedBoat } from './boat-tariffs.repository.ts';
+import { readTaxRates } from './tax-rates.repository.ts';
 
 export { nearestFreeOutings } from '#features/calendars/server/calendars.facade.ts';
 
@@ -23,7 +24,7 @@ export interface BoatOuting extends Outing {
 }
 
 /** An outing as one reservation of a group, and when it is. */
-export interface PricedBoatOuting extends PricedReservation {
+export interface PricedBoatOuting extends TaxableReservation {
   readonly startsAt: Instant;
   /** The outing itself. */
   readonly during: Period;
@@ -55,8 +56,8 @@ export async function quoteBoat(
   const boat = await getBookableBoat(db, asked, { clock });
   const { startsAt, occupies, ...priced } = priceOuting(boat, asked);
   const now = clock.now();
-  const { taxRates } = await readSettings(db);
-  const { reservations: _one, ...quote } = quoteGroup({ reservations: [priced], taxRates, startsAt, now });
+  const taxes = taxesFor(await readTaxRates(db), priced.taxedAs);
+  const { reservations: _one, ...quote } = quoteGroup({ reservations: [priced], taxesOf: () => taxes, startsAt, now });
   const freeCancellation = freeCancellationOf(boat.cancellationPolicy, { checkInOn: asked.date, today: dateAt(now) });
   return { quote: { hours: asked.hours, ...quote, freeCancellation }, occupies };
 }
@@ -85,7 +86,7 @@ export async function refuseTakenOuting(
 function priceOuting(boat: PricedBoat, asked: BoatOuting): PricedBoatOuting {
   const during = outingPeriod(asked);
   return {
-    taxedAs: 'other',
+    taxedAs: boat.taxedAs,
     serviceType: null,
     lines: outingLines(boat.tariff, asked),
     securityDepositCents: boat.securityDepositCents,

@@ -10,6 +10,8 @@ import type { HouseTariff } from '../domain/price-lines.ts';
 /** A published house's prices and what else its quote depends on. */
 export interface PricedHouse {
   readonly id: number;
+  /** Where it is, for the taxes. */
+  readonly municipality: string;
   readonly tariff: HouseTariff;
   readonly securityDepositCents: number;
   readonly cancellationPolicy: CancellationPolicy;
@@ -30,6 +32,7 @@ interface Row {
   weekly_discount_basis_points: number;
   monthly_discount_basis_points: number;
   cancellation_policy: CancellationPolicy;
+  municipality: string;
   ranges: readonly { from: string; until: string; cents: number; nights: number | null }[] | null;
 }
 
@@ -37,10 +40,10 @@ interface Row {
 export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateRange): Promise<PricedHouse> {
   const { rows } = await sql<Row>`
     SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.base_price_cents, h.cleaning_fee_cents,
-      h.security_deposit_cents, h.weekly_discount_basis_points, h.monthly_discount_basis_points, r.cancellation_policy,
+      h.security_deposit_cents, h.weekly_discount_basis_points, h.monthly_discount_basis_points, r.cancellation_policy, d.municipality,
       (SELECT json_agg(json_build_object('from', lower(p.during), 'until', upper(p.during), 'cents', p.nightly_cents, 'nights', p.min_nights))
        FROM price_range p WHERE p.house_id = h.rentable_id AND p.during && ${daterange(during)}) AS ranges
-    FROM house h JOIN rentable r ON r.id = h.rentable_id
+    FROM house h JOIN rentable r ON r.id = h.rentable_id JOIN destination d ON d.id = r.destination_id
     WHERE h.rentable_id = ${houseId} AND r.status = 'published'
   `.execute(db);
   const [row] = rows;
@@ -49,6 +52,7 @@ export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateR
   if (basePriceCents === null) return refuse('house-price-not-set');
   return {
     id: houseId,
+    municipality: row.municipality,
     tariff: {
       basePriceCents,
       minNights: row.min_nights,

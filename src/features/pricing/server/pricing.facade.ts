@@ -19,12 +19,16 @@ import {
   quoteGroup,
   quoteStay,
   type StayQuote,
-  type TaxRate,
+  type TaxableReservation,
 } from '../domain/quote.ts';
+import { type AppliedTax, taxesFor } from '../domain/taxes.ts';
 import { getPricedHouse, type PricedHouse } from './house-tariffs.repository.ts';
+import { readTaxRates } from './tax-rates.repository.ts';
 
 export type { PriceLine } from '../domain/price-lines.ts';
-export type { GroupQuote, PricedReservation, Quote, StayQuote, TaxRate } from '../domain/quote.ts';
+export type { GroupQuote, PricedReservation, Quote, StayQuote, TaxableReservation } from '../domain/quote.ts';
+export type { AppliedTax } from '../domain/taxes.ts';
+export { taxesView } from './quote-view.ts';
 
 type Deps = Pick<Ports, 'clock'>;
 
@@ -35,7 +39,7 @@ export interface HouseStay {
 }
 
 /** A stay's lines before taxes and its start: what a reservation of a group is made of. */
-export interface PricedHouseStay extends PricedReservation {
+export interface PricedHouseStay extends TaxableReservation {
   /** Check-in date at the opening of the check-in window (docs/domain.md 1). */
   readonly startsAt: Instant;
 }
@@ -56,9 +60,6 @@ export interface ReservationsToQuote<Reservation extends PricedReservation> {
   readonly isAddition?: boolean;
   /** Services of the same group that other requests hold: they count for the rate of the bundle. */
   readonly otherServiceTypes?: readonly ServiceType[];
-  /** What was frozen when availability was asked, instead of today's settings. */
-  readonly frozen?: { readonly taxRates: readonly TaxRate[] | undefined; readonly bundleBasisPoints: number };
-  readonly staffBasisPoints?: number;
 }
 
 export interface ReservationsQuote<Reservation extends PricedReservation> extends GroupQuote<Reservation> {
@@ -70,18 +71,35 @@ export interface ReservationsQuote<Reservation extends PricedReservation> extend
  * The price of a group of reservations, discounts, taxes and instalments with it: what is shown in a draft and frozen
  * when availability is asked.
  */
-export async function quoteReservations<Reservation extends PricedReservation>(
+export async function quoteReservations<Reservation extends TaxableReservation>(
   db: Db | Tx,
-  { otherServiceTypes = [], frozen, ...group }: ReservationsToQuote<Reservation>,
+  { otherServiceTypes = [], ...group }: ReservationsToQuote<Reservation>,
   { clock }: Deps,
 ): Promise<ReservationsQuote<Reservation>> {
   const settings = await readSettings(db);
+  const rates = await readTaxRates(db);
   const types = group.reservations.flatMap(({ serviceType }) => serviceType ?? []);
-  const bundleBasisPoints =
-    frozen?.bundleBasisPoints ?? bundleRate([...types, ...otherServiceTypes], settings.bundleDiscounts);
-  const taxRates = frozen?.taxRates ?? settings.taxRates;
-  const quote = quoteGroup({ ...group, bundleBasisPoints, taxRates, now: clock.now() });
-  return { ...quote, bundleBasisPoints };
+  const bundleBasisPoints = bundleRate([...types, ...otherServiceTypes], settings.bundleDiscounts);
+  const taxesOf = ({ taxedAs }: Reservation) => taxesFor(rates, taxedAs);
+  return { ...quoteGroup({ ...group, bundleBasisPoints, taxesOf, now: clock.now() }), bundleBasisPoints };
+}
+
+/** What was frozen when availability was asked, and what staff take off. */
+export interface FrozenRates {
+  readonly taxesOf: (reservationId: string) => readonly AppliedTax[];
+  readonly bundleBasisPoints: number;
+  readonly staffBasisPoints: number;
+}
+
+/** The same by the rates of the day when availability was asked. */
+export function quoteAgain<Reservation extends PricedReservation & { readonly reservationId: string }>(
+  reservations: readonly Reservation[],
+  { taxesOf, ...rates }: FrozenRates,
+  { clock }: Deps,
+): GroupQuote<Reservation> {
+  const now = clock.now();
+  const taxesOfOne = ({ reservationId }: Reservation) => taxesOf(reservationId);
+  return quoteGroup({ reservations, ...rates, taxesOf: taxesOfOne, startsAt: now, now });
 }
 
 /** The whole price of one house stay. Refuses as `priceHouseStay`. */
@@ -91,7 +109,7 @@ export async function quoteHouse(db: Db | Tx, asked: HouseStay, needs: Deps): Pr
   return quoteStay({
     ...house,
     stay: asked.stay,
-    taxRates: (await readSettings(db)).taxRates,
+    taxRates: await readTaxRates(db),
     startsAt: startOf(house, asked.stay),
     now,
     today: dateAt(now),

@@ -37,6 +37,14 @@ test('gives the price of each night of a stay', async () => {
   expect(body).toEqual({ '2027-02-11': 300_00, '2027-02-12': 450_00, '2027-02-13': 300_00 });
 });
 
+const taxes = [
+  { code: 'state-sales-tax', name: 'Florida sales tax', basisPoints: 600, totalCents: 45_00 },
+  { code: 'county-surtax', name: 'Miami-Dade surtax', basisPoints: 100, totalCents: 7_50 },
+  { code: 'tourist-development-tax', name: 'Tourist development tax', basisPoints: 200, totalCents: 15_00 },
+  { code: 'sports-facilities-tax', name: 'Sports facilities tax', basisPoints: 100, totalCents: 7_50 },
+  { code: 'convention-development-tax', name: 'Convention development tax', basisPoints: 300, totalCents: 22_50 },
+];
+
 test('quotes a stay with its taxes and instalments', async () => {
   const { id } = await house({ cancellationPolicy: 'standard' });
   const { status, body } = await call('GET', `house/${id}/quote?StartAt=2027-02-11&EndAt=2027-02-13&Adults=2&Pets=1`);
@@ -46,10 +54,10 @@ test('quotes a stay with its taxes and instalments', async () => {
     lines: [
       { kind: 'nights', quantity: 2, unitCents: 300_00, totalCents: 600_00 },
       { kind: 'cleaning-fee', quantity: 1, unitCents: 150_00, totalCents: 150_00 },
-      { kind: 'tax', code: 'sales-tax', quantity: 1, unitCents: 52_50, totalCents: 52_50 },
-      { kind: 'tax', code: 'tourist-tax', quantity: 1, unitCents: 45_00, totalCents: 45_00 },
+      ...taxes.map((tax) => ({ kind: 'tax', ...tax, quantity: 1, unitCents: tax.totalCents })),
     ],
     subtotalCents: 750_00,
+    taxes,
     taxesCents: 97_50,
     totalCents: 847_50,
     securityDepositCents: 500_00,

@@ -2,6 +2,7 @@ import { isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { QuoteView } from '../api/pricing.schemas.ts';
 import type { StayQuote } from '../domain/quote.ts';
+import { taxesOf } from '../domain/taxes.ts';
 
 /**
  * What the quotes of a house and of a boat have in common, as it goes out: names in one language, instants as texts.
@@ -15,6 +16,7 @@ export function quoteView(quote: Omit<StayQuote, 'nights'>, language: Language):
       ...(name === undefined ? {} : { name: name[language] }),
     })),
     subtotalCents,
+    taxes: taxesView(quote.lines, language),
     taxesCents,
     totalCents,
     securityDepositCents,
@@ -24,4 +26,9 @@ export function quoteView(quote: Omit<StayQuote, 'nights'>, language: Language):
     })),
     ...(freeCancellation ? { freeCancellation } : {}),
   };
+}
+
+/** The taxes among these lines by name and rate; those of one name and rate are one. */
+export function taxesView(lines: Parameters<typeof taxesOf>[0], language: Language): QuoteView['taxes'] {
+  return taxesOf(lines).map(({ name, ...tax }) => ({ ...tax, name: name[language] }));
 }

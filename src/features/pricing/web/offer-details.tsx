@@ -7,6 +7,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
 import type { QuoteView } from '../api/pricing.schemas.ts';
 import { PaymentPlan } from './payment-plan.tsx';
+import { taxRows } from './tax-rows.ts';
 
 type Line = QuoteView['lines'][number];
 
@@ -21,7 +22,6 @@ function StayPrice({ quote, outingDetail }: StayPriceProps) {
   const t = useTexts('pricing');
   const wordsOf = useLineWords();
   const before = quote.lines.filter(({ kind }) => kind !== 'tax');
-  const taxes = quote.lines.filter(({ kind }) => kind === 'tax');
   const rows = (lines: readonly Line[]) =>
     lines.map(
       (line, place): PriceLine => ({
@@ -40,7 +40,7 @@ function StayPrice({ quote, outingDetail }: StayPriceProps) {
   const lines: readonly PriceLine[] = [
     ...rows(before),
     ...(before.length > 1 ? [subtotal] : []),
-    ...rows(taxes),
+    ...taxRows(quote.taxes),
     { key: 'total', kind: 'total', label: t('price.total'), amountCents: quote.totalCents },
   ];
   return <PriceLines lines={lines} className="text-[0.9375rem] lg:gap-1 lg:text-sm" />;
@@ -49,10 +49,9 @@ function StayPrice({ quote, outingDetail }: StayPriceProps) {
 function useLineWords(): (line: Line) => string {
   const t = useTexts('pricing');
   const language = useLanguage();
-  return ({ kind, code, name, quantity, unitCents }) => {
+  return ({ kind, name, quantity, unitCents }) => {
     if (name !== undefined) return name;
     if (kind === 'nights') return t('price.nights', { count: quantity, unit: formatMoney(language, unitCents) });
-    if (kind === 'tax' && (code === 'sales-tax' || code === 'tourist-tax')) return t(`price.${code}`);
     return t(`price.${kind}`);
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { taxSchema } from '#features/pricing/api/pricing.schemas.ts';
 import { idText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
@@ -72,9 +73,11 @@ const priceLine = z.object({
     'tax',
   ]),
   code: z.optional(z.string()),
-  /** What it is called: the boat, the menu, the add-on. */
+  /** What it is called: the boat, the menu, the add-on, the tax. */
   name: z.optional(z.string()),
-  /** The reservation that the price line belongs to; absent for taxes, which are of the whole group. */
+  /** The rate of a tax. */
+  basisPoints: z.optional(z.number()),
+  /** The reservation that the price line belongs to; absent for taxes, which are of the whole request. */
   reservationId: z.optional(z.string()),
   quantity: z.number(),
   unitCents: z.number(),
@@ -92,6 +95,8 @@ const plannedInstalments = z.array(
 export const groupQuoteSchema = z.object({
   lines: z.array(priceLine),
   subtotalCents: z.number(),
+  /** Each tax by name and rate; their sum is `taxesCents`. */
+  taxes: z.array(taxSchema),
   taxesCents: z.number(),
   totalCents: z.number(),
   securityDepositCents: z.number(),
@@ -119,6 +124,8 @@ export const invoiceSchema = z.object({
   dueAt: isoText,
   /** What is to be paid of it: less what was credited since. */
   totalCents: z.number(),
+  /** The part of each tax in it, less the credits'. */
+  taxes: z.array(taxSchema),
   creditedCents: z.number(),
   paidCents: z.number(),
   status: z.enum(['open', 'paid', 'overdue', 'void', 'refunded']),

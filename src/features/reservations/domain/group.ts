@@ -23,6 +23,8 @@ export interface Group {
   readonly confirmedAt: Instant | null;
   /** The cancellation policy of the principal house or boat. */
   readonly policy: CancellationPolicy;
+  /** Where the principal house or boat is: its services are taxed there. */
+  readonly municipality: string;
   readonly requests: readonly GroupRequest[];
   readonly lines: readonly GroupLine[];
 }

@@ -1,3 +1,4 @@
+import type { TaxSum } from '#features/pricing/domain/taxes.ts';
 import type { Mover } from './group-lifecycle.ts';
 
 interface OfGroup {
@@ -92,6 +93,8 @@ export interface LineRemoved extends OfGroup {
   readonly reservationId: string;
   /** What of each invoice need not be paid any more, refunds among it. */
   readonly credits: readonly InvoiceCredit[];
+  /** The part of each tax in the credits. */
+  readonly creditedTaxes: readonly Omit<TaxSum, 'name'>[];
   /** What of it was paid and goes back. */
   readonly refunds: readonly InvoiceRefund[];
   readonly keptCents: number;

@@ -82,7 +82,7 @@ async function takeOut(ports: Deps, { locked, line, removal }: Decided, author: 
   const { group } = locked;
   const { tx } = locked.locked;
   const { request } = requestOfLine(group, line);
-  const { price, refund } = await priceRemoval(ports, tx, { group, request, line, at: removal.askedAt });
+  const { price, refund, creditedTaxes } = await priceRemoval(ports, tx, { group, request, line, at: removal.askedAt });
   await cancelOccupancy(locked.locked, [line.id]);
   await rewritePrice(tx, request.id, price);
   await tx.updateTable('request').set(price.totals).where('id', '=', request.id).execute();
@@ -96,6 +96,7 @@ async function takeOut(ports: Deps, { locked, line, removal }: Decided, author: 
     credits: refund.lines
       .filter(({ creditCents }) => creditCents > 0)
       .map(({ invoiceId, creditCents }) => ({ invoiceId, creditCents })),
+    creditedTaxes: creditedTaxes.map(({ code, basisPoints, totalCents }) => ({ code, basisPoints, totalCents })),
     refunds: refund.lines
       .filter(({ refundCents }) => refundCents > 0)
       .map(({ invoiceId, refundCents }) => ({ invoiceId, refundCents })),

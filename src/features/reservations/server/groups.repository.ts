@@ -22,6 +22,7 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
     SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
       g.status, g.language, g.starts_at AS "startsAt", g.starts_on AS "startsOn", g.ends_on AS "endsOn",
       g.confirmed_at AS "confirmedAt", coalesce(p.cancellation_policy, 'standard') AS policy,
+      coalesce(d.municipality, 'miami-dade') AS municipality,
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status,
           'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'confirmedAt', ${epochMs(sql.ref('q.confirmed_at'))},
           'totalCents', q.total_cents, 'bundleBasisPoints', q.bundle_basis_points) ORDER BY q.sequence), '[]')
@@ -44,6 +45,7 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
     FROM reservation_group g
     LEFT JOIN reservation pl ON pl.group_id = g.id AND pl.is_principal
     LEFT JOIN rentable p ON p.id = pl.rentable_id
+    LEFT JOIN destination d ON d.id = p.destination_id
     WHERE g.id = ANY(${ids}::uuid[]) ORDER BY g.id`.execute(db);
   return rows;
 }

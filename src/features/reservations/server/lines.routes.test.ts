@@ -87,7 +87,8 @@ describe('lines of every type', () => {
     const services = [6 * 48_00, 8 * 95_00, 2 * (140_00 + 25_00), 20 * 60_00, 140_00];
     const discounted = services.reduce((sum, cents) => sum + cents - Math.floor(cents / 10), 0);
     const subtotal = house + 800_00 + discounted;
-    const taxes = Math.round(subtotal * 0.07) + Math.round(house * 0.06);
+    const rented = house + (6 * 48_00 + 20 * 60_00) * 0.9;
+    const taxes = Math.round(rented * 0.06) + Math.round(rented * 0.01) + Math.round(house * 0.06);
     expect(quote).toMatchObject({ subtotalCents: subtotal, taxesCents: taxes, totalCents: subtotal + taxes });
   });
 
@@ -236,7 +237,7 @@ describe('services for an approved trip', () => {
     expect(seen.addition).toMatchObject({
       requestId: seen.requests[1].id,
       quoteRefusal: null,
-      quote: { subtotalCents: 330_00 - 16_50, taxesCents: 21_95 },
+      quote: { subtotalCents: 330_00 - 16_50, taxesCents: 0 },
     });
     expect(seen.bundle).toMatchObject({ serviceTypes: 2, basisPoints: 500, nextBasisPoints: 800 });
     made(await add(groupId, 'scooter', { startAt: '2027-04-03' }));
@@ -275,7 +276,8 @@ describe('a boat that joined an approved trip', () => {
     const after = await group(id);
     const less = before.quote.totalCents - after.quote.totalCents;
     const deposit = before.quote.securityDepositCents - after.quote.securityDepositCents;
-    expect(less).toBeGreaterThan(800_00);
+    // A captained outing is not taxed.
+    expect(less).toBe(800_00);
     expect(deposit).toBeGreaterThan(0);
     expect(shown).toMatchObject({ lessCents: less + deposit, refundCents: 0, keptCents: 0 });
     const sum = (of: 'deposit' | 'instalment') =>

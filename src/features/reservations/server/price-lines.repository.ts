@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type {
+  AppliedTax,
+  FrozenRates,
   GroupQuote,
   PricedReservation,
   PriceLine,
   Quote,
-  TaxRate,
 } from '#features/pricing/server/pricing.facade.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
 export interface FrozenLine extends PriceLine {
-  /** Null for a tax or another line that belongs to the whole request. */
+  /** Null for a line that belongs to the whole request: a tax. That of a cancellation fee is of its reservation. */
   readonly reservationId: string | null;
 }
 
@@ -24,11 +25,8 @@ export interface RequestTotals {
  * What was frozen when availability was asked: the lines in order, the tax rates of that day, the rates of the
  * discounts.
  */
-export interface FrozenPrice {
+export interface FrozenPrice extends FrozenRates {
   readonly lines: readonly FrozenLine[];
-  readonly taxRates: readonly TaxRate[] | undefined;
-  readonly bundleBasisPoints: number;
-  readonly staffBasisPoints: number;
   readonly totalCents: number;
   readonly depositCents: number;
 }
@@ -41,6 +39,18 @@ export function totalsOf(quote: Quote): RequestTotals {
     total_cents: quote.totalCents,
     deposit_cents: quote.securityDepositCents,
   };
+}
+
+/** A tax of one reservation, as it is kept with its request. */
+interface FrozenTax extends AppliedTax {
+  readonly reservationId: string;
+}
+
+/** The tax rates of a quote, to be kept with the request. */
+export function ratesOfQuote(
+  quote: GroupQuote<PricedReservation & { readonly reservationId: string }>,
+): readonly FrozenTax[] {
+  return quote.reservations.flatMap(({ reservationId, taxes }) => taxes.map((tax) => ({ reservationId, ...tax })));
 }
 
 /** The lines of a quote, each with its reservation. */
@@ -56,14 +66,17 @@ export function linesOfQuote(
 /** Writes lines as the request's price. */
 export async function insertPriceLines(tx: Tx, requestId: string, lines: readonly FrozenLine[]): Promise<void> {
   await sql`
-    INSERT INTO price_line (request_id, position, reservation_id, kind, code, quantity, unit_cents, total_cents, name_en, name_es)
-    SELECT ${requestId}::uuid, l.position, l.reservation_id, l.kind, l.code, l.quantity, l.unit_cents, l.total_cents, l.name_en, l.name_es
+    INSERT INTO price_line (request_id, position, reservation_id, kind, code, quantity, unit_cents, total_cents, name_en, name_es, basis_points)
+    SELECT ${requestId}::uuid, l.position, l.reservation_id, l.kind, l.code, l.quantity, l.unit_cents, l.total_cents, l.name_en, l.name_es, l.basis_points
     FROM unnest(
       ${lines.map((_, i) => i + 1)}::int[], ${lines.map((line) => line.reservationId)}::uuid[], ${lines.map((line) => line.kind)}::text[],
       ${lines.map((line) => line.code ?? null)}::text[], ${lines.map((line) => line.quantity)}::int[],
       ${lines.map((line) => line.unitCents)}::int[], ${lines.map((line) => line.totalCents)}::int[],
-      ${lines.map((line) => line.name?.en ?? null)}::text[], ${lines.map((line) => line.name?.es ?? null)}::text[]
-    ) AS l (position, reservation_id, kind, code, quantity, unit_cents, total_cents, name_en, name_es)`.execute(tx);
+      ${lines.map((line) => line.name?.en ?? null)}::text[], ${lines.map((line) => line.name?.es ?? null)}::text[],
+      ${lines.map((line) => line.basisPoints ?? null)}::int[]
+    ) AS l (position, reservation_id, kind, code, quantity, unit_cents, total_cents, name_en, name_es, basis_points)`.execute(
+    tx,
+  );
 }
 
 /** Stores the deposit of each reservation: when one is declined later its deposit is dropped. */
@@ -93,9 +106,10 @@ export async function getFrozenPrice(tx: Db | Tx, requestId: string): Promise<Fr
     .select(['tax_rates', 'bundle_basis_points', 'discount_basis_points', 'total_cents', 'deposit_cents'])
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();
+  const rates = (request.tax_rates ?? []) as unknown as readonly FrozenTax[];
   return {
     lines: await listPriceLines(tx, requestId),
-    taxRates: (request.tax_rates as readonly TaxRate[] | null) ?? undefined,
+    taxesOf: (reservationId) => rates.filter((rate) => rate.reservationId === reservationId),
     bundleBasisPoints: request.bundle_basis_points,
     staffBasisPoints: request.discount_basis_points,
     totalCents: request.total_cents ?? 0,
@@ -116,6 +130,7 @@ async function listPriceLines(tx: Db | Tx, requestId: string): Promise<readonly 
     kind: row.kind,
     ...(row.code === null ? {} : { code: row.code }),
     ...(row.name_en === null || row.name_es === null ? {} : { name: { en: row.name_en, es: row.name_es } }),
+    ...(row.basis_points === null ? {} : { basisPoints: row.basis_points }),
     quantity: row.quantity,
     unitCents: row.unit_cents,
     totalCents: row.total_cents,

@@ -1,20 +1,24 @@
+import { type TaxSum, taxesOf } from '#features/pricing/domain/taxes.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Group } from '../domain/group.ts';
+import { keptPrice, taxesLess } from '../domain/kept-price.ts';
 import { type GroupLine, livingLines } from '../domain/line.ts';
 import { type RemovalRefund, removalRefund, withDeposit } from '../domain/line-removal.ts';
 import { type GroupRequest, linesOfRequest } from '../domain/request.ts';
 import { orphanedService } from '../domain/trip-range.ts';
 import { listInvoices } from './groups.repository.ts';
 import { type FrozenLine, getFrozenPrice, sumDeposits } from './price-lines.repository.ts';
-import { feeLine, type Repriced, repriceRequest, withFees } from './reprice-request.ts';
+import { feeLines, type Repriced, repriceRequest, withFees } from './reprice-request.ts';
 
 export interface PricedRemoval {
   /** The price of the request without the service, with the fee that is kept for it. */
   readonly price: Repriced;
   readonly refund: RemovalRefund;
+  /** The part of each tax in the credits. */
+  readonly creditedTaxes: readonly TaxSum[];
 }
 
 /**
@@ -39,13 +43,16 @@ export async function priceRemoval(
   );
   const invoices = open.filter(({ kind }) => kind !== 'deposit');
   const deposit = open.find(({ kind }) => kind === 'deposit');
+  const valueCents = before.totalCents - without.totals.total_cents;
   const instalments = removalRefund(
     { confirmedAt: request.confirmedAt, checkInOn: group.startsOn, policy: group.policy, invoices },
-    { valueCents: before.totalCents - without.totals.total_cents, at },
+    { valueCents, at },
   );
   const refund = deposit && depositCents > 0 ? withDeposit(instalments, deposit, depositCents) : instalments;
-  const fees = refund.keptCents > 0 ? [feeLine(refund.keptCents, nameOf(line, before.lines))] : [];
-  return { price: withFees(without, fees), refund };
+  const taxes = taxesLess(taxesOf(before.lines), taxesOf(without.lines));
+  const kept = keptPrice(refund.keptCents, { valueCents, taxes });
+  const fees = refund.keptCents > 0 ? feeLines(kept, nameOf(line, before.lines)) : [];
+  return { price: withFees(without, fees), refund, creditedTaxes: taxesLess(taxes, kept.taxes) };
 }
 
 /** Services that need the house or boat are taken out before it. */

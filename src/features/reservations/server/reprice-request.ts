@@ -1,9 +1,11 @@
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { lineOf } from '#features/pricing/domain/price-lines.ts';
-import { type PricedReservation, quoteReservations } from '#features/pricing/server/pricing.facade.ts';
+import { taxLine } from '#features/pricing/domain/taxes.ts';
+import { type PricedReservation, quoteAgain } from '#features/pricing/server/pricing.facade.ts';
 import { sumOf } from '#kernel/money.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import type { KeptPrice } from '../domain/kept-price.ts';
 import type { GroupLine } from '../domain/line.ts';
 import {
   deletePriceLines,
@@ -42,44 +44,47 @@ export interface Repriced {
 export async function repriceRequest(needs: Pick<Ports, 'clock'>, tx: Db | Tx, terms: NewTerms): Promise<Repriced> {
   const frozen = await getFrozenPrice(tx, terms.requestId);
   const reservations = terms.lines.map((line) => pricedAsFrozen(line, [...frozen.lines, ...(terms.added ?? [])]));
-  const quote = await quoteReservations(
-    tx,
-    {
-      reservations,
-      startsAt: needs.clock.now(),
-      frozen,
-      staffBasisPoints: terms.staffBasisPoints ?? frozen.staffBasisPoints,
-    },
-    needs,
-  );
+  const staffBasisPoints = terms.staffBasisPoints ?? frozen.staffBasisPoints;
+  const quote = quoteAgain(reservations, { ...frozen, staffBasisPoints }, needs);
   const kept = quote.reservations.flatMap(({ reservationId, lines }) =>
     lines.map((line) => ({ ...line, reservationId })),
   );
   const taxes = quote.lines.filter(({ kind }) => kind === 'tax').map((line) => ({ ...line, reservationId: null }));
-  const fees = frozen.lines.filter(({ kind }) => kind === 'cancellation-fee');
+  const fees = frozen.lines.filter(isOfFee);
   return withFees(
     { totals: { ...totalsOf(quote), deposit_cents: terms.depositCents }, lines: [...kept, ...taxes] },
     fees,
   );
 }
 
-/** Adds cancellation fees to a price. They are taxed already, so they stand between the other lines and the taxes. */
+const isTax = ({ kind }: FrozenLine) => kind === 'tax';
+
+/** A cancellation fee, or a tax in one: alone among the taxes it is of a reservation. */
+const isOfFee = (line: FrozenLine) => line.kind === 'cancellation-fee' || (isTax(line) && line.reservationId !== null);
+
+/** Adds cancellation fees to a price. They bring their own taxes, and stand before all taxes. */
 export function withFees({ totals, lines }: Repriced, fees: readonly FrozenLine[]): Repriced {
-  const feeCents = sumOf(fees.map(({ totalCents }) => totalCents));
-  const isTax = ({ kind }: FrozenLine) => kind === 'tax';
+  const centsOf = (some: readonly FrozenLine[]) => sumOf(some.map(({ totalCents }) => totalCents));
+  const taxes = fees.filter(isTax);
+  const rest = fees.filter((line) => !isTax(line));
   return {
     totals: {
       ...totals,
-      subtotal_cents: totals.subtotal_cents + feeCents,
-      total_cents: totals.total_cents + feeCents,
+      subtotal_cents: totals.subtotal_cents + centsOf(rest),
+      taxes_cents: totals.taxes_cents + centsOf(taxes),
+      total_cents: totals.total_cents + centsOf(fees),
     },
-    lines: [...lines.filter((line) => !isTax(line)), ...fees, ...lines.filter(isTax)],
+    lines: [...lines.filter((line) => !isTax(line)), ...rest, ...lines.filter(isTax), ...taxes],
   };
 }
 
-/** The price line of a cancellation fee. */
-export function feeLine(feeCents: number, of: Pick<FrozenLine, 'reservationId' | 'name'>): FrozenLine {
-  return { ...lineOf('cancellation-fee', feeCents), ...of };
+/** The price lines of what is kept for a line that left: the fee and the part of each tax in it. */
+export function feeLines(
+  { feeCents, taxes }: KeptPrice,
+  { reservationId, name }: Pick<FrozenLine, 'reservationId' | 'name'>,
+): readonly FrozenLine[] {
+  const fee = { ...lineOf('cancellation-fee', feeCents), reservationId, ...(name === undefined ? {} : { name }) };
+  return [fee, ...taxes.map((tax) => ({ ...taxLine(tax, tax.totalCents), reservationId }))];
 }
 
 /** Replaces the price lines of a request; the caller writes the totals with its move. */
@@ -88,16 +93,15 @@ export async function rewritePrice(tx: Tx, requestId: string, { lines }: Reprice
   await insertPriceLines(tx, requestId, lines);
 }
 
-const discounts: readonly string[] = ['bundle-discount', 'staff-discount', 'cancellation-fee'];
+const recomputed: readonly string[] = ['bundle-discount', 'staff-discount', 'cancellation-fee', 'tax'];
 
 /** A line with its frozen prices, before discounts. */
 function pricedAsFrozen({ id, type }: Pick<GroupLine, 'id' | 'type'>, lines: FrozenPrice['lines']) {
   return {
     reservationId: id,
-    taxedAs: type === 'house' ? ('stay' as const) : ('other' as const),
     serviceType: isServiceType(type) ? type : null,
     lines: lines
-      .filter(({ reservationId, kind }) => reservationId === id && !discounts.includes(kind))
+      .filter(({ reservationId, kind }) => reservationId === id && !recomputed.includes(kind))
       .map(({ reservationId, ...line }) => line),
     securityDepositCents: 0,
   } satisfies PricedReservation & { reservationId: string };

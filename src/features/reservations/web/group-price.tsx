@@ -1,5 +1,6 @@
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { taxRows } from '#features/pricing/web/tax-rows.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatDeadline, formatExactMoney, formatMoney } from '#kernel/locales.ts';
@@ -74,19 +75,9 @@ function linesOf(quote: Quote, t: GroupTexts, language: Language): readonly Pric
   return [
     ...summed(quote.lines.filter((entry) => !isTax(entry))).map(line),
     { key: 'subtotal', label: t('price.subtotal'), amountCents: quote.subtotalCents, kind: 'subtotal' },
-    ...eachTaxOnce(quote.lines.filter(isTax)).map(line),
+    ...taxRows(quote.taxes),
     { key: 'total', label: t('price.total'), amountCents: quote.totalCents, kind: 'total' },
   ];
-}
-
-/** Each request has its own taxes: adds up those of one kind. */
-function eachTaxOnce(taxes: Quote['lines']): Quote['lines'] {
-  const codes = [...new Set(taxes.map(({ code }) => code))];
-  return codes.flatMap((code) => {
-    const same = taxes.filter((tax) => tax.code === code);
-    const totalCents = same.reduce((sum, tax) => sum + tax.totalCents, 0);
-    return same.slice(0, 1).map((tax) => ({ ...tax, unitCents: totalCents, totalCents }));
-  });
 }
 
 /** Each service has its own part of a discount: adds the parts up and puts each discount after the lines. */
@@ -106,8 +97,7 @@ function labelOf({ kind, code, name }: Quote['lines'][number], t: GroupTexts): s
   if (name !== undefined) return name;
   if (code === 'extra-hours') return t('price.extra-hours');
   if (kind === 'nights') return t('price.nightsLabel');
-  if (kind !== 'tax') return t(`price.${kind}`);
-  return code === 'sales-tax' || code === 'tourist-tax' ? t(`price.${code}`) : t('price.tax');
+  return t(`price.${kind}`);
 }
 
 /** The instalments with their due dates, and the deposit that is due with the last of them. */

@@ -14,6 +14,7 @@ const invoice = (number: string, changed: Partial<Invoice> = {}): Invoice => ({
   dueDate: '2027-01-03',
   dueAt: '2027-01-03T12:00:00.000Z',
   totalCents: 100_00,
+  taxes: [],
   creditedCents: 0,
   paidCents: 0,
   status: 'open',

@@ -3,6 +3,8 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate, formatExactMoney } from '#kernel/locales.ts';
+import { sumOf } from '#kernel/money.ts';
+import { taxLabel } from '#kernel/tax-label.ts';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import type { Invoice } from './group-terms.ts';
@@ -56,7 +58,10 @@ export function InvoiceTable({ group }: { group: GroupView }) {
               <th scope="row" className={`${cell} numbers whitespace-nowrap font-semibold`}>
                 {invoice.number}
               </th>
-              <td className={cell}>{names.get(invoice.number)}</td>
+              <td className={cell}>
+                {names.get(invoice.number)}
+                <InvoiceTaxes invoice={invoice} />
+              </td>
               <td className={`${cell} numbers`}>
                 {isDue(invoice) ? formatDate(language, calendarDate(invoice.dueDate)) : '–'}
               </td>
@@ -95,9 +100,34 @@ function InvoiceList({ invoices, names }: { invoices: readonly Invoice[]; names:
           <span className="text-right">
             <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
           </span>
+          <InvoiceTaxes invoice={invoice} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The taxes in an invoice, by name and rate. */
+function InvoiceTaxes({ invoice: { number, taxes } }: { invoice: Invoice }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  if (taxes.length === 0) return null;
+  const taxesCents = sumOf(taxes.map(({ totalCents }) => totalCents));
+  return (
+    <details className="col-span-full text-muted text-sm">
+      <summary className="cursor-pointer underline underline-offset-4 pointer-coarse:py-3">
+        {t('invoices.taxes', { amount: formatExactMoney(language, taxesCents) })}
+        <span className="sr-only"> {number}</span>
+      </summary>
+      <ul className="mt-1 grid gap-1">
+        {taxes.map((tax) => (
+          <li key={`${tax.code} ${tax.basisPoints}`} className="flex justify-between gap-4">
+            <span>{taxLabel(tax)}</span>
+            <span className="numbers">{formatExactMoney(language, tax.totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { recently } from '#platform/database/recent.ts';
 import { type CompanyData, companyDataSchema } from '../settings.api.ts';
 import { type CompanySettings, defaultSettings } from '../settings.domain.ts';
-
-const CACHE_MS = 5_000;
 
 const basisPoints = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 const hours = z.int().check(z.minimum(1), z.maximum(720));
@@ -12,10 +11,6 @@ const hours = z.int().check(z.minimum(1), z.maximum(720));
 const settingsSchema = z.object({
   requestHolds: z._default(z.boolean(), defaultSettings.requestHolds),
   requestAnswerHours: z._default(hours, defaultSettings.requestAnswerHours),
-  taxRates: z._default(
-    z.array(z.object({ code: z.string(), basisPoints: basisPoints(10_000), on: z.enum(['all', 'stays']) })),
-    [...defaultSettings.taxRates],
-  ),
   bundleDiscounts: z._default(
     z.array(z.object({ serviceTypes: z.int().check(z.minimum(1)), basisPoints: basisPoints(1_000) })),
     [...defaultSettings.bundleDiscounts],
@@ -40,25 +35,10 @@ export async function readCompanyData(db: Db | Tx): Promise<CompanyData> {
   return companyData.parse((await recentSettings(db)).companyData);
 }
 
-interface Recent {
-  readonly values: Promise<Readonly<Record<string, unknown>>>;
-  readonly readAtMs: number;
-}
-
-const recent = new WeakMap<Db | Tx, Recent>();
-
-/** A transaction reads for itself, and once: all it decides rests on the same settings. */
-function recentSettings(db: Db | Tx): Recent['values'] {
-  const known = recent.get(db);
-  if (known && (db.isTransaction || performance.now() - known.readAtMs < CACHE_MS)) return known.values;
-  const values = listSettings(db);
-  recent.set(db, { values, readAtMs: performance.now() });
-  values.catch(() => recent.delete(db));
-  return values;
-}
-
 /** Every setting by its key, but for secrets. */
 export async function listSettings(db: Db | Tx): Promise<Readonly<Record<string, unknown>>> {
   const rows = await db.selectFrom('setting').select(['key', 'value']).where('key', 'not like', '%-key').execute();
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
+
+const recentSettings = recently(listSettings);

@@ -13,7 +13,10 @@ const SCHEMAS = ['public', 'pgboss'];
 const WRITTEN_ONCE = [
   'audit_entry',
   'invoice_credit',
+  'invoice_credit_tax',
+  'invoice_tax',
   'ledger_entry',
+  'ledger_tax',
   'refund_settlement',
   'contract_acceptance',
   'group_history',

@@ -68,8 +68,7 @@ export interface Bill {
   readonly stay: { readonly nights: readonly number[]; readonly discount: number; readonly cleaning: number };
   readonly bundle: number;
   readonly subtotal: number;
-  readonly salesTax: number;
-  readonly touristTax: number;
+  readonly taxes: readonly Row[];
   readonly total: number;
   readonly first: number;
   readonly second: number;
@@ -101,6 +100,9 @@ export function reckon({ house, boat, parts, isEventPriced = false, percentOff, 
 
   const gross = priced.map((lines) => add(lines.map(({ cents }) => cents)));
   const bundle = add(gross.map((cents) => Math.floor((cents * percent) / 100)));
+  // A captained boat, a chef, a massage, a van and an event are not taxed.
+  const scooterCents = services.includes('scooter') ? add(charges.scooter.map(({ cents }) => cents)) : 0;
+  const scooters = scooterCents - Math.floor((scooterCents * percent) / 100);
   const subtotal = stay + (outing?.cents ?? 0) + add(gross) - bundle;
   return {
     percentOff: percent,
@@ -110,7 +112,7 @@ export function reckon({ house, boat, parts, isEventPriced = false, percentOff, 
     ],
     stay: { nights, discount, cleaning },
     bundle,
-    ...withTaxes(subtotal, stay),
+    ...withTaxes(subtotal, { stay, rented: stay + scooters, language }),
     deposit: (house?.depositCents ?? 0) + (outing?.depositCents ?? 0),
   };
 }
@@ -127,11 +129,10 @@ export function reckonLaterMassage(language: Language): Bill {
     stay: { nights: [], discount: 0, cleaning: 0 },
     bundle: 15_00,
     subtotal: 135_00,
-    salesTax: 9_45,
-    touristTax: 0,
-    total: 144_45,
+    taxes: [],
+    total: 135_00,
     // A small addition is one payment.
-    first: 144_45,
+    first: 135_00,
     second: 0,
     deposit: 0,
   };
@@ -144,19 +145,37 @@ export function together(one: Bill, other: Bill): Bill {
     charges: [...one.charges, ...other.charges],
     bundle: one.bundle + other.bundle,
     subtotal: one.subtotal + other.subtotal,
-    salesTax: one.salesTax + other.salesTax,
-    touristTax: one.touristTax + other.touristTax,
+    taxes: [...one.taxes, ...other.taxes],
     total: one.total + other.total,
   };
 }
 
-/** 7 % on everything, 6 % on the stay, each half up; two halves, the odd cent in the first. */
-function withTaxes(subtotal: number, stay: number) {
-  const salesTax = Math.round((subtotal * 7) / 100);
-  const touristTax = Math.round((stay * 6) / 100);
-  const total = subtotal + salesTax + touristTax;
+/** State and county on what is rented, three taxes more on a stay in the City of Miami, each half up. */
+const ofRent: readonly (readonly [Name, percent: number])[] = [
+  [{ en: 'Florida sales tax (6%)', es: 'Impuesto sobre las ventas de Florida (6%)' }, 6],
+  [{ en: 'Miami-Dade surtax (1%)', es: 'Sobretasa de Miami-Dade (1%)' }, 1],
+];
+const ofStay: readonly (readonly [Name, percent: number])[] = [
+  [{ en: 'Tourist development tax (2%)', es: 'Impuesto de desarrollo turístico (2%)' }, 2],
+  [{ en: 'Sports facilities tax (1%)', es: 'Impuesto para instalaciones deportivas (1%)' }, 1],
+  [{ en: 'Convention development tax (3%)', es: 'Impuesto de desarrollo de convenciones (3%)' }, 3],
+];
+
+interface Taxed {
+  readonly stay: number;
+  readonly rented: number;
+  readonly language: Language;
+}
+
+/** The taxes, and two halves of it all, the odd cent in the first. */
+function withTaxes(subtotal: number, { stay, rented, language }: Taxed) {
+  const taxes: readonly Row[] = [
+    ...ofRent.map(([name, percent]): Row => [name[language], Math.round((rented * percent) / 100)]),
+    ...ofStay.map(([name, percent]): Row => [name[language], Math.round((stay * percent) / 100)]),
+  ].filter(([, cents]) => cents > 0);
+  const total = subtotal + add(taxes.map(([, cents]) => cents));
   const second = Math.floor(total / 2);
-  return { subtotal, salesTax, touristTax, total, first: total - second, second };
+  return { subtotal, taxes, total, first: total - second, second };
 }
 
 const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

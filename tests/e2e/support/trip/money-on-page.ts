@@ -24,8 +24,7 @@ function rowsOf({ reservations: t }: SiteTexts, bill: Bill): readonly Row[] {
     ...bill.charges,
     [t('price.bundle-discount'), -bill.bundle],
     [t('price.subtotal'), bill.subtotal],
-    [t('price.sales-tax'), bill.salesTax],
-    [t('price.tourist-tax'), bill.touristTax],
+    ...bill.taxes,
     [t('price.total'), bill.total],
   ];
   return rows.filter(([, cents]) => cents !== 0);
@@ -70,8 +69,7 @@ export function expectMailTells(text: string, texts: SiteTexts, bill: Bill) {
     ...bill.charges,
     [t('price.bundle-discount'), -bill.bundle],
     [t('price.subtotal'), bill.subtotal],
-    [t('price.sales-tax'), bill.salesTax],
-    [t('price.tourist-tax'), bill.touristTax],
+    ...bill.taxes,
     [t('price.total'), bill.total],
     [t('price.length-of-stay-discount'), -bill.stay.discount],
     [t('price.cleaning-fee'), bill.stay.cleaning],

@@ -133,7 +133,7 @@ export interface AskFacts {
   readonly earlierMessage: string | null;
   /** What the states of its wizard's steps depend on. */
   readonly wizard: Pick<WizardFacts, 'skipped' | 'sold'>;
-  readonly settings: Pick<CompanySettings, 'requestHolds' | 'requestAnswerHours' | 'taxRates'>;
+  readonly settings: Pick<CompanySettings, 'requestHolds' | 'requestAnswerHours'>;
 }
 
 /** What asking for availability depends on besides the draft. */

@@ -2,7 +2,7 @@ import { nearestFreeRanges } from '#features/calendars/server/calendars.facade.t
 import type { Outing } from '#features/catalog/domain/booking-times.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { priceBoatOuting, refuseTakenOuting } from '#features/pricing/server/boats.facade.ts';
-import { type PricedReservation, priceHouseStay, refuseUnlessFree } from '#features/pricing/server/pricing.facade.ts';
+import { priceHouseStay, refuseUnlessFree, type TaxableReservation } from '#features/pricing/server/pricing.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { periodOf, timeAt } from '#kernel/company-zone.ts';
 import { hoursBetween, type Instant, type Period } from '#kernel/instant.ts';
@@ -40,7 +40,7 @@ export interface RentablePlan extends Days {
   readonly guests: Guests;
   /** Check-in date at the opening of the check-in window, or when the boat leaves (domain 1). */
   readonly startsAt: Instant;
-  readonly priced: PricedReservation;
+  readonly priced: TaxableReservation;
 }
 
 /** The selection that a stored line was made from. */

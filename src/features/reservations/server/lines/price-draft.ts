@@ -3,11 +3,12 @@ import { isServiceType } from '#features/additional-services/kinds/service-names
 import { readServiceOffers } from '#features/additional-services/server/additional-services.facade.ts';
 import { priceService } from '#features/pricing/domain/service-lines.ts';
 import {
-  type PricedReservation,
   type PriceLine,
   type Quote,
   quoteReservations,
   type ReservationsQuote,
+  type TaxableReservation,
+  taxesView,
 } from '#features/pricing/server/pricing.facade.ts';
 import { earliest, type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -21,7 +22,7 @@ import { isRentableType } from '../../domain/reservation-type.ts';
 import { planRentable, refuseOtherDays, rentableSelectionOf } from './plan-rentable.ts';
 import { planAgain, serviceSelectionOf, tripOf } from './plan-service.ts';
 
-export interface PricedLine extends PricedReservation {
+export interface PricedLine extends TaxableReservation {
   readonly reservationId: string;
   readonly startsAt: Instant;
 }
@@ -86,7 +87,7 @@ async function priceLine(
   if (selection) {
     const trip = tripOf(draft.group, { now: clock.now(), except: line.id });
     const { chosen, plan } = planAgain(selection, offers, trip);
-    return { ...priceService(chosen), startsAt: plan.during.from };
+    return { ...priceService(chosen, draft.group), startsAt: plan.during.from };
   }
   const plan = await planRentable(db, rentableSelectionOf(line), { clock });
   refuseOtherDays(
@@ -112,11 +113,12 @@ type OwnedLine = PriceLine & { readonly reservationId?: string | null | undefine
 
 /** A price line as the API gives it, with its name in one language. */
 export function lineView(line: OwnedLine, language: Language): QuoteView['lines'][number] {
-  const { kind, code, name, reservationId, quantity, unitCents, totalCents } = line;
+  const { kind, code, name, basisPoints, reservationId, quantity, unitCents, totalCents } = line;
   return {
     kind,
     ...(code === undefined ? {} : { code }),
     ...(name === undefined ? {} : { name: name[language] }),
+    ...(basisPoints === undefined ? {} : { basisPoints }),
     ...(reservationId ? { reservationId } : {}),
     quantity,
     unitCents,
@@ -136,6 +138,7 @@ export function quoteView(quote: QuoteOfLines, language: Language): QuoteView {
   return {
     lines: quote.lines.map((line) => lineView({ ...line, reservationId: owner.get(line) }, language)),
     subtotalCents: quote.subtotalCents,
+    taxes: taxesView(quote.lines, language),
     taxesCents: quote.taxesCents,
     totalCents: quote.totalCents,
     securityDepositCents: quote.securityDepositCents,

@@ -106,16 +106,17 @@ test('staff price the custom menu, the catering and the event; the total, its ta
   expect(await requestOf(id)).toMatchObject({ status: 'on-review', total_cents: before.total_cents });
   expect(await ports.db.selectFrom('invoice').select('id').where('group_id', '=', id).execute()).toEqual([]);
   const { tenantId } = await getGroup(ports, id);
-  const wrong = answerOffer(ports, { groupId: id, tenantId, acceptedCents: 6_125_79 });
+  const wrong = answerOffer(ports, { groupId: id, tenantId, acceptedCents: 5_834_05 });
   expect((await refusalOf(wrong)).code).toBe('price-changed');
-  await answerOffer(ports, { groupId: id, tenantId, acceptedCents: 6_125_80 });
+  await answerOffer(ports, { groupId: id, tenantId, acceptedCents: 5_834_06 });
   // By hand. House 7 × 100; four types of services: 10 % off each line, rounded down; then 5 % of ours off each.
   // chef 1234.56 − 123.45 = 1111.11 − 55.55 = 1055.56; catering 999.99 − 99.99 = 900.00 − 45.00 = 855.00;
   // event 3500.00 − 350.00 = 3150.00 − 157.50 = 2992.50; van 140.00 − 14.00 = 126.00 − 6.30 = 119.70; house 700 − 35
   // = 665.00.
-  // Before taxes 5687.76; sales tax 7 % = 398.14; tourist tax 6 % of the stay's 665.00 = 39.90. In all 6125.80.
+  // Before taxes 5687.76. Taxed are house and catering, 1520.00, by state 6 % = 91.20 and county 1 % = 15.20; the house
+  // alone by 2 % = 13.30, 1 % = 6.65 and 3 % = 19.95. In all 5834.06.
   const request = await requestOf(id);
-  expect(request).toMatchObject({ subtotal_cents: 5_687_76, taxes_cents: 438_04, total_cents: 6_125_80 });
+  expect(request).toMatchObject({ subtotal_cents: 5_687_76, taxes_cents: 146_30, total_cents: 5_834_06 });
   const prices = await pricesOf(request.id);
   expect(prices.slice(0, 2)).toEqual([
     ['nights', 700_00, null],
@@ -146,19 +147,22 @@ test('staff price the custom menu, the catering and the event; the total, its ta
     ],
   ]);
   expect(prices.slice(14)).toEqual([
-    ['tax', 398_14, null],
-    ['tax', 39_90, null],
+    ['tax', 91_20, 'Florida sales tax'],
+    ['tax', 15_20, 'Miami-Dade surtax'],
+    ['tax', 13_30, 'Tourist development tax'],
+    ['tax', 6_65, 'Sports facilities tax'],
+    ['tax', 19_95, 'Convention development tax'],
   ]);
   const invoices = await ports.db.selectFrom('invoice').selectAll().where('group_id', '=', id).execute();
   const sum = (kind: string) =>
     invoices.filter((one) => one.kind === kind).reduce((cents, one) => cents + one.total_cents, 0);
-  expect([sum('instalment'), sum('deposit')]).toEqual([6_125_80, 300_00]);
+  expect([sum('instalment'), sum('deposit')]).toEqual([5_834_06, 300_00]);
   expect(ports.published.find(({ type }) => type === 'group-approved')).toMatchObject({
     changes: {
       pricedLines: [{ priceCents: 1_234_56 }, { priceCents: 999_99 }, { priceCents: 3_500_00 }],
       declinedLines: [],
       totalBefore: before.total_cents,
-      totalAfter: 6_125_80,
+      totalAfter: 5_834_06,
     },
   });
   const { lines } = await getGroup(ports, id);
@@ -328,8 +332,8 @@ test('services for an approved trip are a request of their own: invoices, confir
   await approveGroup(ports, { staffId, groupId: id });
   await addLines(ports, { id, tenantId }, [selections.chef, selections.massage]);
   const totalCents = await askFor(ports, { id, tenantId });
-  // 760.00 − 5 % = 722.00 and 330.00 − 5 % = 313.50, with 7 % of sales tax 72.49; no deposit and no tax on stays.
-  expect(totalCents).toBe(1_107_99);
+  // 760.00 − 5 % = 722.00 and 330.00 − 5 % = 313.50; no deposit, and no tax on a chef and a massage.
+  expect(totalCents).toBe(1_035_50);
   expect((await getGroup(ports, id)).status).toBe('approved');
   await approveGroup(ports, { staffId, groupId: id });
   const { id: requestId, deposit_cents } = await requestOf(id, 2);
@@ -342,8 +346,8 @@ test('services for an approved trip are a request of their own: invoices, confir
     .execute();
   // The second instalment is due 48 h before the chef of 2 March at 19:00.
   expect(invoices.map(({ kind, total_cents, due_at }) => [kind, total_cents, due_at])).toEqual([
-    ['instalment', 554_00, instantOf('2027-01-13T17:00:00Z')],
-    ['instalment', 553_99, instantOf('2027-03-01T00:00:00Z')],
+    ['instalment', 517_75, instantOf('2027-01-13T17:00:00Z')],
+    ['instalment', 517_75, instantOf('2027-03-01T00:00:00Z')],
   ]);
 });
 

@@ -18,7 +18,7 @@ import { type AskFacts, readAskFacts } from '../lines/drafts.repository.ts';
 import { type PricedDraft, priceDraft, quoteView } from '../lines/price-draft.ts';
 import { lockDraft, lockGroups } from '../lock-group.ts';
 import { type MoveAuthor, moveRequest } from '../move-request.ts';
-import { insertPriceLines, keepDeposits, linesOfQuote, totalsOf } from '../price-lines.repository.ts';
+import { insertPriceLines, keepDeposits, linesOfQuote, ratesOfQuote, totalsOf } from '../price-lines.repository.ts';
 import { cancelRequests } from './cancel-group.ts';
 import { offeringNearest } from './offer-nearest.ts';
 
@@ -128,7 +128,7 @@ async function submit(
       asked_at: timestamptz(now),
       answer_due_at: timestamptz(dueAt),
       ...totalsOf(priced.quote),
-      tax_rates: JSON.stringify(facts.settings.taxRates),
+      tax_rates: JSON.stringify(ratesOfQuote(priced.quote)),
       bundle_basis_points: priced.quote.bundleBasisPoints,
     },
     ...(request.sequence === 1 ? { groupChange: { starts_at: timestamptz(priced.startsAt) } } : {}),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
@@ -96,18 +97,25 @@ test("staff's discount comes off the stay before its taxes, and what is invoiced
   expect(lines.map(({ kind, total_cents }) => [kind, total_cents])).toEqual([
     ['nights', 400_00],
     ['staff-discount', -40_00],
-    ['tax', 25_20],
     ['tax', 21_60],
+    ['tax', 3_60],
+    ['tax', 7_20],
+    ['tax', 3_60],
+    ['tax', 10_80],
   ]);
 });
 
 test('a discount is taxed by the rates of the day availability was asked', async () => {
   const house = await aHouse({ basePriceCents: 100_00, cleaningFeeCents: 0, securityDepositCents: 0 }).in(database.db);
   const { id, requestId } = await aGroup().of(house).onReview().in(ports);
-  const rates = JSON.stringify([{ code: 'sales-tax', basisPoints: 9_000, on: 'all' }]);
-  await database.db.insertInto('setting').values({ key: 'taxRates', value: rates }).execute();
+  const rate = { tax: 'county-surtax', municipality: 'miami-dade', line_kind: 'stay' } as const;
+  const today = dateAt(ports.clock.now());
+  await database.db
+    .insertInto('tax_rate')
+    .values({ ...rate, valid_from: today, basis_points: 9_000 })
+    .execute();
   await approveGroup(ports, { staffId, groupId: id, discountBasisPoints: 1_000 });
-  await database.db.deleteFrom('setting').where('key', '=', 'taxRates').execute();
+  await database.db.deleteFrom('tax_rate').where('basis_points', '=', 9_000).execute();
   const { taxes_cents } = await database.db
     .selectFrom('request')
     .select('taxes_cents')

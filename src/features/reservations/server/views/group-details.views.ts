@@ -109,7 +109,7 @@ export async function findGroupDetails(
       totalCents: request.totalCents,
       invoiceIds: row.invoices.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
     })),
-    invoices: row.invoices.map(invoiceView),
+    invoices: row.invoices.map((invoice) => invoiceView(invoice, language)),
     payments: row.payments.map(({ afterVoid, ...payment }) => payment),
     refundsOwedCents: row.refundsOwedCents,
     history: row.history.map(({ staffName, ...move }) => ({
@@ -164,8 +164,8 @@ function factsOf(row: GroupRow): Omit<GroupFacts, 'isOffered'> {
   };
 }
 
-function invoiceView(invoice: InvoiceRow): GroupView['invoices'][number] {
-  const { id, number, kind, totalCents, creditedCents, paidCents, status } = invoice;
+function invoiceView(invoice: InvoiceRow, language: Language): GroupView['invoices'][number] {
+  const { id, number, kind, totalCents, taxes, creditedCents, paidCents, status } = invoice;
   return {
     id,
     number,
@@ -174,6 +174,7 @@ function invoiceView(invoice: InvoiceRow): GroupView['invoices'][number] {
     dueDate: dateAt(invoice.dueAt),
     dueAt: isoOf(invoice.dueAt),
     totalCents,
+    taxes: taxes.map(({ name, ...tax }) => ({ ...tax, name: name[language] })),
     creditedCents,
     paidCents,
     status,
@@ -222,7 +223,8 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
       (SELECT json_build_object('subtotalCents', coalesce(sum(q.subtotal_cents), 0), 'taxesCents', coalesce(sum(q.taxes_cents), 0),
           'totalCents', coalesce(sum(q.total_cents), 0), 'depositCents', coalesce(sum(q.deposit_cents), 0),
           'lines', (SELECT coalesce(json_agg(json_build_object('kind', p.kind, 'code', p.code, 'reservationId', p.reservation_id,
-              'name', CASE WHEN p.name_en IS NOT NULL THEN json_build_object('en', p.name_en, 'es', p.name_es) END, 'quantity', p.quantity,
+              'name', CASE WHEN p.name_en IS NOT NULL THEN json_build_object('en', p.name_en, 'es', p.name_es) END,
+              'basisPoints', p.basis_points, 'quantity', p.quantity,
               'unitCents', p.unit_cents, 'totalCents', p.total_cents) ORDER BY pq.sequence, p.position), '[]')
             FROM price_line p JOIN request pq ON pq.id = p.request_id WHERE pq.group_id = g.id AND ${counted('pq')}))
         FROM request q WHERE q.group_id = g.id AND ${counted('q')}) AS price,

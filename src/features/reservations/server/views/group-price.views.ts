@@ -2,7 +2,7 @@ import { isServiceType } from '#features/additional-services/kinds/service-names
 import { rateOfTypes } from '#features/pricing/domain/bundle.ts';
 import { type Instalment, plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { totalOf } from '#features/pricing/domain/price-lines.ts';
-import type { PriceLine } from '#features/pricing/server/pricing.facade.ts';
+import { type PriceLine, taxesView } from '#features/pricing/server/pricing.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
@@ -28,8 +28,9 @@ export interface FrozenPrice {
 }
 
 /** A price line as the database gives it in JSON. */
-export interface FrozenLineRow extends Omit<PriceLine, 'code' | 'name'> {
+export interface FrozenLineRow extends Omit<PriceLine, 'code' | 'name' | 'basisPoints'> {
   readonly code: string | null;
+  readonly basisPoints: number | null;
   readonly name: Bilingual | null;
   readonly reservationId: string | null;
 }
@@ -109,15 +110,20 @@ function frozenQuote(
   { price, invoices, startsAt }: GroupToPrice,
   language: Language,
 ): Priced['quote'] {
-  const { depositCents, lines, ...totals } = price;
+  const { depositCents, lines: rows, ...totals } = price;
+  const lines = rows.map(({ code, name, basisPoints, ...line }) => ({
+    ...line,
+    ...(code === null ? {} : { code }),
+    ...(name === null ? {} : { name }),
+    ...(basisPoints === null ? {} : { basisPoints }),
+  }));
   const invoiced = invoices.filter(({ kind }) => kind === 'instalment');
   const planned = plannedInstalments(price.totalCents, { now: clock.now(), startsAt });
   return {
     ...totals,
     securityDepositCents: depositCents,
-    lines: lines.map(({ code, name, ...line }) =>
-      lineView({ ...line, ...(code === null ? {} : { code }), ...(name === null ? {} : { name }) }, language),
-    ),
+    lines: lines.map((line) => lineView(line, language)),
+    taxes: taxesView(lines, language),
     instalments:
       invoiced.length > 0
         ? invoiced.map(({ totalCents, dueAt }) => ({ totalCents, due: { at: isoOf(dueAt) } }))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { TaxView } from '#features/pricing/api/pricing.schemas.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { Language } from '#kernel/languages.ts';
+import type { Bilingual, Language } from '#kernel/languages.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { InvoiceStatus } from '../../domain/group-actions.ts';
 import { endedStatuses, reasonCodes } from '../../domain/group-lifecycle.ts';
@@ -25,6 +26,8 @@ export interface InvoiceRow {
   readonly paidCents: number;
   readonly openCents: number;
   readonly status: InvoiceStatus;
+  /** The part of each tax in it, less its credits. */
+  readonly taxes: readonly (Omit<TaxView, 'name'> & { readonly name: Bilingual })[];
 }
 
 /** The invoices of a group as JSON, in the order they fall due. */
@@ -33,7 +36,10 @@ export function invoicesOf(groupId: Fragment): Fragment {
     SELECT coalesce(json_agg(json_build_object(
       'id', i.id, 'requestId', i.request_id, 'number', i.number, 'kind', i.kind, 'sequence', i.sequence,
       'issuedAt', ${epochMs(sql.ref('i.issued_at'))}, 'dueAt', ${epochMs(sql.ref('i.due_at'))},
-      'totalCents', i.total_cents, 'creditedCents', i.credited_cents, 'paidCents', i.paid_cents, 'openCents', i.open_cents, 'status', i.status
+      'totalCents', i.total_cents, 'creditedCents', i.credited_cents, 'paidCents', i.paid_cents, 'openCents', i.open_cents, 'status', i.status,
+      'taxes', (SELECT coalesce(json_agg(json_build_object('code', t.code, 'basisPoints', s.basis_points, 'totalCents', s.amount_cents,
+          'name', json_build_object('en', t.name_en, 'es', t.name_es)) ORDER BY t.position, s.basis_points), '[]')
+        FROM invoice_tax_state s JOIN tax t ON t.code = s.tax WHERE s.invoice_id = i.id AND s.amount_cents > 0)
     ) ORDER BY i.due_at, i.number), '[]')
     FROM invoice_state i WHERE i.group_id = ${groupId})`;
 }

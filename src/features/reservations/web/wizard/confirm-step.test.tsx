@@ -13,6 +13,7 @@ import { planOf } from './wizard-plan.ts';
 const quote: NonNullable<GroupView['quote']> = {
   lines: [],
   subtotalCents: 700_000,
+  taxes: [],
   taxesCents: 91_000,
   totalCents: 791_000,
   securityDepositCents: 0,

@@ -19,6 +19,7 @@ const quote = {
     line('tax', 4_721),
   ],
   subtotalCents: 67_450,
+  taxes: [],
   taxesCents: 4_721,
   totalCents: 72_171,
   securityDepositCents: 0,

@@ -1,0 +1,136 @@
+import Download from 'lucide-react/icons/download';
+import { Link } from 'react-router';
+import { PageHead } from '#browser/page-head.tsx';
+import { saveFile } from '#browser/save-file.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { TaxReportView } from '#features/payments/api/payments.schemas.ts';
+import { nextMonth, previousMonth } from '#features/payments/domain/tax-report.ts';
+import { paymentsClient } from '#features/payments/web/payments-client.ts';
+import { taxReportFile } from '#features/payments/web/tax-report-file.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { formatDate, formatExactMoney, formatMonth } from '#kernel/locales.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { taxLabel } from '#kernel/tax-label.ts';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import type { PageHandle } from '../../page-module.ts';
+import type { Route } from './+types/taxes';
+
+export const handle: PageHandle = { texts: ['staff', 'reservations'] };
+
+/** A month that is no month is left out: the report then is of the one that is due. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const month = new URL(request.url).searchParams.get('month') ?? '';
+  const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(month);
+  return paymentsClient().reportTaxes({ query: isMonth ? { Month: month } : {} });
+}
+
+export default function TaxesPage({ loaderData: report }: Route.ComponentProps) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const { month, dueOn, dueCents, notes } = report;
+  const save = () =>
+    saveFile(
+      `${t('taxes.fileName')}-${month}.csv`,
+      taxReportFile(report, (column) => t(`taxes.${column}`)),
+      'text/csv',
+    );
+  return (
+    <>
+      <PageHead title={t('taxes.title')} noIndex />
+      <Heading level={1}>{t('taxes.title')}</Heading>
+      <p className="mt-3 text-muted">{t('taxes.lead')}</p>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+        <nav aria-label={t('taxes.months')} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <MonthLink month={previousMonth(month)} />
+          <Heading level={2} look="subheading">
+            {formatMonth(language, calendarDate(`${month}-01`))}
+          </Heading>
+          <MonthLink month={nextMonth(month)} />
+        </nav>
+        <Button tone="outline" onClick={save}>
+          <Icon of={Download} className="size-4.5" />
+          {t('taxes.download')}
+        </Button>
+      </div>
+      <p className="mt-4 font-semibold">
+        {t('taxes.dueBy', {
+          amount: formatExactMoney(language, dueCents),
+          date: formatDate(language, calendarDate(dueOn)),
+        })}
+      </p>
+      {notes.length > 0 && <p className="mt-2 text-muted text-sm">{t('taxes.unconfirmed')}</p>}
+      <div className="mt-6 grid gap-8">
+        {report.authorities.map((authority) => (
+          <AuthorityTable key={authority.code} authority={authority} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function MonthLink({ month }: { month: string }) {
+  return (
+    <Link to={paths.staffTaxes({ month })} className="text-link underline underline-offset-4 pointer-coarse:py-3">
+      {formatMonth(useTextLanguage(), calendarDate(`${month}-01`))}
+    </Link>
+  );
+}
+
+const amounts = ['collected', 'returned', 'due'] as const;
+const amountCell = 'numbers whitespace-nowrap py-2.5 pl-4 text-right align-baseline';
+
+function AuthorityTable({ authority }: { authority: TaxReportView['authorities'][number] }) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const centsOf = (of: Pick<typeof authority, 'collectedCents' | 'returnedCents' | 'dueCents'>) =>
+    amounts.map((name) => [name, of[`${name}Cents`]] as const);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
+    <section aria-label={authority.name} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-[0.9375rem]">
+        <caption className="pb-2 text-left font-semibold text-lg">{authority.name}</caption>
+        <thead className="border-line border-b text-muted text-sm">
+          <tr>
+            <th scope="col" className="py-2.5 text-left font-medium">
+              {t('taxes.tax')}
+            </th>
+            {amounts.map((name) => (
+              <th key={name} scope="col" className={`${amountCell} font-medium`}>
+                {t(`taxes.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {authority.taxes.map((tax) => (
+            <tr key={`${tax.code} ${tax.basisPoints}`}>
+              <th scope="row" className="py-2.5 text-left font-normal">
+                {taxLabel(tax)}
+              </th>
+              {centsOf(tax).map(([name, cents]) => (
+                <td key={name} className={amountCell}>
+                  {formatExactMoney(language, cents)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-line border-t font-semibold">
+          <tr>
+            <th scope="row" className="py-2.5 text-left">
+              {t('taxes.sum')}
+            </th>
+            {centsOf(authority).map(([name, cents]) => (
+              <td key={name} className={amountCell}>
+                {formatExactMoney(language, cents)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
