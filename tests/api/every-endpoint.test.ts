@@ -123,6 +123,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   getRemovalRefund: ['tenant'],
   listGroups: ['tenant'],
   getGroup: ['tenant'],
+  getOwnTimes: ['tenant'],
   changeGroup: ['tenant'],
   getRefund: ['tenant'],
   listRequests: ['staff'],

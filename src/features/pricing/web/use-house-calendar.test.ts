@@ -69,7 +69,7 @@ test('no stay reaches over a taken night', () => {
 });
 
 test('without days there are no rules yet', () => {
-  expect(availabilityRules([], texts)).toBeNull();
+  expect(availabilityRules([], { texts, own: [] })).toBeNull();
 });
 
 test('the nights of one’s own request are called so, and are not somebody else’s', () => {
