@@ -1,4 +1,3 @@
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
@@ -27,7 +26,6 @@ export function NoConnection() {
       <PageHead title={t('failed.offlineTitle')} noIndex />
       <EmptyState
         level={1}
-        icon={WifiOff}
         title={t('failed.offlineTitle')}
         text={t(state === 'still' ? 'failed.stillOffline' : 'failed.offline')}
         action={
