@@ -126,6 +126,13 @@ test('the demo guest has a trip of each kind, and staff something to answer', ()
   expect(plan.groups.filter(({ group }) => group.status === 'on-review').length).toBeGreaterThan(4);
 });
 
+test('the stars of a review are those of its categories together', () => {
+  const isOff = ({ overall, categories }: DemoReview) =>
+    categories.reduce((sum, stars) => sum + stars, 0) !== overall * categories.length;
+  expect(plan.reviews.length).toBeGreaterThan(100);
+  expect(plan.reviews.filter(isOff)).toEqual([]);
+});
+
 test('no sentence is read twice about one house or boat, nor on a page of twelve reviews, whichever it shows', () => {
   const ofPlace = [...Map.groupBy(plan.reviews, ({ slug }) => slug).values()];
   const newest = plan.reviews.toSorted((one, other) => other.writtenOn.localeCompare(one.writtenOn));

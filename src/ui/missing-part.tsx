@@ -1,6 +1,5 @@
 import { Component, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { Alert } from './feedback/alert.tsx';
 import { reloadPage } from './reload-page.ts';
 import { useUiTexts } from './use-ui-texts.ts';
 
@@ -51,7 +50,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
   }
 }
 
-/** Says that there is no connection, over whatever is open. */
+/** Says that there is no connection, over whatever is open. Plain, as every page loads it. */
 function MissingPart({ tryAgain }: { tryAgain: () => Promise<void> }) {
   const t = useUiTexts();
   const [isTrying, setTrying] = useState(false);
@@ -65,19 +64,15 @@ function MissingPart({ tryAgain }: { tryAgain: () => Promise<void> }) {
     }
   };
   return (
-    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-card bg-surface shadow-float">
-      <Alert
-        tone="danger"
-        isNews
-        title={t('failure.lost')}
-        action={
-          <Button tone="outline" size="small" isWaiting={isTrying} onClick={() => void press()}>
-            {t('failure.again')}
-          </Button>
-        }
-      >
-        {t('failure.network')}
-      </Alert>
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md justify-items-start gap-2 rounded-card border border-danger bg-surface p-4 text-ink shadow-float"
+    >
+      <p className="font-semibold text-danger">{t('failure.lost')}</p>
+      <p>{t('failure.network')}</p>
+      <Button tone="outline" size="small" isWaiting={isTrying} onClick={() => void press()}>
+        {t('failure.again')}
+      </Button>
     </div>
   );
 }

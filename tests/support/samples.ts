@@ -193,6 +193,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     getRemovalRefund: { params: { type: 'chef', id: known.reservationId } },
     listGroups: { query: { PageNumber: '1', PageSize: '20' } },
     getGroup: group,
+    getOwnTimes: house,
     changeGroup: {
       ...group,
       body: { action: 'ask-availability', expectedTotalCents: known.totalCents, message: 'We come late.' },

@@ -1,7 +1,6 @@
 import Compass from 'lucide-react/icons/compass';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import WifiOff from 'lucide-react/icons/wifi-off';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { ApiRefusal, isNetworkFailure } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
@@ -12,9 +11,9 @@ import { may } from '#kernel/permissions.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { reloadPage } from '#ui/reload-page.ts';
 import { Footer } from './footer.tsx';
 import { Header, SkipLink } from './header.tsx';
+import { NoConnection } from './no-connection.tsx';
 import { Notice } from './notice.tsx';
 
 // Loaded only for staff and admins.
@@ -159,37 +158,6 @@ function Failed({ error }: { error: unknown }) {
         title={t('failed.title')}
         text={text}
         action={<Button onClick={() => location.reload()}>{t('failed.again')}</Button>}
-      />
-    </div>
-  );
-}
-
-/** The address stays that of the page that was wanted; nothing is loaded before its server answers. */
-function NoConnection() {
-  const t = useTexts('app');
-  const [state, setState] = useState<'lost' | 'trying' | 'still'>('lost');
-  const tryAgain = useEffectEvent(async () => {
-    setState('trying');
-    if (!(await reloadPage())) setState('still');
-  });
-  useEffect(() => {
-    const again = () => void tryAgain();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
-  return (
-    <div className="w-full" role="alert">
-      <PageHead title={t('failed.offlineTitle')} noIndex />
-      <EmptyState
-        level={1}
-        icon={WifiOff}
-        title={t('failed.offlineTitle')}
-        text={t(state === 'still' ? 'failed.stillOffline' : 'failed.offline')}
-        action={
-          <Button isWaiting={state === 'trying'} onClick={() => void tryAgain()}>
-            {t('failed.again')}
-          </Button>
-        }
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
+import { NoConnection } from '#app/shell/no-connection.tsx';
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
 import { ApiRefusal, isNetworkFailure } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
@@ -44,7 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <ProfileTabs />
-      <Failed error={error} />
+      {isNetworkFailure(error) ? <NoConnection /> : <Failed error={error} />}
     </>
   );
 }

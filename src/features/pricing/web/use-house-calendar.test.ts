@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import type { OwnTime } from './own-times.ts';
-import { availabilityRules } from './use-house-calendar.ts';
+import { availabilityRules, minNightsIn } from './use-house-calendar.ts';
 
 const texts = {
   taken: 'taken',
@@ -69,7 +69,7 @@ test('no stay reaches over a taken night', () => {
 });
 
 test('without days there are no rules yet', () => {
-  expect(availabilityRules([], texts)).toBeNull();
+  expect(availabilityRules([], { texts, own: [] })).toBeNull();
 });
 
 test('the nights of one’s own request are called so, and are not somebody else’s', () => {
@@ -86,4 +86,11 @@ test('the nights of one’s own request are called so, and are not somebody else
   expect(own?.whyNotCheckOut?.(calendarDate('2027-03-10'), calendarDate('2027-03-04'))).toBe('over own AB12');
   expect(['2027-03-08', '2027-03-09'].map((date) => own?.isOwn?.(calendarDate(date)))).toEqual([true, false]);
   expect(own?.isTaken?.(calendarDate('2027-03-08'))).toBe(false);
+});
+
+test('the minimum is that of the check-in date, and the lowest of all seasons before one is chosen', () => {
+  const seasons = [day('2027-03-01'), { ...day('2027-03-02'), minNights: 5 }];
+  const { on, least } = minNightsIn(seasons);
+  expect([on(calendarDate('2027-03-02')), on(calendarDate('2028-01-01')), least]).toEqual([5, undefined, 3]);
+  expect(minNightsIn([]).least).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import { pricingClient } from './pricing-client.ts';
 
 export interface HouseCalendar {
   readonly rules: DateRules;
+  readonly minNights: MinNights;
   readonly hasFailed: boolean;
 }
 
@@ -43,7 +44,7 @@ export function useHouseCalendar(houseId: number, own: readonly OwnTime[]): Hous
       }),
     [days, own, t, ownTexts],
   );
-  return { rules: rules ?? openRules(), hasFailed: error !== undefined };
+  return { rules: rules ?? openRules(), minNights: minNightsIn(days ?? []), hasFailed: error !== undefined };
 }
 
 function openRules(): DateRules {
@@ -60,6 +61,21 @@ export interface ReasonTexts extends OwnTexts {
   readonly tooShortGap: (minNights: number) => string;
   readonly minNights: (minNights: number) => string;
   readonly takenBetween: string;
+}
+
+/** How many nights a stay must have; undefined while nothing is known. */
+export interface MinNights {
+  /** The minimum of a check-in date. */
+  readonly on: (checkIn: CalendarDate) => number | undefined;
+  /** The lowest of all seasons. */
+  readonly least: number | undefined;
+}
+
+export function minNightsIn(days: readonly Day[]): MinNights {
+  return {
+    on: (checkIn) => days.find(({ date }) => date === checkIn)?.minNights,
+    least: days.length > 0 ? Math.min(...days.map(({ minNights }) => minNights)) : undefined,
+  };
 }
 
 /** Which days a stay can begin and end on, with the reason for every other one; null while nothing is known. */

@@ -53,6 +53,10 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
     >
       <HouseChapters
         house={house}
+        minNights={{
+          chosen: chosen.from && calendar.minNights.on(chosen.from),
+          least: calendar.minNights.least ?? house.minNights,
+        }}
         calendar={<AvailabilitySection minNights={house.minNights} {...{ calendar, own, chosen }} onChoose={choose} />}
         reviews={<ReviewsSection rentableId={house.id} first={reviews} />}
         cancellation={<CancellationSentence policy={house.cancellationPolicy} offer={offer} texts="stay" />}

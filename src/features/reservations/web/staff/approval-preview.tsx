@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type QueryResult, useQuery } from '#browser/use-query.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { type TextsOf, useTexts } from '#browser/use-texts.ts';
@@ -41,6 +42,7 @@ export function ApprovalPreview({
   isComplete: boolean;
 }) {
   const t = useTexts('staff');
+  const title = useId();
   const refusalText = useRefusalText();
   const preview = isComplete && error === undefined ? data : undefined;
   const status = () => {
@@ -50,7 +52,10 @@ export function ApprovalPreview({
     return preview && outcomeText(t, preview);
   };
   return (
-    <section aria-label={t('decide.preview.title')} className="grid gap-3 border-line border-t pt-4">
+    <section aria-labelledby={title} className="grid gap-3">
+      <h3 id={title} className="font-semibold">
+        {t('decide.preview.title')}
+      </h3>
       {preview && <Numbers preview={preview} isOld={isAsking} />}
       <p role="status" className="flex min-h-6 items-center gap-2 text-muted text-sm">
         {isAsking && <Spinner />}

@@ -119,8 +119,11 @@ test('cancelling names a removal that waits: what agreeing to it would give back
   vi.stubGlobal('fetch', async () => Response.json({ company: refund, guest: refund }));
   const removal = { reservationId: 'massage', askedAt: '2027-01-11T17:00:00.000Z', reason: null };
   const view = aStaffView({
-    reservations: [aStayView(), aServiceView('massage', { name: 'Massage' })],
-    removals: [{ ...removal, refundCents: 66_00, lessCents: 0, keptCents: 0 }],
+    reservations: [aStayView(), aServiceView('massage', { name: 'Massage' }), aServiceView('chef', { name: 'Chef' })],
+    removals: [
+      { ...removal, refundCents: 66_00, lessCents: 0, keptCents: 0 },
+      { ...removal, reservationId: 'chef', refundCents: 0, lessCents: 20_00, keptCents: 0 },
+    ],
     allowed: ['cancel'],
   });
   const { user } = await renderScreen(<DecisionPanel view={view} now={NOW} onChanged={vi.fn()} />, texts);
@@ -129,4 +132,6 @@ test('cancelling names a removal that waits: what agreeing to it would give back
   expect(named.textContent).toContain('What was paid for it is part of the refund above.');
   await user.click(await screen.findByRole('radio', { name: 'The guest: refund under the policy' }));
   expect(named.textContent).toContain('not from the day they asked');
+  const unpaid = screen.getByText(/^The guest asked to remove Chef; .* \$0\.00\./);
+  expect(unpaid.textContent?.trim()).toMatch(/Canceling ends that request\.$/);
 });

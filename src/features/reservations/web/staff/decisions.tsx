@@ -113,7 +113,8 @@ export function CancelDialog({
       )}
       {removals.map(({ reservationId, name, refundCents }) => (
         <Alert key={reservationId} tone="info">
-          {t('decide.cancelRemoval', { name, refund: money(refundCents) })} {t(`decide.removalEnds.${onBehalfOf}`)}
+          {t('decide.cancelRemoval', { name, refund: money(refundCents) })}{' '}
+          {refundCents > 0 && t(`decide.removalEnds.${onBehalfOf}`)}
         </Alert>
       ))}
       {field}
