@@ -56,7 +56,7 @@ for (const [style, language] of [
       await page.getByRole('button', { name: texts.bank('challenge.confirm') }).click();
       if (style === 'authorizenet') await page.getByRole('link', { name: texts.bank('receipt.back') }).click();
 
-      await expect(page).toHaveURL(/\/payment\/M/);
+      await expect(page).toHaveURL(/\/payment\/m/);
       await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
       await expect(page.getByText(texts.pay('status.paid.confirmed'))).toBeVisible();
       expect(await axeHere(page)).toEqual([]);

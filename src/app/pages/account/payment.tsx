@@ -18,7 +18,9 @@ export const handle: PageHandle = { texts: ['pay', 'reservations'], skeleton: Pa
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPaymentView | null> {
   try {
-    return await paymentsClient().getPayment({ params: { reference: params.reference } });
+    // Addresses of pages are in small letters.
+    const reference = params.reference.toUpperCase();
+    return await paymentsClient().getPayment({ params: { reference } });
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
     throw error;
