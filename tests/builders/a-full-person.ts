@@ -206,10 +206,14 @@ async function aServiceByHand(
     .values({ ...line, asked_at: timestamptz(now), reason: `${mark}-removal` })
     .execute();
   await sql`
-    INSERT INTO invoice_credit (number, invoice_id, reservation_id, amount_cents, issued_at)
-    SELECT 'CN-' || i.number, i.id, l.id, 1, ${timestamptz(now)}
-    FROM reservation l JOIN invoice i ON i.request_id = l.request_id AND i.kind = 'instalment'
-    WHERE l.id = ${reservationId} ORDER BY i.sequence DESC LIMIT 1`.execute(db);
+    WITH credit AS (
+      INSERT INTO invoice_credit (number, invoice_id, reservation_id, amount_cents, issued_at)
+      SELECT 'CN-' || i.number, i.id, l.id, 1, ${timestamptz(now)}
+      FROM reservation l JOIN invoice i ON i.request_id = l.request_id AND i.kind = 'instalment'
+      WHERE l.id = ${reservationId} ORDER BY i.sequence DESC LIMIT 1 RETURNING id
+    )
+    INSERT INTO invoice_credit_tax (credit_id, tax, basis_points, amount_cents)
+    SELECT id, 'state-sales-tax', 600, 1 FROM credit`.execute(db);
   const group = db.selectFrom('reservation').select('group_id').where('id', '=', reservationId);
   await db
     .insertInto('wizard_skip')

@@ -1,7 +1,9 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { Language } from '#kernel/languages.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/content/icon.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 
 export interface PriceLine {
@@ -11,6 +13,8 @@ export interface PriceLine {
   readonly detail?: string | undefined;
   /** US cents; negative is a discount. */
   readonly amountCents: number;
+  /** What it is made up of: unfolds below the label. */
+  readonly parts?: readonly Pick<PriceLine, 'key' | 'label' | 'amountCents'>[];
   /** subtotal and total stand out, with a line above. */
   readonly kind?: 'line' | 'subtotal' | 'total';
 }
@@ -38,13 +42,31 @@ function Row({ line, language }: { line: PriceLine; language: Language }) {
   const isDiscount = line.amountCents < 0;
   return (
     <div className={classNames('flex items-baseline justify-between gap-6', kinds[line.kind ?? 'line'])}>
-      <dt>
-        {line.label}
+      <dt className={classNames(line.parts && 'grow')}>
+        {line.parts ? <Parts label={line.label} parts={line.parts} language={language} /> : line.label}
         {line.detail && <span className="block font-normal text-muted text-sm">{line.detail}</span>}
       </dt>
       <dd className={classNames('numbers whitespace-nowrap', isDiscount && 'text-success')}>
         {formatExactMoney(language, line.amountCents).replace('-', '−')}
       </dd>
     </div>
+  );
+}
+
+function Parts({ label, parts, language }: Required<Pick<PriceLine, 'label' | 'parts'>> & { language: Language }) {
+  return (
+    <details className="group">
+      <summary className="flex list-none items-center gap-1.5 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        {label}
+        <Icon of={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="mt-1 grid gap-1 text-muted text-sm">
+        {parts.map((part) => (
+          <li key={part.key} className="flex flex-wrap justify-between gap-x-4">
+            <span>{part.label}</span> <span className="numbers">{formatExactMoney(language, part.amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

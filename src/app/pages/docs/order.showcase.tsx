@@ -18,7 +18,15 @@ function PriceLinesShowcase() {
             { key: 'cleaning', label: t('order.cleaning'), amountCents: 18_000 },
             { key: 'discount', label: t('order.discount'), amountCents: -11_250 },
             { key: 'subtotal', label: t('order.subtotal'), amountCents: 231_750, kind: 'subtotal' },
-            { key: 'taxes', label: t('order.taxes'), amountCents: 30_128 },
+            {
+              key: 'taxes',
+              label: t('order.taxes'),
+              amountCents: 30_128,
+              parts: [
+                { key: 'sales', label: t('order.salesTax'), amountCents: 16_223 },
+                { key: 'tourist', label: t('order.touristTax'), amountCents: 13_905 },
+              ],
+            },
             { key: 'total', label: t('order.total'), amountCents: 261_878, kind: 'total' },
           ]}
         />

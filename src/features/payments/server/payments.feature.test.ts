@@ -145,3 +145,13 @@ test('paid, confirmed, cancelled by the company, owed, given back: by the API', 
   expect(subjects).toContain('Confirmed: Harbor House, May 10 – May 17, 2027');
   expect(subjects.filter((subject) => /is canceled$/.test(subject))).toHaveLength(1);
 });
+
+test('staff read the taxes of a month by authority; without one, of the month that is due', async () => {
+  const { status, body } = await staff('GET', 'staff/taxes?Month=2027-01');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ month: '2027-01', dueOn: '2027-02-20' });
+  expect(body.dueCents).toBe(body.collectedCents - body.returnedCents);
+  expect((await staff('GET', 'staff/taxes')).body).toMatchObject({ month: '2026-12', dueOn: '2027-01-20' });
+  expect((await staff('GET', 'staff/taxes?Month=2027-13')).body.code).toBe('parameter-valid');
+  expect((await guest('GET', 'staff/taxes')).body.code).toBe('business-not-authorized');
+});

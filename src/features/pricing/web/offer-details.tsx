@@ -7,7 +7,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
 import type { QuoteView } from '../api/pricing.schemas.ts';
 import { PaymentPlan } from './payment-plan.tsx';
-import { taxRows } from './tax-rows.ts';
+import { taxFold } from './tax-rows.ts';
 
 type Line = QuoteView['lines'][number];
 
@@ -40,7 +40,7 @@ function StayPrice({ quote, outingDetail }: StayPriceProps) {
   const lines: readonly PriceLine[] = [
     ...rows(before),
     ...(before.length > 1 ? [subtotal] : []),
-    ...taxRows(quote.taxes),
+    ...taxFold(quote.taxes, t('price.tax')),
     { key: 'total', kind: 'total', label: t('price.total'), amountCents: quote.totalCents },
   ];
   return <PriceLines lines={lines} className="text-[0.9375rem] lg:gap-1 lg:text-sm" />;

@@ -1,3 +1,4 @@
+import { sumOf } from '#kernel/money.ts';
 import { taxLabel } from '#kernel/tax-label.ts';
 import type { PriceLine } from '#ui/content/price-lines.tsx';
 import type { TaxView } from '../api/pricing.schemas.ts';
@@ -9,4 +10,11 @@ export function taxRows(taxes: readonly TaxView[]): readonly PriceLine[] {
     label: taxLabel(tax),
     amountCents: tax.totalCents,
   }));
+}
+
+/** The taxes as one line that unfolds into them, where there is little room. */
+export function taxFold(taxes: readonly TaxView[], label: string): readonly PriceLine[] {
+  const rows = taxRows(taxes);
+  if (rows.length < 2) return rows;
+  return [{ key: 'taxes', label, amountCents: sumOf(rows.map(({ amountCents }) => amountCents)), parts: rows }];
 }

@@ -7,7 +7,7 @@ import { draftOf } from '../../domain/group.ts';
 import { findGroups } from '../groups.repository.ts';
 import { priceDraft } from './price-draft.ts';
 
-const MAX_STATEMENTS = 4;
+const MAX_STATEMENTS = 5;
 let product: TestProduct;
 let world: LinesWorld;
 
@@ -27,7 +27,7 @@ async function aFullDraft() {
   return draft;
 }
 
-test('eight lines are priced in a few statements: one for each house and boat, one for all services, one for the settings', async () => {
+test('eight lines are priced in a few statements: one for each house and boat, one for all services, one each for settings and tax rates', async () => {
   const draft = await aFullDraft();
   expect(draft.lines).toHaveLength(8);
   // In a transaction, as asking prices it: there each call is one statement.

@@ -5,7 +5,7 @@ import { confirmed } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { readTyped } from '#browser/typed-values.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { taxRows } from '#features/pricing/web/tax-rows.ts';
+import { taxFold } from '#features/pricing/web/tax-rows.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -138,7 +138,7 @@ function Sums({ quote }: { quote: Quote }) {
   const lines: readonly PriceLine[] = [
     ...discounts.map(({ kind, totalCents }) => ({ key: kind, label: t(`summary.${kind}`), amountCents: totalCents })),
     { key: 'subtotal', label: t('summary.subtotal'), amountCents: quote.subtotalCents },
-    ...taxRows(quote.taxes),
+    ...taxFold(quote.taxes, t('summary.taxes')),
     { key: 'total', label: t('summary.total'), amountCents: quote.totalCents, kind: 'total' },
   ];
   return <PriceLines lines={lines} />;
