@@ -31,6 +31,7 @@ const leftAlone: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^src\/features\/reservations\/server\/views\/staff-lists\.views\.ts$/, 'lines priced by hand'],
   [/^src\/app\/pages\/public\/company\/(about|work-with-us)\.tsx$/, 'the trades of those who work for the company'],
   [/^src\/app\/pages\/public\/texts\/work\.e[ns]\.json$/, 'the trades of those who work for the company'],
+  [/^src\/features\/sandbox-bank\/server\/tell\.ts$/, 'what Stripe calls a notice'],
   [/^src\/app\/analytics\/count-visits\.ts$/, 'an event that is counted'],
   [/^demo\/(plan|write)\//, 'the invented trips, and the tables of unusual kinds'],
   [/^demo\/data\/(read-data|schema)\.ts$/, 'the tables of unusual kinds'],

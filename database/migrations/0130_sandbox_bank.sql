@@ -66,7 +66,7 @@ CREATE UNIQUE INDEX sandbox_dispute_of_payment ON sandbox_dispute (payment_id);
 -- what is told to the product, and how it answered
 CREATE TABLE sandbox_notice (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  event_id text NOT NULL,
+  notice_id text NOT NULL,
   type text NOT NULL,
   body text NOT NULL,
   signing text NOT NULL

@@ -39,8 +39,8 @@ export const bannedWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names that stay: of the wire (`mostCharacters`), of a table (`farewell`), of an icon, and the list of British words
- * itself.
+ * Names that stay: of the wire (`mostCharacters`), of payment providers (`customer_email`), of a table (`farewell`), of
+ * an icon, and the list of British words itself.
  */
 export const namesFromElsewhere: readonly RegExp[] = [
   /^mostCharacters/,
@@ -50,6 +50,8 @@ export const namesFromElsewhere: readonly RegExp[] = [
   /^(Calendar)?Heart(Icon)?$/,
   /^PartyPopper$/,
   /^Pencil$/,
+  /^customer(_email)?$/,
+  /^hostedPaymentCustomerOptions$/,
 ];
 
 /** Wrong names of a largest value; `MAX_PETS` and `maxPets` are right. */

@@ -870,7 +870,7 @@ export interface SandboxFaultTable {
 
 export interface SandboxNoticeTable {
   id: Generated<string>;
-  event_id: string;
+  notice_id: string;
   type: string;
   body: string;
   signing: 'right' | 'other-secret' | 'retired-secret' | 'stale' | 'changed' | 'huge' | 'two-headers';

@@ -10,7 +10,7 @@ export function centsOfDecimal(text: string): number {
   return cents(Number(dollars + fraction.padEnd(2, '0')));
 }
 
-/** Cents as decimal text with two digits after the point; throws RangeError for less than nothing or a part of a cent. */
+/** Cents as decimal text with two digits after the point; throws RangeError for a negative or broken amount. */
 export function decimalOfCents(amountCents: number): string {
   if (cents(amountCents) < 0 || Object.is(amountCents, -0)) throw new RangeError(`not an amount: ${amountCents}`);
   const digits = String(amountCents).padStart(3, '0');

@@ -133,7 +133,7 @@ export interface FoundDispute {
 /** Verified, and only worth asking about: what is true is what the provider answers afterwards. */
 export interface Notice {
   /** Unique in the account: a notice may come again, and under the same id. */
-  readonly eventId: string;
+  readonly noticeId: string;
   readonly kind: 'payment' | 'refund' | 'dispute' | 'ping' | 'other';
   readonly about: {
     readonly reference?: string;
@@ -163,7 +163,7 @@ export type Recorded =
   | { readonly kind: 'refund'; readonly refund: FoundRefund }
   | { readonly kind: 'dispute'; readonly dispute: FoundDispute };
 
-/** What a payment provider can be asked. Every call but `takeNotice` goes over the network and throws `ProviderError`. */
+/** What a provider can be asked. Every call but `takeNotice` goes over the network and throws `ProviderError`. */
 export interface PaymentProvider {
   readonly code: ProviderCode;
   /** Tells two accounts, or test and live, apart in every unique key. */

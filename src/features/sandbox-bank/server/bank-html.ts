@@ -32,7 +32,7 @@ const style = new Html(`
   body { background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; margin: 0; overflow-wrap: anywhere; }
   .notice { background: var(--warn); color: var(--on-warn); padding: .75rem 1rem; text-align: center; }
   .notice strong { display: block; font-size: 1.125rem; }
-  main { margin: 1.5rem auto; max-width: 36rem; padding: 0 1rem; } main.wide { max-width: 72rem; }
+  main { margin: 1.5rem auto; max-width: 36rem; padding: 0 1rem; } .wide main, .wide footer { max-width: 72rem; }
   .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; margin-bottom: 1rem; padding: 1.25rem; }
   h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .75rem; } h2 { font-size: 1.125rem; margin: 0 0 .5rem; }
   p { margin: 0 0 .75rem; } .soft { color: var(--soft); }
@@ -48,8 +48,8 @@ const style = new Html(`
   a { color: var(--mark); } a.line { display: inline-block; padding: .625rem 0; }
   :focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
   .alert { background: var(--bad); border-radius: 8px; color: var(--on-bad); margin-bottom: 1rem; padding: .75rem 1rem; } .alert p { margin: 0; }
-  .row { align-items: end; display: flex; flex-wrap: wrap; gap: .75rem; } form.inline { display: inline-block; margin: .125rem; }
-  select { background: var(--card); border: 1px solid var(--soft); border-radius: 8px; color: var(--ink); display: block; font: inherit; max-width: 100%; min-height: 2.75rem; padding: .5rem; }
+  .row { align-items: end; display: flex; flex-wrap: wrap; gap: .75rem; } .row label { max-width: 100%; min-width: 0; } form.inline { display: inline-block; margin: .125rem; }
+  select { background: var(--card); border: 1px solid var(--soft); border-radius: 8px; color: var(--ink); display: block; font: inherit; min-height: 2.75rem; padding: .5rem; width: 100%; }
   .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; } caption { text-align: left; }
   th, td { border-top: 1px solid var(--line); padding: .5rem .75rem .5rem 0; text-align: left; vertical-align: top; }
   footer { margin: 0 auto; max-width: 36rem; padding: 0 1rem 2rem; }
@@ -77,9 +77,9 @@ export function bankPage({ language, title, content, path, isWide }: Framed): st
 <title>${title} · ${t('noMoney')}</title>
 <style>${style}</style>
 </head>
-<body>
+<body${new Html(isWide ? ' class="wide"' : '')}>
 <header class="notice"><strong>${t('noMoney')}</strong> ${t('noMoneyMore')}</header>
-<main${new Html(isWide ? ' class="wide"' : '')}>${content}</main>
+<main>${content}</main>
 <footer><a class="line" href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${t('otherLanguage')}</a></footer>
 </body>
 </html>

@@ -127,10 +127,10 @@ function consolePages(scope: FastifyInstance, bank: Bank, rolesOf: RawRouteDeps[
     const roles = await rolesOf(request);
     return roles.includes('staff') || roles.includes('admin');
   };
-  // Only forms of this site: a browser names where a form comes from.
-  const isOwnForm = ({ headers }: FastifyRequest) => {
-    const { origin, host } = headers;
-    return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+  // Only forms of this site, whatever name a proxy asks for it by: a browser says where a form comes from.
+  const isOwnForm = ({ headers: { origin, host } }: FastifyRequest) => {
+    const from = origin === undefined ? null : URL.parse(origin);
+    return from !== null && (from.host === host || from.origin === new URL(bank.config.publicUrl).origin);
   };
 
   scope.get(SANDBOX_BANK, async (request, reply) => {

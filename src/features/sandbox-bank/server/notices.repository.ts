@@ -8,7 +8,7 @@ import type { Signing } from '../domain/delivery-plan.ts';
 export type BankNotice = Selectable<SandboxNoticeTable>;
 
 interface NewNotice {
-  readonly eventId: string;
+  readonly noticeId: string;
   readonly type: string;
   readonly body: string;
   readonly signing: Signing;
@@ -20,10 +20,10 @@ const SLACK_MS = 1_000;
 /** Who claimed a notice and has said nothing for so long has died. */
 const CLAIM_MS = 60_000;
 
-export async function insertNotice(tx: Tx, { eventId, type, body, signing, dueAt }: NewNotice): Promise<string> {
+export async function insertNotice(tx: Tx, { noticeId, type, body, signing, dueAt }: NewNotice): Promise<string> {
   const { id } = await tx
     .insertInto('sandbox_notice')
-    .values({ event_id: eventId, type, body, signing, due_at: timestamptz(dueAt) })
+    .values({ notice_id: noticeId, type, body, signing, due_at: timestamptz(dueAt) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

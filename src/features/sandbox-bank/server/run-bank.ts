@@ -37,7 +37,7 @@ export async function runBank(bank: Bank): Promise<void> {
   });
 }
 
-/** Settles what was made before `until`; by itself that is midnight UTC, in winter four in the afternoon in California. */
+/** Settles what was made before `until`: by itself midnight UTC, in winter four in the afternoon in California. */
 export async function settle(bank: Bank, until: Instant): Promise<void> {
   const batch = String(Math.floor(until / 60_000));
   await inTransaction(bank.db, (tx) => settleBatch(tx, batch, until));

@@ -26,7 +26,7 @@ export type BankEvent =
     };
 
 interface Content {
-  readonly eventId: string;
+  readonly noticeId: string;
   readonly type: string;
   readonly body: string;
 }
@@ -93,9 +93,9 @@ const stripeTypes: Readonly<Record<BankEvent['type'], string | null>> = {
 function stripeContent(bank: Bank, event: BankEvent): Content | null {
   const type = stripeTypes[event.type];
   if (type === null) return null;
-  const eventId = newId('evt');
+  const noticeId = newId('evt');
   const body = JSON.stringify({
-    id: eventId,
+    id: noticeId,
     object: 'event',
     api_version: '2026-10-28.endive',
     created: Math.floor(bank.now() / 1_000),
@@ -103,7 +103,7 @@ function stripeContent(bank: Bank, event: BankEvent): Content | null {
     livemode: false,
     type,
   });
-  return { eventId, type, body };
+  return { noticeId, type, body };
 }
 
 function objectOf(bank: Bank, event: BankEvent): object {
@@ -156,15 +156,15 @@ function authorizenetContent(event: BankEvent, now: Instant): Content | null {
 
 /** Hosted pages leave the merchant's reference out of their notices. */
 function authorizenetNotice(name: string, id: string, now: Instant): Content {
-  const eventId = randomUUID();
+  const noticeId = randomUUID();
   const type = `net.authorize.payment.${name}`;
   const payload = { responseCode: 1, entityName: 'transaction', id };
   const body = JSON.stringify({
-    notificationId: eventId,
+    notificationId: noticeId,
     eventType: type,
     eventDate: isoOf(now),
     webhookId: 'sandbox',
     payload,
   });
-  return { eventId, type, body };
+  return { noticeId, type, body };
 }

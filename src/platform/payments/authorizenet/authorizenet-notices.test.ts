@@ -40,7 +40,7 @@ function whyRefused(notice: RawNotice): string {
 test('P11 the key is its hexadecimal text, as openssl computes it', () => {
   const expected = [
     {
-      eventId: 'd0e8e7fe-c3e7-4add-a480-27bc5ce28a18',
+      noticeId: 'd0e8e7fe-c3e7-4add-a480-27bc5ce28a18',
       kind: 'payment',
       about: { paymentId: '60020981676' },
       happenedAt: instantOf('2027-03-01T12:00:00.467Z'),
@@ -113,6 +113,6 @@ test.each([
   [event('net.authorize.payment.authcapture.created', {}), { kind: 'other', about: {} }],
 ])('a notice says only what is worth asking about, in UTC: %j', (content, said) => {
   expect(takeAuthorizenetNotice(KEYS, signed(content))).toEqual([
-    { eventId: 'n1', happenedAt: instantOf('2027-03-01T12:00:00.500Z'), ...said },
+    { noticeId: 'n1', happenedAt: instantOf('2027-03-01T12:00:00.500Z'), ...said },
   ]);
 });

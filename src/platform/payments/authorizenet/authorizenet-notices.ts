@@ -37,21 +37,21 @@ export function takeAuthorizenetNotice(keys: readonly string[], { body, headers 
 }
 
 function noticeOf(body: Uint8Array): Notice {
-  const { notificationId: eventId, eventDate, eventType, payload } = parsed(body);
+  const { notificationId: noticeId, eventDate, eventType, payload } = parsed(body);
   const happenedAt = instantOfUtc(eventDate);
   const { id } = payload;
   if (payload.entityName !== 'transaction' || id === undefined)
-    return { eventId, happenedAt, kind: 'other', about: {} };
+    return { noticeId, happenedAt, kind: 'other', about: {} };
   switch (eventType) {
     case 'net.authorize.payment.refund.created':
-      return { eventId, happenedAt, kind: 'refund', about: { refundId: id } };
+      return { noticeId, happenedAt, kind: 'refund', about: { refundId: id } };
     case 'net.authorize.payment.void.created':
-      return { eventId, happenedAt, kind: 'refund', about: { refundId: voidIdOf(id), paymentId: id } };
+      return { noticeId, happenedAt, kind: 'refund', about: { refundId: voidIdOf(id), paymentId: id } };
     default: {
-      if (!eventType.startsWith('net.authorize.payment.')) return { eventId, happenedAt, kind: 'other', about: {} };
+      if (!eventType.startsWith('net.authorize.payment.')) return { noticeId, happenedAt, kind: 'other', about: {} };
       const reference = payload.merchantReferenceId;
       const about = { paymentId: id, ...(isReference(reference) && { reference }) };
-      return { eventId, happenedAt, kind: 'payment', about };
+      return { noticeId, happenedAt, kind: 'payment', about };
     }
   }
 }

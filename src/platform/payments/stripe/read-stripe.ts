@@ -24,7 +24,7 @@ export const idIn = (of: string | { readonly id: string } | null | undefined): s
 export const referenceIn = (metadata: Stripe.Metadata | null | undefined): string | null =>
   isReference(metadata?.reference) ? metadata.reference : null;
 
-/** An intent that somebody has paid, or tried to; undefined for one that nobody tried yet. Ask for its latest charge. */
+/** An intent with its latest charge, which somebody paid or tried to; undefined when nobody tried yet. */
 export function paymentOf(intent: Stripe.PaymentIntent): FoundPayment | undefined {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const state = stateOf(intent, charge);

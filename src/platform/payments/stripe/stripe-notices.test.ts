@@ -72,7 +72,7 @@ function whyRefused(raw: RawNotice): string {
 test('P11 a notice that is signed with any of the secrets is taken', () => {
   const expected = [
     {
-      eventId: 'evt_1',
+      noticeId: 'evt_1',
       kind: 'payment',
       about: { reference: REFERENCE, pageId: 'cs_test_1', paymentId: 'pi_1' },
       happenedAt: instant(RECEIVED - 2_000),

@@ -32,7 +32,7 @@ export function takeStripeNotice({ secrets, mode }: Expected, raw: RawNotice): r
   if (ageSeconds > TOLERANCE_SECONDS) throw new NoticeRefused('stale');
   const event = eventOf(raw.body);
   if (event.livemode !== (mode === 'live')) throw new NoticeRefused('wrong');
-  return [{ eventId: event.id, happenedAt: instant(event.created * 1_000), ...subjectOf(event) }];
+  return [{ noticeId: event.id, happenedAt: instant(event.created * 1_000), ...subjectOf(event) }];
 }
 
 interface Signing {

@@ -130,7 +130,7 @@ function openedPage({ id, url, expires_at }: Stripe.Checkout.Session): OpenedPag
 
 const EXPANDED = 'payment_intent.latest_charge';
 
-/** Without an id, whose answer was lost, the page is looked for among those made since: Stripe finds none by reference. */
+/** A page whose id was lost is looked for among those made since: Stripe finds none by reference. */
 async function sessionOf(library: StripeLibrary, { checkout }: Stripe, { pageId, reference, since }: FindOrder) {
   if (pageId !== null) {
     return askFor(library, () => checkout.sessions.retrieve(pageId, { expand: [EXPANDED] }));
