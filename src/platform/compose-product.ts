@@ -16,6 +16,8 @@ import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import type { Enqueue, Ports } from './ports.ts';
 import { eventBus, type Publish, type Reaction } from './reactions.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** The parts and settings from which the product is built. */
 export interface ProductParts {
@@ -29,6 +31,8 @@ export interface ProductParts {
   /** Where the pages come from; without it the API is served alone. */
   readonly pages?: PagesOptions<unknown>['source'];
   readonly isStopping?: () => boolean;
+  /** Where documents and originals are kept; what the settings name when absent. */
+  readonly storage?: Storage;
   /** The keys that sign Google's tokens; Google's published keys when absent. */
   readonly googleKeys?: JWTVerifyGetKey;
 }
@@ -54,7 +58,8 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   const personalData = features.flatMap((one) => one.personalData ?? []);
   const publicPictures = features.flatMap((one) => one.publicPictures ?? []);
-  const deps: FeatureDeps = { ...ports, log, mailer, personalData, publicPictures, googleKeys };
+  const storage = parts.storage ?? openStorage(config.storage);
+  const deps: FeatureDeps = { ...ports, log, mailer, storage, personalData, publicPictures, googleKeys };
   reactions.push(...features.flatMap((one) => one.reactions?.(deps) ?? []));
 
   const callers = callersOf(features);
