@@ -83,6 +83,10 @@ export function textsOf({ title, subtitle, name, company, blocks, foot }: Paper)
   return [company.name, ...company.lines, title, subtitle, name, ...blocks.flatMap(ofBlock), foot.line, foot.pages];
 }
 
+/** Emoji and flags, and what joins and colors them. */
+const PICTOGRAPHS =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0e}|\u{fe0f}|\u{200d}|\u{20e3}/gu;
+
 /**
  * A text as it can be printed: accents joined with their letters, pictographs and what is invisible left out. Letters
  * are never left out: one that no font has is an error when the paper is printed.
@@ -90,10 +94,7 @@ export function textsOf({ title, subtitle, name, company, blocks, foot }: Paper)
 export function printable(text: string): string {
   return text
     .normalize('NFC')
-    .replace(
-      /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{fe0e}\u{fe0f}\u{200d}\u{20e3}]/gu,
-      (found) => (/[©®™]/.test(found) ? found : ''),
-    )
+    .replace(PICTOGRAPHS, (found) => (/[©®™]/.test(found) ? found : ''))
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
