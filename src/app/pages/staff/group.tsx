@@ -7,6 +7,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
+import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
 import { StaffPaymentFacts } from '#features/payments/web/correct-payment.tsx';
 import { RecordPayment } from '#features/payments/web/record-payment.tsx';
 import { PayOutCredit, RecordRefund } from '#features/payments/web/record-refund.tsx';
@@ -39,7 +40,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/group';
 import { keptWhenOffline, useFreshPage } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines'] };
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'documents'] };
 
 export const clientLoader = keptWhenOffline(loadGroup);
 
@@ -101,6 +102,7 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
   const t = useTexts('staff');
   const trip = useTexts('reservations');
   const lines = useTexts('lines');
+  const documents = useTexts('documents');
   const { group } = view;
   const onChanged = useChanges(view);
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
@@ -135,6 +137,11 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
           </Block>
           <Money view={view} now={now} onChanged={onChanged} />
           <Papers view={view} />
+          {group.invoices.length > 0 && (
+            <Block title={documents('panel.title')}>
+              <DocumentsPanel trip={group} reader="staff" />
+            </Block>
+          )}
           <Block title={trip('page.history')}>
             <GroupHistory group={group} reader="staff" />
           </Block>

@@ -14,8 +14,8 @@ import { sweepOrphans } from '#platform/storage/sweep-orphans.ts';
 import { textReader } from '#platform/text-reader.ts';
 import { documentsApi } from '../api/documents.api.ts';
 import { documentKinds, fileNameOf } from '../domain/documents.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
+import en from '../texts/papers.en.json' with { type: 'json' };
+import es from '../texts/papers.es.json' with { type: 'json' };
 import {
   askDocument,
   askedOfEntry,

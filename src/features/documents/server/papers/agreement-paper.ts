@@ -1,7 +1,8 @@
 import { deviceNameOf } from '#features/accounts/domain/device-name.ts';
 import type { Acceptance, AgreementWords } from '#features/contracts/server/contracts.facade.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import { isoOf } from '#kernel/instant.ts';
-import { formatDeadline } from '#kernel/locales.ts';
+import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import { sha256Of } from '#platform/storage/storage.ts';
 import type { Paper, PaperBlock, PaperFact } from '../../domain/paper.ts';
 import type { AcceptanceProof } from './agreements.views.ts';
@@ -17,7 +18,7 @@ export function agreementPaper(
   const { t, language } = frame;
   const { acceptance, bookingCode } = words;
   const state = acceptance
-    ? t('agreement.acceptedOn', { when: formatDeadline(language, acceptance.acceptedAt) })
+    ? t('agreement.acceptedOn', { when: formatDate(language, dateAt(acceptance.acceptedAt)) })
     : t('agreement.draft');
   return paperOf(frame, {
     title: t('agreement.title'),

@@ -176,7 +176,7 @@ function howToPay({ t, language, company }: PaperFrame, invoice: PaperInvoice): 
   const methods = paymentMethods.map((method) => words(`methods.${method}`, values)).join(' ');
   return [
     { kind: 'heading', text: t('invoice.howToPay') },
-    { kind: 'paragraph', text: `${methods} ${t('invoice.payCode', { code: invoice.bookingCode })}` },
+    { kind: 'small', text: `${methods} ${t('invoice.payCode', { code: invoice.bookingCode })}` },
   ];
 }
 

@@ -7,8 +7,8 @@ import type { Language } from '#kernel/languages.ts';
 import { formatClock, formatDate, formatDays, formatExactMoney } from '#kernel/locales.ts';
 import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
 import type { Paper, PaperBlock, PaperFact } from '../../domain/paper.ts';
-import en from '../../texts/en.json' with { type: 'json' };
-import es from '../../texts/es.json' with { type: 'json' };
+import en from '../../texts/papers.en.json' with { type: 'json' };
+import es from '../../texts/papers.es.json' with { type: 'json' };
 import type { PaperTrip } from './invoices.views.ts';
 
 const textsIn = textReader({ en, es } satisfies Record<Language, TextTree>);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type FontkitFont } from 'fontkit';
 import chineseRanges from '../../fonts/noto-sans-sc/ranges.json' with { type: 'json' };
+import { sfntOfWoff } from './sfnt-of-woff.ts';
 
 /** The faces of a document: its text, what stands out, and titles. */
 export type Face = 'text' | 'strong' | 'display';
@@ -28,7 +29,7 @@ const ofPackage = (file: string) => packages.resolve(`@fontsource/${file}`);
 const opened = new Map<string, FontkitFont>();
 
 function fontAt(file: string): FontkitFont {
-  const font = opened.get(file) ?? create(readFileSync(file));
+  const font = opened.get(file) ?? create(sfntOfWoff(readFileSync(file)));
   opened.set(file, font);
   return font;
 }
@@ -61,7 +62,7 @@ interface Slice {
 
 const CHINESE_FOLDER = path.resolve(import.meta.dirname, '../../fonts/noto-sans-sc');
 /** The slices of the Chinese font, of which only those that are needed are opened. */
-const slices: readonly Slice[] = Object.entries(chineseRanges).map(([number, text]) => ({
+export const chineseSlices: readonly Slice[] = Object.entries(chineseRanges).map(([number, text]) => ({
   font: fontOf(`chinese-${number}`, () => path.join(CHINESE_FOLDER, `${number}.woff`)),
   ranges: text.split(',').map((range) => {
     const [, from = '', until = from] = /U\+([0-9a-f]+)(?:-([0-9a-f]+))?/i.exec(range) ?? [];
@@ -80,7 +81,8 @@ export function fontOfLetter(face: Face, letter: string): ChainFont | null {
   const hasAll = ({ open }: ChainFont) => points.every((point) => open().hasGlyphForCodePoint(point));
   const inSlice = ({ ranges }: Slice) =>
     points.every((point) => ranges.some(([from, until]) => point >= from && point <= until));
-  const font = chains[face].find(hasAll) ?? slices.filter(inSlice).find((slice) => hasAll(slice.font))?.font ?? null;
+  const font =
+    chains[face].find(hasAll) ?? chineseSlices.filter(inSlice).find((slice) => hasAll(slice.font))?.font ?? null;
   known.set(key, font);
   return font;
 }
@@ -93,8 +95,11 @@ export interface Run {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Texts of these alone have one letter a character. */
+const PLAIN = /^[\x20-\x7e\xa0-\xff]*$/;
+
 export const lettersOf = (text: string): readonly string[] =>
-  [...graphemes.segment(text)].map(({ segment }) => segment);
+  PLAIN.test(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
 
 /** A text as stretches of one font each. Throws `MissingLetters`. */
 export function runsOf(face: Face, text: string): readonly Run[] {

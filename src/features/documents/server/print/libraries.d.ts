@@ -4,6 +4,8 @@ declare module 'fontkit' {
     readonly unitsPerEm: number;
     readonly ascent: number;
     readonly descent: number;
+    /** Glyphs that were read so far, each with the characters for which it was first read. */
+    _glyphs: Record<number, unknown>;
     hasGlyphForCodePoint(codePoint: number): boolean;
   }
   export function create(bytes: Uint8Array): FontkitFont;

@@ -20,7 +20,7 @@ const looks = {
   companyLine: { face: 'text', size: 8.5, leading: 12.5, color: MUTED },
   title: { face: 'display', size: 27, leading: 32, color: INK },
   subtitle: { face: 'text', size: 10, leading: 15, color: MUTED },
-  heading: { face: 'display', size: 14.5, leading: 20, color: INK },
+  heading: { face: 'display', size: 14, leading: 19, color: INK },
   paragraph: { face: 'text', size: 10, leading: 15.5, color: INK },
   small: { face: 'text', size: 8.5, leading: 12.75, color: MUTED },
   groupTitle: { face: 'strong', size: 8, leading: 13, color: CORAL, spacing: 0.7 },
@@ -88,7 +88,7 @@ function drawHead(sheet: Sheet, { company, title, subtitle }: Paper): void {
     pages.rule({ x: MARGIN, y: sheet.y }, width, CORAL, 0.8);
     pages.rule({ x: MARGIN, y: sheet.y + 3 }, width, CORAL, 0.4);
   });
-  sheet.y += 22;
+  sheet.y += 20;
 }
 
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align: 'start' | 'end' };
@@ -148,10 +148,12 @@ function drawParagraph(sheet: Sheet, text: string, look: Look): void {
   let lines = pages.lines(text, look, sheet.width);
   const element = pages.element('P');
   while (lines.length > 0) {
-    needRoom(sheet, Math.min(lines.length, 2) * look.leading);
-    const room = Math.floor((BOTTOM - sheet.y) / look.leading);
-    const taken = lines.length - room === 1 ? room - 1 : room;
-    const here = lines.slice(0, Math.max(1, taken));
+    const room = roomFor(lines.length, look, sheet);
+    if (room === 0) {
+      nextPage(sheet);
+      continue;
+    }
+    const here = lines.slice(0, room);
     lines = lines.slice(here.length);
     pages.content(element, () => {
       sheet.y = pages.drawLines(here, look, { x: MARGIN, y: sheet.y, width: sheet.width, align: 'start' });
@@ -159,6 +161,14 @@ function drawParagraph(sheet: Sheet, text: string, look: Look): void {
     if (lines.length > 0) nextPage(sheet);
   }
   sheet.y += look.leading * 0.45;
+}
+
+/** How many of so many lines stand here: never one line alone, on this page or the next. */
+function roomFor(lines: number, { leading }: Look, { y }: Sheet): number {
+  const room = Math.floor((BOTTOM - y) / leading);
+  if (lines <= room) return lines;
+  const taken = lines - room === 1 ? room - 1 : room;
+  return taken < 2 && y > TOP_OF_LATER_PAGES ? 0 : taken;
 }
 
 const GROUP_GAP = 20;
@@ -173,6 +183,7 @@ function drawFacts(sheet: Sheet, { groups }: PaperBlock & { kind: 'facts' }): vo
         sum + labelLines * looks.label.leading + pages.lines(value, looks.value, width).length * looks.value.leading + 3
       );
     }, looks.groupTitle.leading + 4);
+  sheet.y += 4;
   needRoom(sheet, Math.min(Math.max(...groups.map(heightOf)), 400));
   const top = sheet.y;
   const ends = groups.map(({ title, rows }, index) => {
@@ -181,16 +192,17 @@ function drawFacts(sheet: Sheet, { groups }: PaperBlock & { kind: 'facts' }): vo
     let y = drawText(pages, pages.element('P'), title.toLocaleUpperCase(), looks.groupTitle, place(top)) + 2;
     for (const { label, value } of rows) {
       const element = pages.element('P');
-      if (label !== '') y = drawText(pages, element, label, looks.label, place(y));
+      // The blank parts them for who hears or copies them.
+      if (label !== '') y = drawText(pages, element, `${label} `, looks.label, place(y));
       y = drawText(pages, element, value, looks.value, place(y)) + 3;
     }
     return y;
   });
-  sheet.y = Math.max(...ends) + 14;
+  sheet.y = Math.max(...ends) + 10;
 }
 
 const CELL_GAP = 14;
-const ROW_PADDING = 4.5;
+const ROW_PADDING = 4;
 
 interface Column extends PaperColumn {
   readonly x: number;
@@ -311,16 +323,16 @@ function drawSums(sheet: Sheet, { name, rows }: PaperBlock & { kind: 'sums' }): 
     });
     sheet.y = top + height;
   }
-  sheet.y += 16;
+  sheet.y += 12;
 }
 
 function drawHighlight(sheet: Sheet, { label, value, note }: PaperBlock & { kind: 'highlight' }): void {
   const { pages } = sheet;
-  const padding = 16;
+  const padding = 14;
   const valueWidth = pages.widthOf(value, looks.highlight) + 1;
   const textWidth = sheet.width - 2 * padding - valueWidth - 20;
-  const labelLines = pages.lines(label, looks.strong, textWidth);
-  const noteLines = pages.lines(note, looks.small, textWidth);
+  const labelLines = pages.lines(`${label} `, looks.strong, textWidth);
+  const noteLines = pages.lines(`${note} `, looks.small, textWidth);
   const text = labelLines.length * looks.strong.leading + noteLines.length * looks.small.leading + 2;
   const height = Math.max(text, looks.highlight.leading) + 2 * padding - 4;
   needRoom(sheet, height);
@@ -342,7 +354,7 @@ function drawHighlight(sheet: Sheet, { label, value, note }: PaperBlock & { kind
     width: valueWidth,
     align: 'end',
   });
-  sheet.y = y + height + 18;
+  sheet.y = y + height + 12;
 }
 
 /** The foot of every page, and from the second on what document it is. */

@@ -79,8 +79,14 @@ export function taggedPages({ title, language, author, at }: PageOptions): Tagge
 
   const registered = new Set<string>();
   const setFont = ({ font }: Run, { size }: Look) => {
-    if (!registered.has(font.name)) doc.registerFont(font.name, font.open());
-    registered.add(font.name);
+    if (!registered.has(font.name)) {
+      const opened = font.open();
+      // A letter that an earlier document had only as a part of another one ('A' of 'Á') is remembered without its
+      // character, and would be drawn right and read wrong.
+      opened._glyphs = {};
+      doc.registerFont(font.name, opened);
+      registered.add(font.name);
+    }
     doc.font(font.name).fontSize(size);
   };
   const optionsOf = ({ spacing }: Look) => (spacing === undefined ? {} : { characterSpacing: spacing });
@@ -171,7 +177,7 @@ export function taggedPages({ title, language, author, at }: PageOptions): Tagge
 
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Where a line may end: after a blank, a hyphen within a word, and any ideograph; no-break spaces hold together. */
+/** Where a line may end: after a blank and any ideograph, so that who reads lines knows where a blank was. */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -183,7 +189,7 @@ function piecesOf(text: string): readonly string[] {
       continue;
     }
     piece += letter;
-    if (letter === ' ' || letter === '-' || letter === '/') {
+    if (letter === ' ') {
       pieces.push(piece);
       piece = '';
     }
