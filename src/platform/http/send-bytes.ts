@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Answers with bytes that never change, whole or one range of them, or with nothing to whoever has them already. HEAD is
- * answered by Fastify with the same headers.
+ * Answers with bytes that never change, whole or one range of them, or with nothing to whoever has them already. HEAD
+ * is answered by Fastify with the same headers.
  */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, file: { bytes: Buffer; etag: string }) {
   const { bytes } = file;

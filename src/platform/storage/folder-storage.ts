@@ -30,7 +30,7 @@ export function folderStorage(folder: string): Storage {
   };
 }
 
-/** Whole or not at all, also when the power fails: written beside, forced to the disk, renamed, its folder forced too. */
+/** Whole or not at all, also when the power fails: written beside, forced to the disk, renamed, its folder too. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   const parent = path.dirname(file);
   const half = path.join(parent, `${HALF}${randomUUID()}`);

@@ -16,8 +16,8 @@ interface Move {
 }
 
 /**
- * Copies every object that the other store lacks, then compares all of them by hash. It takes nothing away, so it may be
- * stopped at any moment and begun again, and run once more for what was added meanwhile.
+ * Copies every object that the other store lacks, then compares all of them by hash. It takes nothing away, so it may
+ * be stopped at any moment and begun again, and run once more for what was added meanwhile.
  */
 export async function moveStorage({ from, to, onProgress, signal }: Move): Promise<MoveCount> {
   const keys: string[] = [];

@@ -24,7 +24,7 @@ export async function sweepOrphans(storage: Storage, { area, known, nowMs = Date
       const bytes = await storage.get(key);
       await storage.remove(key);
       removed += 1;
-      // Whoever writes a row looks for its object afterwards, and we look for rows after the removal: one of the two sees.
+      // Whoever writes a row looks for its object afterwards, and we look for rows after the removal: one of us sees.
       if ((await known([key])).has(key)) await storage.put(key, bytes);
     }
   };

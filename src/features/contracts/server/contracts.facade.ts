@@ -15,7 +15,7 @@ export interface Acceptance {
   readonly textEn: string;
   readonly textEs: string;
   readonly acceptedAt: Instant;
-  /** The address of the connection, the browser's words about itself, and the session: null where they were not kept. */
+  /** The address of the connection, the browser's words about itself, the session: null where they were not kept. */
   readonly from: string | null;
   readonly with: string | null;
   readonly sessionId: string | null;

@@ -45,9 +45,9 @@ export async function askedOfEntry(
 }
 
 /**
- * The address of a document for five minutes. What was not made yet is put into the queue, so that some process makes it
- * whatever happens to this one, and is begun here at once; whoever asks waits a second at most, and the address answers
- * that it is being prepared until it is there.
+ * The address of a document for five minutes. What was not made yet is put into the queue, so that some process makes
+ * it whatever happens to this one, and is begun here at once; whoever asks waits a second at most, and the address
+ * answers that it is being prepared until it is there.
  */
 export async function askDocument(ports: DocumentPorts, asked: AskedDocument): Promise<{ uri: string }> {
   const composed = (await composePaper(ports.db, asked)) ?? refuse(notFound[asked.kind]);

@@ -12,7 +12,7 @@ import type { Job } from '#platform/jobs.ts';
 import { within } from '#platform/reactions.ts';
 import { sweepOrphans } from '#platform/storage/sweep-orphans.ts';
 import { textReader } from '#platform/text-reader.ts';
-import { documentsApi } from '../api/documents.api.ts';
+import { documentsApi } from '../documents.api.ts';
 import { documentKinds, fileNameOf } from '../domain/documents.ts';
 import en from '../texts/papers.en.json' with { type: 'json' };
 import es from '../texts/papers.es.json' with { type: 'json' };

@@ -58,8 +58,8 @@ export async function makeDocument(ports: Making, composed: ComposedPaper): Prom
 }
 
 /**
- * The worker's part: makes a document that somebody asked for, unless it was made meanwhile. What fails is told to staff
- * once and tried again, but for letters that no font has: no other try would find one.
+ * The worker's part: makes a document that somebody asked for, unless it was made meanwhile. What fails is told to
+ * staff once and tried again, but for letters that no font has: no other try would find one.
  */
 export async function makeAsked(ports: DocumentPorts, asked: AskedDocument): Promise<void> {
   const composed = await composePaper(ports.db, asked);

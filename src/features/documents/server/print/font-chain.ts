@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type FontkitFont } from 'fontkit';
-import chineseRanges from '../../fonts/noto-sans-sc/ranges.json' with { type: 'json' };
 import { sfntOfWoff } from './sfnt-of-woff.ts';
 
 /** The faces of a document: its text, what stands out, and titles. */
@@ -60,7 +59,10 @@ interface Slice {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-const CHINESE_FOLDER = path.resolve(import.meta.dirname, '../../fonts/noto-sans-sc');
+const CHINESE_FOLDER = path.resolve(import.meta.dirname, '../../../../../fonts/noto-sans-sc');
+const chineseRanges: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(path.join(CHINESE_FOLDER, 'ranges.json'), 'utf8'),
+);
 /** The slices of the Chinese font, of which only those that are needed are opened. */
 export const chineseSlices: readonly Slice[] = Object.entries(chineseRanges).map(([number, text]) => ({
   font: fontOf(`chinese-${number}`, () => path.join(CHINESE_FOLDER, `${number}.woff`)),

@@ -1,39 +1,22 @@
-import type { Paper, PaperBlock, PaperColumn } from '../../domain/paper.ts';
-import { textsOf } from '../../domain/paper.ts';
+import { type Paper, type PaperBlock, textsOf } from '../../domain/paper.ts';
 import { MissingLetters, missingLetters } from './font-chain.ts';
-import { type Element, type Line, type Look, type TaggedPages, taggedPages } from './tagged-page.ts';
-
-// The day theme, on white; each color has a contrast of 4.5 or more, but for lines and grounds.
-const INK = '#12252f';
-const MUTED = '#53616a';
-const CORAL = '#c9412a';
-const LINE = '#d9cdb8';
-const GROUND = '#f7f0e4';
-
-const MARGIN = 54;
-const TOP_OF_LATER_PAGES = 78;
-const FOOT = 744;
-const BOTTOM = FOOT - 22;
-
-const looks = {
-  company: { face: 'display', size: 19, leading: 24, color: INK },
-  companyLine: { face: 'text', size: 8.5, leading: 12.5, color: MUTED },
-  title: { face: 'display', size: 27, leading: 32, color: INK },
-  subtitle: { face: 'text', size: 10, leading: 15, color: MUTED },
-  heading: { face: 'display', size: 14, leading: 19, color: INK },
-  paragraph: { face: 'text', size: 10, leading: 15.5, color: INK },
-  small: { face: 'text', size: 8.5, leading: 12.75, color: MUTED },
-  groupTitle: { face: 'strong', size: 8, leading: 13, color: CORAL, spacing: 0.7 },
-  label: { face: 'text', size: 8.5, leading: 12, color: MUTED },
-  value: { face: 'text', size: 10, leading: 14, color: INK },
-  strong: { face: 'strong', size: 10, leading: 14, color: INK },
-  column: { face: 'strong', size: 8, leading: 12, color: MUTED, spacing: 0.4 },
-  cell: { face: 'text', size: 10, leading: 14.5, color: INK },
-  sum: { face: 'text', size: 10, leading: 15, color: INK },
-  total: { face: 'strong', size: 12, leading: 18, color: INK },
-  highlight: { face: 'strong', size: 21, leading: 28, color: INK },
-  foot: { face: 'text', size: 8, leading: 11, color: MUTED },
-} as const satisfies Record<string, Look>;
+import { drawHighlight, drawSums, drawTable } from './print-tables.ts';
+import {
+  BOTTOM,
+  CORAL,
+  drawText,
+  FOOT,
+  INK,
+  LINE,
+  looks,
+  MARGIN,
+  needRoom,
+  nextPage,
+  type Place,
+  type Sheet,
+  TOP_OF_LATER_PAGES,
+} from './sheet.ts';
+import { type Look, type TaggedPages, taggedPages } from './tagged-page.ts';
 
 /** The fan of three lines over water (the logo). */
 const LOGO = [
@@ -56,13 +39,6 @@ export async function printPaper(paper: Paper): Promise<Buffer> {
   for (const block of paper.blocks) drawBlock(sheet, block);
   pages.onEveryPage((page, count) => drawFrame(pages, paper, { page, count }));
   return pages.finish();
-}
-
-/** Where the next block begins. */
-interface Sheet {
-  readonly pages: TaggedPages;
-  readonly width: number;
-  y: number;
 }
 
 function drawHead(sheet: Sheet, { company, title, subtitle }: Paper): void {
@@ -91,18 +67,6 @@ function drawHead(sheet: Sheet, { company, title, subtitle }: Paper): void {
   sheet.y += 20;
 }
 
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align: 'start' | 'end' };
-
-/** Draws a text that stays on its page; gives where the next one would begin. */
-function drawText(pages: TaggedPages, element: Element, text: string, look: Look, at: Place): number {
-  const lines = pages.lines(text, look, at.width);
-  let end = at.y;
-  pages.content(element, () => {
-    end = pages.drawLines(lines, look, at);
-  });
-  return end;
-}
-
 type Draw = { readonly [K in PaperBlock['kind']]: (sheet: Sheet, block: PaperBlock & { kind: K }) => void };
 
 const draw: Draw = {
@@ -119,15 +83,6 @@ const draw: Draw = {
 function drawBlock(sheet: Sheet, block: PaperBlock): void {
   const drawOne = draw[block.kind] as (sheet: Sheet, block: PaperBlock) => void;
   drawOne(sheet, block);
-}
-
-function nextPage(sheet: Sheet): void {
-  sheet.pages.addPage();
-  sheet.y = TOP_OF_LATER_PAGES;
-}
-
-function needRoom(sheet: Sheet, height: number): void {
-  if (sheet.y + height > BOTTOM) nextPage(sheet);
 }
 
 function drawHeading(sheet: Sheet, text: string): void {
@@ -199,162 +154,6 @@ function drawFacts(sheet: Sheet, { groups }: PaperBlock & { kind: 'facts' }): vo
     return y;
   });
   sheet.y = Math.max(...ends) + 10;
-}
-
-const CELL_GAP = 14;
-const ROW_PADDING = 4;
-
-interface Column extends PaperColumn {
-  readonly x: number;
-  readonly width: number;
-}
-
-function drawTable(sheet: Sheet, { name, columns, rows }: PaperBlock & { kind: 'table' }): void {
-  const { pages } = sheet;
-  const placed = placeColumns(columns, sheet.width);
-  const head = placed.map((column) => pages.lines(column.label, looks.column, column.width));
-  const headHeight = Math.max(...head.map((lines) => lines.length)) * looks.column.leading + 10;
-  needRoom(sheet, headHeight + 3 * looks.cell.leading);
-
-  const table = pages.element('Table');
-  drawText(pages, pages.element('Caption', table), name, looks.heading, {
-    x: MARGIN,
-    y: sheet.y,
-    width: sheet.width,
-    align: 'start',
-  });
-  sheet.y += looks.heading.leading + 6;
-  const headRow = pages.element('TR', pages.element('THead', table));
-  for (const [index, column] of placed.entries()) {
-    pages.content(pages.element('TH', headRow, { scope: 'Column' }), () =>
-      drawHeadCell(sheet, column, head[index] ?? []),
-    );
-  }
-  underHead(sheet, headHeight);
-
-  const body = pages.element('TBody', table);
-  for (const row of rows) {
-    const cells = placed.map((column, index) => pages.lines(row[index] ?? '', looks.cell, column.width));
-    const height = Math.max(...cells.map((lines) => lines.length)) * looks.cell.leading + 2 * ROW_PADDING;
-    if (sheet.y + height > BOTTOM) {
-      nextPage(sheet);
-      // Read once, seen on every page.
-      pages.artifact('Pagination', () => {
-        for (const [index, column] of placed.entries()) drawHeadCell(sheet, column, head[index] ?? []);
-      });
-      underHead(sheet, headHeight);
-    }
-    const element = pages.element('TR', body);
-    for (const [index, column] of placed.entries()) {
-      pages.content(pages.element('TD', element), () => {
-        pages.drawLines(cells[index] ?? [], looks.cell, { ...column, y: sheet.y + ROW_PADDING });
-      });
-    }
-    sheet.y += height;
-    pages.artifact('Layout', () => pages.rule({ x: MARGIN, y: sheet.y }, sheet.width, LINE, 0.5));
-  }
-  sheet.y += 14;
-}
-
-function drawHeadCell({ pages, y }: Sheet, column: Column, lines: readonly Line[]): void {
-  pages.drawLines(lines, looks.column, { ...column, y: y + 3 });
-}
-
-function underHead(sheet: Sheet, height: number): void {
-  sheet.y += height;
-  sheet.pages.artifact('Layout', () => sheet.pages.rule({ x: MARGIN, y: sheet.y }, sheet.width, INK, 0.8));
-}
-
-function placeColumns(columns: readonly PaperColumn[], whole: number): readonly Column[] {
-  const shares = columns.reduce((sum, { share }) => sum + share, 0);
-  const room = whole - CELL_GAP * (columns.length - 1);
-  let x = MARGIN;
-  return columns.map((column) => {
-    const width = (room * column.share) / shares;
-    const placed = { ...column, x, width };
-    x += width + CELL_GAP;
-    return placed;
-  });
-}
-
-const SUMS_WIDTH = 290;
-const SUM_VALUE_WIDTH = 96;
-
-function drawSums(sheet: Sheet, { name, rows }: PaperBlock & { kind: 'sums' }): void {
-  const { pages } = sheet;
-  const x = MARGIN + sheet.width - SUMS_WIDTH;
-  const labelWidth = SUMS_WIDTH - SUM_VALUE_WIDTH - 8;
-  const table = pages.element('Table');
-  const measured = rows.map((row) => {
-    const look = row.look === 'total' ? looks.total : row.look === 'note' ? looks.small : looks.sum;
-    const lines = pages.lines(row.label, look, labelWidth);
-    return { ...row, look, isTotal: row.look === 'total', lines, height: lines.length * look.leading + 2 };
-  });
-  needRoom(
-    sheet,
-    Math.min(
-      measured.reduce((sum, { height }) => sum + height + 4, 0),
-      300,
-    ),
-  );
-  if (name !== '') {
-    const lines = pages.lines(name.toLocaleUpperCase(), looks.groupTitle, SUMS_WIDTH);
-    pages.content(pages.element('Caption', table), () => {
-      sheet.y = pages.drawLines(lines, looks.groupTitle, { x, y: sheet.y, width: SUMS_WIDTH, align: 'start' }) + 3;
-    });
-  }
-  const body = pages.element('TBody', table);
-  for (const { lines, value, look, isTotal, height } of measured) {
-    needRoom(sheet, height);
-    if (isTotal) {
-      pages.artifact('Layout', () => pages.rule({ x, y: sheet.y + 3 }, SUMS_WIDTH, INK, 0.8));
-      sheet.y += 7;
-    }
-    const row = pages.element('TR', body);
-    const top = sheet.y;
-    pages.content(pages.element('TH', row, { scope: 'Row' }), () => {
-      pages.drawLines(lines, look, { x, y: top, width: labelWidth, align: 'start' });
-    });
-    drawText(pages, pages.element('TD', row), value, look, {
-      x: x + SUMS_WIDTH - SUM_VALUE_WIDTH,
-      y: top,
-      width: SUM_VALUE_WIDTH,
-      align: 'end',
-    });
-    sheet.y = top + height;
-  }
-  sheet.y += 12;
-}
-
-function drawHighlight(sheet: Sheet, { label, value, note }: PaperBlock & { kind: 'highlight' }): void {
-  const { pages } = sheet;
-  const padding = 14;
-  const valueWidth = pages.widthOf(value, looks.highlight) + 1;
-  const textWidth = sheet.width - 2 * padding - valueWidth - 20;
-  const labelLines = pages.lines(`${label} `, looks.strong, textWidth);
-  const noteLines = pages.lines(`${note} `, looks.small, textWidth);
-  const text = labelLines.length * looks.strong.leading + noteLines.length * looks.small.leading + 2;
-  const height = Math.max(text, looks.highlight.leading) + 2 * padding - 4;
-  needRoom(sheet, height);
-  const { y } = sheet;
-  pages.artifact('Layout', () => {
-    pages.box({ x: MARGIN, y, width: sheet.width, height }, GROUND);
-    pages.box({ x: MARGIN, y, width: 3, height }, CORAL);
-  });
-  const top = y + (height - text) / 2;
-  const x = MARGIN + padding;
-  const element = pages.element('P');
-  pages.content(element, () => {
-    const end = pages.drawLines(labelLines, looks.strong, { x, y: top, width: textWidth, align: 'start' });
-    pages.drawLines(noteLines, looks.small, { x, y: end + 2, width: textWidth, align: 'start' });
-  });
-  drawText(pages, element, value, looks.highlight, {
-    x: MARGIN + sheet.width - padding - valueWidth,
-    y: y + (height - looks.highlight.leading) / 2,
-    width: valueWidth,
-    align: 'end',
-  });
-  sheet.y = y + height + 12;
 }
 
 /** The foot of every page, and from the second on what document it is. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Api } from '#kernel/endpoint.ts';
 import { uuidText } from '#kernel/schemas.ts';
-import { documentKinds } from '../domain/documents.ts';
 import { documentsPaths } from './documents.paths.ts';
+import { documentKinds } from './domain/documents.ts';
 
 const params = z.object({ id: uuidText });
 const askedBody = z.strictObject({ kind: z.enum(documentKinds, { error: 'parameter-valid' }), id: uuidText });
