@@ -10,5 +10,5 @@ parentPort?.on('message', ({ id, paper }: PrintOrder) => {
     const kept: unknown[] = [];
     for (;;) kept.push(new Array(100_000).fill(paper));
   }
-  parentPort?.postMessage({ kind: 'printed', id, bytes: new TextEncoder().encode(paper.title), ms: 1 });
+  parentPort?.postMessage({ kind: 'printed', id, bytes: new TextEncoder().encode(paper.title), cpuMs: 1 });
 });

@@ -7,7 +7,7 @@ export interface PrintOrder {
 }
 
 export type PrintAnswer =
-  | { readonly kind: 'printed'; readonly id: number; readonly bytes: Uint8Array; readonly ms: number }
+  | { readonly kind: 'printed'; readonly id: number; readonly bytes: Uint8Array; readonly cpuMs: number }
   | { readonly kind: 'missing'; readonly id: number; readonly letters: readonly string[] }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };
 
@@ -35,8 +35,8 @@ export interface PaperPrinter {
 
 export interface Printed {
   readonly bytes: Buffer;
-  /** In the thread. */
-  readonly ms: number;
+  /** What the thread used of a core. */
+  readonly cpuMs: number;
 }
 
 interface PrinterOptions {
@@ -73,7 +73,7 @@ export function paperPrinter({
     if (!current || answer.id !== current.id) return;
     const { resolve, reject } = current;
     current = undefined;
-    if (answer.kind === 'printed') resolve({ bytes: Buffer.from(answer.bytes), ms: answer.ms });
+    if (answer.kind === 'printed') resolve({ bytes: Buffer.from(answer.bytes), cpuMs: answer.cpuMs });
     else if (answer.kind === 'missing') reject(new UnprintableLetters(answer.letters));
     else reject(new PrintFailed(answer.message));
     next();

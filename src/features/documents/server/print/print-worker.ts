@@ -11,10 +11,11 @@ parentPort?.on('message', async ({ id, paper }: PrintOrder) => {
 });
 
 async function printed(id: number, paper: PrintOrder['paper']): Promise<PrintAnswer> {
-  const startedAt = performance.now();
+  const before = process.threadCpuUsage();
   try {
     const bytes = new Uint8Array(await printPaper(paper));
-    return { kind: 'printed', id, bytes, ms: performance.now() - startedAt };
+    const { user, system } = process.threadCpuUsage(before);
+    return { kind: 'printed', id, bytes, cpuMs: (user + system) / 1_000 };
   } catch (error) {
     if (error instanceof MissingLetters) return { kind: 'missing', id, letters: error.letters };
     return { kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
