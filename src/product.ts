@@ -4,6 +4,7 @@ import { auditFeature } from '#features/audit/server/audit.feature.ts';
 import { catalogFeature } from '#features/catalog/server/catalog.feature.ts';
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
 import { contractsFeature } from '#features/contracts/server/contracts.feature.ts';
+import { documentsFeature } from '#features/documents/server/documents.feature.ts';
 import { favoritesFeature } from '#features/favorites/server/favorites.feature.ts';
 import { mailsFeature } from '#features/mails/server/mails.feature.ts';
 import { mediaFeature } from '#features/media/server/media.feature.ts';
@@ -35,6 +36,7 @@ export const features = [
   reservationsFeature,
   contractsFeature,
   paymentsFeature,
+  documentsFeature,
   reviewsFeature,
   seoFeature,
   contactFeature,

@@ -26,6 +26,7 @@ export const refusals = {
   'massage-duration-not-found': 404,
   'calendar-local-not-delete': 404,
   'user-not-found': 404,
+  'document-not-found': 404,
   // Unauthorized
   'not-authorized': 401,
   // Forbidden
@@ -138,6 +139,8 @@ export const refusals = {
   'wallet-not-empty': 400,
   'refund-owed': 400,
   'contract-already-accepted': 400,
+  'document-link-ended': 410,
+  'document-failed': 503,
   // Ours: protocol
   'not-found': 404,
   'idempotency-key-reused': 422,

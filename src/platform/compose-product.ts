@@ -18,6 +18,8 @@ import { openPaymentProvider } from './payments/open-provider.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Enqueue, Ports } from './ports.ts';
 import { eventBus, type Publish, type Reaction } from './reactions.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** The parts and settings from which the product is built. */
 export interface ProductParts {
@@ -33,6 +35,8 @@ export interface ProductParts {
   /** Where the pages come from; without it the API is served alone. */
   readonly pages?: PagesOptions<unknown>['source'];
   readonly isStopping?: () => boolean;
+  /** Where documents and originals are kept; what the settings name when absent. */
+  readonly storage?: Storage;
   /** The keys that sign Google's tokens; Google's published keys when absent. */
   readonly googleKeys?: JWTVerifyGetKey;
 }
@@ -60,7 +64,8 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   const personalData = features.flatMap((one) => one.personalData ?? []);
   const publicPictures = features.flatMap((one) => one.publicPictures ?? []);
-  const deps: FeatureDeps = { ...ports, log, mailer, personalData, publicPictures, googleKeys, ownUrl };
+  const storage = parts.storage ?? openStorage(config.storage);
+  const deps: FeatureDeps = { ...ports, log, mailer, storage, personalData, publicPictures, googleKeys, ownUrl };
   reactions.push(...features.flatMap((one) => one.reactions?.(deps) ?? []));
 
   const callers = callersOf(features);

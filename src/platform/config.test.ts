@@ -32,6 +32,20 @@ test('refuses a moved clock without demo data, and a migration role without a da
   expect(() => readConfig({ MIGRATION_DATABASE_URL: 'postgres://db.test/marea' })).toThrow(/DATABASE_URL/);
 });
 
+test('S01 files are kept in the data folder, or in a bucket whose key stands apart from its address', () => {
+  const STORAGE_URL = 's3+https://store.test/pictures/site?region=eu-1';
+  const keys = { STORAGE_ACCESS_KEY_ID: 'id', STORAGE_SECRET_ACCESS_KEY: 'secret' };
+
+  expect(readConfig({ DATA_DIR: '/srv/data' }).storage).toEqual({ kind: 'folder', folder: '/srv/data/media' });
+  expect(readConfig({ STORAGE_URL, ...keys }).storage).toMatchObject({
+    kind: 's3',
+    bucket: 'pictures',
+    region: 'eu-1',
+  });
+  expect(() => readConfig({ STORAGE_URL })).toThrow(/^STORAGE_URL: needs STORAGE_ACCESS_KEY_ID/);
+  expect(() => readConfig({ STORAGE_URL: 'https://store.test', ...keys })).toThrow(/^STORAGE_URL: must look like s3\+/);
+});
+
 test('counts an empty setting as absent and drops a slash at the end of the public address', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: 'https://marea.test/' })).toMatchObject({
     port: 3000,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { MapCredit, MapService } from '#kernel/map-service.ts';
 import { CLOCK_OFFSET_MAX_DAYS, clockOffsetMs, isWithinClockOffset } from './clock.ts';
 import { paymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
+import { type StorageAddress, s3Location } from './storage/storage-address.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const wholeFrom = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -50,7 +51,14 @@ export const settings = {
   DATABASE_STATEMENT_TIMEOUT_MS: wholeFrom(100, 600_000).default(10_000),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Marea <hello@marea.test>'),
-  STORAGE_URL: z.string().optional(),
+  STORAGE_URL: z
+    .string()
+    .refine((text) => s3Location(text) !== undefined, {
+      error: 'must look like s3+https://endpoint/bucket/prefix?region=us-east-1, without a key in it',
+    })
+    .optional(),
+  STORAGE_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
   ...paymentSettings,
   GOOGLE_MAPS_API_KEY: z
     .string()
@@ -113,6 +121,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (values.MAP_TILE_URL !== undefined && values.MAP_TILE_ATTRIBUTION === undefined) {
     throw new ConfigError('MAP_TILE_ATTRIBUTION: tell whom the tiles of MAP_TILE_URL are from; maps must show it');
   }
+  const isKeyed = values.STORAGE_ACCESS_KEY_ID !== undefined && values.STORAGE_SECRET_ACCESS_KEY !== undefined;
+  if (values.STORAGE_URL !== undefined && !isKeyed) {
+    throw new ConfigError('STORAGE_URL: needs STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY beside it');
+  }
   const config = toConfig(values);
   const { publicUrl } = config;
   const payments = readPaymentSettings(values, { isDemo, publicUrl, isClockMoved: config.clockOffsetMs !== 0 });
@@ -131,8 +143,8 @@ function toConfig(values: z.infer<typeof environment>) {
     publicUrl,
     trustProxy: trustedProxies(values.TRUST_PROXY),
     dataDir: path.resolve(values.DATA_DIR),
-    /** Folders of original pictures by name; whoever composes the product may add more. */
-    pictureFolders: { stored: path.resolve(values.DATA_DIR, 'media/masters') } as Readonly<Record<string, string>>,
+    /** Folders of original pictures beside the stored ones, by name; whoever composes the product adds them. */
+    pictureFolders: {} as Readonly<Record<string, string>>,
     /** Read it by `appSecretOf`. */
     appSecret: values.APP_SECRET,
     databaseUrl: values.DATABASE_URL,
@@ -142,7 +154,7 @@ function toConfig(values: z.infer<typeof environment>) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailGatherSeconds: values.MAIL_GATHER_SECONDS,
-    storageUrl: values.STORAGE_URL,
+    storage: storageOf(values),
     mapService: mapServiceOf(values),
     /** Hosts that a style of tiles names beside its own. */
     mapTileHosts: listOf(values.MAP_TILE_HOSTS ?? ''),
@@ -173,6 +185,13 @@ const listOf = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+function storageOf(values: z.infer<typeof environment>): StorageAddress {
+  const location = values.STORAGE_URL === undefined ? undefined : s3Location(values.STORAGE_URL);
+  const { STORAGE_ACCESS_KEY_ID: accessKeyId = '', STORAGE_SECRET_ACCESS_KEY: secretAccessKey = '' } = values;
+  if (location) return { ...location, accessKeyId, secretAccessKey };
+  return { kind: 'folder', folder: path.resolve(values.DATA_DIR, 'media') };
+}
 
 /** A key of Google wins over tiles, tiles over the map that comes with the program. */
 function mapServiceOf(values: z.infer<typeof environment>): MapService {

@@ -10,12 +10,15 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PersonalData, Ports } from './ports.ts';
 import type { DomainEvent, Reaction } from './reactions.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What the product passes to a feature when it builds the feature's parts. */
 export interface FeatureDeps extends Ports {
   /** Lines about security are written whatever the log level is. */
   readonly log: Pick<Log, 'info'>;
   readonly mailer: Mailer;
+  /** Where documents and originals of pictures are kept. */
+  readonly storage: Storage;
   /** What every feature stores about people. */
   readonly personalData: readonly PersonalData[];
   /** SQL conditions for the pictures that the public may see, one from each feature that declares one. */

@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { type FixedClock, fixedClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { FeatureDeps } from '#platform/feature.ts';
 import { createApp } from '#platform/http/app.ts';
 import { server } from '#platform/http/serve.ts';
-import type { Ports } from '#platform/ports.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { type ApiCaller, callerOf } from './api-caller.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { TEST_NOW } from './test-now.ts';
@@ -26,7 +27,7 @@ export interface TestApi {
 
 type Register = (
   serve: ReturnType<typeof server>,
-  ports: Pick<Ports, 'db' | 'clock' | 'config'>,
+  ports: Pick<FeatureDeps, 'db' | 'clock' | 'config' | 'storage'>,
   app: FastifyInstance,
 ) => void | Promise<void>;
 
@@ -42,7 +43,7 @@ export async function createTestApi(register: Register): Promise<TestApi> {
   const app = await createApp(config, false);
   const limits = { read: 1_000_000, poll: 1_000_000, write: 1_000_000, credential: 1_000_000, mail: 1_000_000 };
   const serve = server(app, { db, secrets: config, identify: async () => null, limits, isHttps: false });
-  await register(serve, { db, clock, config }, app);
+  await register(serve, { db, clock, config, storage: openStorage(config.storage) }, app);
   const assertDeclared = watchRefusals(app);
   return {
     app,

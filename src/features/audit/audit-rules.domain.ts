@@ -1,5 +1,6 @@
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
 import type { MessageDone } from '#features/contact/domain/contact.events.ts';
+import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type {
   CreditPaidOut,
   DisputeTold,
@@ -50,6 +51,7 @@ export type AuditedEvent =
   | ReviewHidden
   | ReviewShown
   | MessageDone
+  | ContractAccepted
   | PaymentRecorded
   | PaymentCorrected
   | RefundRecorded
@@ -118,6 +120,8 @@ export const auditRules = {
   'hold-released': { area: 'requests', by: 'caller', keeps: ['requestId'] },
   'line-removed': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId', 'keptCents'] },
   'removal-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },
+
+  'contract-accepted': { area: 'requests', by: 'caller', keeps: ['version', 'textHash'] },
 
   'review-hidden': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
   'review-shown': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },

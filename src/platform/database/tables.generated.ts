@@ -183,6 +183,10 @@ export interface ContractAcceptanceTable {
   text_es: string;
   accepted_at: Explicit<Instant>;
   accepted_from: string | null;
+  accepted_name: string | null;
+  accepted_with: string | null;
+  session_id: string | null;
+  is_two_step: boolean | null;
 }
 
 export interface ContractTextTable {
@@ -211,6 +215,31 @@ export interface DestinationTermTable {
   language: string;
   term: string;
   folded: GeneratedAlways<string | null>;
+}
+
+export interface DocumentTable {
+  id: Generated<string>;
+  kind: 'invoice' | 'receipt' | 'refund-note' | 'agreement';
+  subject_id: string;
+  group_id: string;
+  language: Language;
+  template_version: number;
+  content_hash: string;
+  sha256: string;
+  storage_key: string;
+  size_bytes: number;
+  made_at: Explicit<Instant>;
+}
+
+export interface DocumentFailureTable {
+  kind: string;
+  subject_id: string;
+  language: string;
+  content_hash: string;
+  group_id: string;
+  reason: 'letters' | 'printer' | 'storage';
+  letters: string | null;
+  failed_at: Explicit<Instant>;
 }
 
 export interface EmailChangeTable {
@@ -1203,6 +1232,8 @@ export interface Database {
   contract_text: ContractTextTable;
   destination: DestinationTable;
   destination_term: DestinationTermTable;
+  document: DocumentTable;
+  document_failure: DocumentFailureTable;
   email_change: EmailChangeTable;
   event_type: EventTypeTable;
   external_busy: ExternalBusyTable;

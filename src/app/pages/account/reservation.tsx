@@ -8,6 +8,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { AgreementPanel } from '#features/contracts/agreement-panel.web.tsx';
+import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
 import { PayNow } from '#features/payments/web/pay-now.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
@@ -44,7 +45,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reservation';
 
 export const handle: PageHandle = {
-  texts: ['reservations', 'lines', 'contracts', 'writing', 'pay'],
+  texts: ['reservations', 'lines', 'contracts', 'documents', 'writing', 'pay'],
   skeleton: ReservationSkeleton,
 };
 
@@ -163,6 +164,7 @@ function Draft({ group }: { group: GroupView }) {
 function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {
   const t = useTexts('reservations');
   const lines = useTexts('lines');
+  const documents = useTexts('documents');
   const { dueAt, acceptedAt } = group.contract;
   const messages = group.requests.filter(({ message }) => message !== null);
   const hasContract = acceptedAt !== null || (dueAt !== null && group.status !== 'cancelled');
@@ -201,6 +203,11 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
       {group.payments.length > 0 && (
         <Block title={t('page.payments')}>
           <PaymentList payments={group.payments} />
+        </Block>
+      )}
+      {(hasContract || group.invoices.length > 0) && (
+        <Block title={documents('panel.title')}>
+          <DocumentsPanel trip={group} reader="guest" />
         </Block>
       )}
       {isAgreed(group) && (

@@ -8,6 +8,7 @@ import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
+import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
 import { openCentsWithout } from '#features/payments/domain/invoices.ts';
 import { type AfterCorrection, StaffPaymentFacts } from '#features/payments/web/correct-payment.tsx';
 import { RecordPayment } from '#features/payments/web/record-payment.tsx';
@@ -41,7 +42,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/group';
 import { keptWhenOffline, useFreshPage } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines'] };
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'documents'] };
 
 export const clientLoader = keptWhenOffline(loadGroup);
 
@@ -103,6 +104,7 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
   const t = useTexts('staff');
   const trip = useTexts('reservations');
   const lines = useTexts('lines');
+  const documents = useTexts('documents');
   const { group } = view;
   const onChanged = useChanges(view);
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
@@ -137,6 +139,11 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
           </Block>
           <Money view={view} now={now} onChanged={onChanged} />
           <Papers view={view} />
+          {group.invoices.length > 0 && (
+            <Block title={documents('panel.title')}>
+              <DocumentsPanel trip={group} reader="staff" />
+            </Block>
+          )}
           <Block title={trip('page.history')}>
             <GroupHistory group={group} reader="staff" />
           </Block>

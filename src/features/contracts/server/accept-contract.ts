@@ -9,6 +9,7 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { whyNotAccept } from '../agreement.domain.ts';
 import type { ContractView } from '../contracts.api.ts';
+import type { ContractAccepted } from '../contracts.events.ts';
 import { findAccepted, findAgreementSource } from './agreements.views.ts';
 import { writeAgreement } from './write-agreement.ts';
 
@@ -19,11 +20,13 @@ export interface AcceptInput {
   readonly language: Language;
   /** The address of the connection. */
   readonly from: string;
+  /** The browser's own words about itself. */
+  readonly device: string | null;
 }
 
 /** The guest accepts the agreement that they read; the words, their hash, who, when and from where are kept. */
 export async function acceptContract(
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
   tenant: Actor,
   input: AcceptInput,
 ): Promise<void> {
@@ -47,8 +50,22 @@ export async function acceptContract(
         text_es: texts.es,
         accepted_at: timestamptz(clock.now()),
         accepted_from: input.from,
+        accepted_name: source.guestName,
+        accepted_with: input.device,
+        session_id: tenant.sessionId,
+        is_two_step: tx.selectFrom('user_session').select('is_two_step').where('id', '=', tenant.sessionId),
       })
       .execute();
+    const event: ContractAccepted = {
+      type: 'contract-accepted',
+      groupId,
+      requestId: source.requestId,
+      tenantId: tenant.userId,
+      version,
+      textHash,
+      document: { kind: 'agreement', subjectId: groupId },
+    };
+    await publish(tx, event);
   });
 }
 

@@ -41,6 +41,8 @@ export interface AgreedOuting {
 /** All that an agreement says of a group, with the text in force. */
 export interface AgreementSource {
   readonly groupId: string;
+  /** The group's first request. */
+  readonly requestId: string;
   readonly status: GroupStatus;
   readonly bookingCode: string;
   readonly startsOn: CalendarDate;
@@ -58,6 +60,8 @@ export interface AgreementSource {
   /** Due with the last instalment (domain 4.4); null when there is none. */
   readonly dueAt: Instant | null;
   readonly version: string;
+  /** Since when the text is in force. */
+  readonly validFrom: Instant;
   readonly text: InBoth;
   readonly acceptedAt: Instant | null;
 }
@@ -65,7 +69,7 @@ export interface AgreementSource {
 /** The facts of a group that was approved at some time; `undefined` for others. What was accepted keeps its version. */
 export async function findAgreementSource(db: Db | Tx, groupId: string): Promise<AgreementSource | undefined> {
   const { rows } = await sql<AgreementSource>`
-    SELECT g.id AS "groupId", g.status, g.booking_code AS "bookingCode", g.starts_on AS "startsOn",
+    SELECT g.id AS "groupId", q.id AS "requestId", g.status, g.booking_code AS "bookingCode", g.starts_on AS "startsOn",
       concat_ws(' ', u.name, u.lastname) AS "guestName",
       (SELECT p.cancellation_policy FROM reservation l JOIN rentable p ON p.id = l.rentable_id
         WHERE l.group_id = g.id AND l.is_principal) AS policy,
@@ -99,7 +103,7 @@ export async function findAgreementSource(db: Db | Tx, groupId: string): Promise
           'dueAtMs', (extract(epoch FROM due_at) * 1000)::bigint) ORDER BY sequence), '[]')
         FROM invoice_state WHERE request_id = q.id AND kind = 'instalment' AND sequence <= 2 AND total_cents > 0) AS instalments,
       (SELECT max(due_at) FROM invoice WHERE request_id = q.id AND kind = 'instalment' AND voided_at IS NULL) AS "dueAt",
-      t.version, json_build_object('en', t.text_en, 'es', t.text_es) AS text, a.accepted_at AS "acceptedAt"
+      t.version, t.valid_from AS "validFrom", json_build_object('en', t.text_en, 'es', t.text_es) AS text, a.accepted_at AS "acceptedAt"
     FROM reservation_group g
     JOIN app_user u ON u.id = g.tenant_id
     JOIN request q ON q.group_id = g.id AND q.sequence = 1
@@ -135,7 +139,8 @@ export const contractsPersonalData: PersonalData = {
     accepted: await rowsAsJson(
       db,
       sql`SELECT group_id AS "groupId", version, language, text_en AS "textEn", text_es AS "textEs", text_hash AS "textHash",
-        accepted_at AS "acceptedAt", accepted_from AS "acceptedFrom"
+        accepted_at AS "acceptedAt", accepted_from AS "acceptedFrom",
+        accepted_with AS "acceptedWith"
         FROM contract_acceptance WHERE user_id = ${userId} ORDER BY accepted_at`,
     ),
   }),

@@ -8,6 +8,8 @@ import { contractsPersonalData } from './agreements.views.ts';
 export const contractsFeature = feature({
   name: 'contracts',
   apis: [served(contractsApi, contractsRoutes)],
+  // No page for visitors shows an agreement.
+  pageChanges: { 'contract-accepted': () => [] },
   personalData: contractsPersonalData,
 });
 
@@ -15,6 +17,12 @@ function contractsRoutes(ports: Ports): Handlers<typeof contractsApi> {
   return {
     getContract: ({ actor, params, language }) => showContract(ports, actor, { groupId: params.id, language }),
     acceptContract: ({ actor, params, body, language, caller }) =>
-      acceptContract(ports, actor, { groupId: params.id, version: body.version, language, from: caller.ip }),
+      acceptContract(ports, actor, {
+        groupId: params.id,
+        version: body.version,
+        language,
+        from: caller.ip,
+        device: caller.device,
+      }),
   };
 }

@@ -40,6 +40,8 @@ const templatesAbout = {
   line: ['removal-asked', 'line-removed', 'removal-declined'],
   /** One entry of the ledger. */
   payment: ['payment-received', 'payment-corrected', 'refund-sent'],
+  /** A document of a trip, which comes with the mail. */
+  document: ['contract-accepted', 'document-sent'],
   /** A completed request whose houses and boats may be reviewed. */
   completion: ['review-invitation'],
   /** One review. */
@@ -62,6 +64,7 @@ const gatherable: readonly MailTemplate[] = [
   ...templatesAbout.request,
   ...templatesAbout.line,
   ...templatesAbout.payment,
+  ...templatesAbout.document,
   ...templatesAbout.completion,
   ...templatesAbout.review,
 ];

@@ -12,6 +12,7 @@ import {
 import { isLineOutdated, isOutdated } from '../domain/outdated-mails.ts';
 import { accountLetter } from './account-mails.ts';
 import { contactLetter } from './contact-mails.ts';
+import { documentLetter } from './document-mails.ts';
 import type { JobAbout, LetterJob } from './mail-jobs.ts';
 import { type Letter, type MailFrame, readablePhone, type TripMail } from './mail-parts.ts';
 import { type MailTextKey, mailTexts } from './mail-texts.ts';
@@ -128,6 +129,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   const { publicUrl, payments } = deps.config;
   const takesCards = payments.provider !== 'offline';
   const mail: TripMail = { ...frame, trip, publicUrl, takesCards, now: deps.clock.now() };
+  if (isAbout(job, 'document')) return documentLetter(deps, job, mail);
   if (isAbout(job, 'request')) return requestLetter(mail, job);
   if (isAbout(job, 'line')) {
     const line = trip.lines.find(({ id }) => id === job.reservationId);

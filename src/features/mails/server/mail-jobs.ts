@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { documentKinds } from '#features/documents/domain/documents.ts';
 import { instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -57,6 +58,12 @@ const mailJobSchema = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.enum(mailsAbout('line')), userId, requestId, reservationId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('payment')), userId, requestId, entryId: z.uuid() }),
+  z.object({
+    template: z.enum(mailsAbout('document')),
+    userId,
+    requestId,
+    document: z.object({ kind: z.enum(documentKinds), subjectId: z.uuid() }),
+  }),
   z.object({ template: z.enum(mailsAbout('completion')), userId, requestId }),
   z.object({ template: z.enum(mailsAbout('review')), userId, reviewId: z.int() }),
   /** The row of `waiting_mail` that it was put into the queue for. */

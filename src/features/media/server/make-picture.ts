@@ -3,8 +3,8 @@ import type { PictureEnding, PictureWidth } from '../media-view.domain.ts';
 import { fileMaker } from './made-once.ts';
 
 export interface PictureOrder {
-  /** The original. */
-  readonly master: string;
+  /** Reads the original. */
+  readonly read: () => Promise<Buffer>;
   /** The path of the file to write. */
   readonly file: string;
   readonly width: PictureWidth;
@@ -29,9 +29,9 @@ export async function loadSharp() {
   return sharp;
 }
 
-async function make({ master, width, ending }: PictureOrder): Promise<Buffer> {
+async function make({ read, width, ending }: PictureOrder): Promise<Buffer> {
   const sharp = await loadSharp();
-  const original = sharp(master, { limitInputPixels: MAX_PIXELS }).rotate();
+  const original = sharp(await read(), { limitInputPixels: MAX_PIXELS }).rotate();
   return encode(original.resize({ width, withoutEnlargement: true }), ending).toBuffer();
 }
 

@@ -3,11 +3,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showsService } from '#features/additional-services/server/service-items.facade.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aMenu, aService } from '#tests/builders/a-service.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
 import { pictureMaker } from './make-picture.ts';
-import { masterPath } from './media.facade.ts';
+import { findOriginal, masterPath } from './media.facade.ts';
 import { mediaRoutes } from './media.feature.ts';
 
 let api: TestApi;
@@ -82,9 +83,9 @@ test.each(['0', '-1', '1e3', '99999999', '9999999999999', 'x'])('there is no pic
 test('still shows pictures when nothing can be kept', async () => {
   const id = await aPicture();
   const getPicture = pictureMaker();
-  const { master } = await api.db.selectFrom('media').select('master').where('id', '=', id).executeTakeFirstOrThrow();
-  const original = masterPath(api.config.pictureFolders, master) ?? '';
-  const order = { master: original, file: '/dev/null/full/320.jpg', width: 320, ending: 'jpg' } as const;
+  const original = await findOriginal({ ...api, storage: openStorage(api.config.storage) }, id);
+  const read = original?.read ?? (() => Promise.reject(new Error('no original')));
+  const order = { read, file: '/dev/null/full/320.jpg', width: 320, ending: 'jpg' } as const;
   expect(await sharp(await getPicture(order)).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
 });
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#kernel/refusals.ts';
@@ -7,7 +6,7 @@ import { type FeatureDeps, feature } from '#platform/feature.ts';
 import { configOfFile } from '#platform/http/app.ts';
 import { type PictureEnding, pictureAsked, pictureFormats } from '../media-view.domain.ts';
 import { pictureMaker } from './make-picture.ts';
-import { findMaster } from './media.facade.ts';
+import { findPublicOriginal } from './media.facade.ts';
 
 export const mediaFeature = feature({
   name: 'media',
@@ -22,18 +21,19 @@ const YEAR_SECONDS = 31_536_000;
 type PictureAddress = { Params: { id: string; file: string } };
 
 /** GET /media/12/960.avif: a picture of something published, made from its original when it is first asked for. */
-export function mediaRoutes({ db, config, publicPictures }: Pick<FeatureDeps, 'db' | 'config' | 'publicPictures'>) {
+export function mediaRoutes(deps: Pick<FeatureDeps, 'db' | 'config' | 'storage' | 'publicPictures'>) {
   const getPicture = pictureMaker();
   return async (app: FastifyInstance): Promise<void> => {
     app.get<PictureAddress>('/media/:id/:file', { config: configOfFile }, async (request, reply) => {
       const asked = pictureAsked(request.params.file);
       const id = idIn(request.params.id);
-      const master = asked && id && (await findMaster(db, id, { folders: config.pictureFolders, publicPictures }));
-      const original = master ? await stat(master).catch(() => undefined) : undefined;
-      if (!master || !asked || !original?.isFile()) return refuse('media-not-found');
+      const original = asked && id ? await findPublicOriginal(deps, id) : undefined;
+      const version = await original?.version();
+      if (!asked || !original || version === undefined) return refuse('media-not-found');
 
-      const file = path.join(config.dataDir, 'media/made', folderOf(master, original.mtimeMs), request.params.file);
-      const picture = await getPicture({ master, file, ...asked });
+      const folder = folderOf(original.name, version);
+      const file = path.join(deps.config.dataDir, 'media/made', folder, request.params.file);
+      const picture = await getPicture({ read: original.read, file, ...asked });
       return reply
         .headers({
           'content-type': typeOf(asked.ending),
@@ -50,8 +50,8 @@ export function mediaRoutes({ db, config, publicPictures }: Pick<FeatureDeps, 'd
  * By the original as it is now, not by the id: a database filled anew or an original drawn again shows nothing of the
  * old one.
  */
-function folderOf(master: string, changedAtMs: number): string {
-  return createHash('sha256').update(`${master} ${changedAtMs}`).digest('hex').slice(0, 24);
+function folderOf(master: string, version: string): string {
+  return createHash('sha256').update(`${master} ${version}`).digest('hex').slice(0, 24);
 }
 
 function idIn(text: string): number | undefined {

@@ -12,7 +12,7 @@ export type NoticeType = (typeof noticeTypes)[number];
 export interface NotificationRule {
   readonly to: Audience;
   readonly type: NoticeType;
-  readonly mail?: TemplateAbout<'request' | 'line' | 'payment' | 'completion' | 'review'>;
+  readonly mail?: TemplateAbout<'request' | 'line' | 'payment' | 'document' | 'completion' | 'review'>;
 }
 
 /** docs/domain.md 8: who is told what when something happens to a group. */
@@ -37,6 +37,9 @@ export const notificationRules = {
   'payment-recorded': [{ to: 'guest', type: 'other', mail: 'payment-received' }],
   'payment-corrected': [{ to: 'guest', type: 'other', mail: 'payment-corrected' }],
   'refund-recorded': [{ to: 'guest', type: 'other', mail: 'refund-sent' }],
+  'contract-accepted': [{ to: 'guest', type: 'other', mail: 'contract-accepted' }],
+  'document-sent': [{ to: 'guest', type: 'other', mail: 'document-sent' }],
+  'document-failed': [{ to: 'staff', type: 'other' }],
   'credit-paid-out': [{ to: 'guest', type: 'other' }],
   'invoice-overdue': [
     { to: 'guest', type: 'other', mail: 'overdue' },

@@ -20,6 +20,8 @@ export interface NotifiedEvent extends DomainEvent {
   readonly invoiceId?: string;
   readonly entryId?: string;
   readonly reviewId?: number;
+  /** The document that comes with the mail. */
+  readonly document?: { readonly kind: string; readonly subjectId: string };
   /** Why a group was moved. */
   readonly reason?: string;
 }
@@ -47,7 +49,7 @@ type Deps = Pick<Ports, 'clock' | 'enqueue'>;
  * transaction of the event. Nobody gets the same mail twice, and who works here nothing of what they did themselves.
  */
 export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<void> {
-  const { type, groupId, reservationId, entryId, reviewId } = event;
+  const { type, groupId, reservationId, entryId, reviewId, document } = event;
   const requestId = event.requestId ?? (await findRequestOfInvoice(tx, event.invoiceId));
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, groupId, requestId) : await recipientsOfReview(tx, reviewId);
@@ -88,12 +90,12 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
     ),
   );
   for (const { mail, recipient } of mails.values()) {
-    const ids = { requestId, reservationId: recipient.reservationId ?? reservationId, entryId, reviewId };
+    const ids = { requestId, reservationId: recipient.reservationId ?? reservationId, entryId, reviewId, document };
     await enqueueMail(deps, tx, readMailJob({ template: mail, userId: recipient.userId, ...withoutMissing(ids) }));
   }
 }
 
-function withoutMissing(ids: Readonly<Record<string, string | number | undefined>>): object {
+function withoutMissing(ids: Readonly<Record<string, string | number | object | undefined>>): object {
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
 }
 

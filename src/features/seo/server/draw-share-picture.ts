@@ -21,7 +21,7 @@ const HORIZON = path.resolve(import.meta.dirname, '../../../app/pages/public/hom
 
 /** A place's first picture over a quiet band with its name, where it is and what it offers. JPEG bytes. */
 export async function drawPlace(
-  original: string,
+  original: Buffer,
   { name, line, company }: { name: string; line: string; company: string },
 ): Promise<Buffer> {
   const [display, text] = await Promise.all([lettering('display'), lettering('text')]);
@@ -123,7 +123,7 @@ function drawing(parts: readonly string[]): string {
 }
 
 /** The upper `height` pixels are the picture; below is the night. */
-async function finish(original: string, { svg, height }: { svg: string; height: number }): Promise<Buffer> {
+async function finish(original: Buffer | string, { svg, height }: { svg: string; height: number }): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(original, { limitInputPixels: MAX_PIXELS })
     .rotate()

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { isLanguage, type Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
-import { feature } from '#platform/feature.ts';
+import { type FeatureDeps, feature } from '#platform/feature.ts';
 import { configOfFile } from '#platform/http/app.ts';
 import type { Ports } from '#platform/ports.ts';
 import { presentAddress } from '../domain/old-addresses.ts';
@@ -23,7 +23,7 @@ const HOUR_SECONDS = 3_600;
 type LanguageAsked = { Querystring: { lang?: unknown } };
 
 /** What search engines, social networks and browsers ask a site for beside its pages. */
-export function seoRoutes(app: FastifyInstance, ports: Pick<Ports, 'db' | 'config' | 'clock'>): void {
+export function seoRoutes(app: FastifyInstance, ports: Pick<FeatureDeps, 'db' | 'config' | 'clock' | 'storage'>): void {
   const { db, config } = ports;
   const { publicUrl: origin, isListed } = config;
   if (!isListed) {
@@ -59,7 +59,7 @@ interface ShareAddress {
   Querystring: { v?: unknown };
 }
 
-function shareRoutes(app: FastifyInstance, ports: Pick<Ports, 'db' | 'config'>): void {
+function shareRoutes(app: FastifyInstance, ports: Pick<FeatureDeps, 'db' | 'config' | 'storage'>): void {
   const pictures = sharePictures(ports);
   app.get<Pick<ShareAddress, 'Querystring'> & { Params: { file: string } }>(
     '/share/site/:file',

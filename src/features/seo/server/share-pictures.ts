@@ -8,7 +8,7 @@ import { fileMaker, findOriginal } from '#features/media/server/media.facade.ts'
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Ports } from '#platform/ports.ts';
+import type { FeatureDeps } from '#platform/feature.ts';
 import { type TextTree, textReader } from '#platform/text-reader.ts';
 import { markOf, type SharedPlace, shareMark } from '../domain/share-card.ts';
 import en from '../texts/en.json' with { type: 'json' };
@@ -30,7 +30,8 @@ export interface SharePicture {
  * Pictures of shared links, 1200 × 630 pixels, JPEG: each is drawn once for what it shows and kept under
  * `DATA_DIR/media/shared`.
  */
-export function sharePictures({ db, config }: Pick<Ports, 'db' | 'config'>) {
+export function sharePictures(deps: Pick<FeatureDeps, 'db' | 'config' | 'storage'>) {
+  const { db, config } = deps;
   const madeOnce = fileMaker();
   const fileOf = (name: string) => path.join(config.dataDir, 'media/shared', `${name}.jpg`);
   return {
@@ -40,13 +41,13 @@ export function sharePictures({ db, config }: Pick<Ports, 'db' | 'config'>) {
         findSharedPlace(db, { kind, id, language }),
         readCompanyData(db),
       ]);
-      const original = place && (await findOriginal({ db, config }, place.mediaId));
+      const original = place && (await findOriginal(deps, place.mediaId));
       if (!place || !original) return undefined;
       const mark = shareMark(place);
       const words = { name: place.name, line: [place.destination, ...factsIn(place, language)].join(' · '), company };
-      const version = `${mark}-${markOf([company, original])}`;
+      const version = `${mark}-${markOf([company, original.name])}`;
       const file = fileOf(`${kind}-${id}-${language}-${version}`);
-      return { mark, version, bytes: await madeOnce(file, () => drawPlace(original, words)) };
+      return { mark, version, bytes: await madeOnce(file, async () => drawPlace(await original.read(), words)) };
     },
     ofSite: async (language: Language): Promise<SharePicture> => {
       const { name: company } = await readCompanyData(db);

@@ -81,7 +81,7 @@ interface KeptNotice {
 
 /** A notice that came before is kept once, and handled once. */
 async function keepNotice(ports: Ports, tx: Tx, { account, notice, body }: KeptNotice): Promise<void> {
-  const { eventId, kind, about } = notice;
+  const { noticeId: eventId, kind, about } = notice;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_notice')
     .values({

@@ -1,0 +1,21 @@
+import type { Language } from '#kernel/languages.ts';
+
+export const documentKinds = ['invoice', 'receipt', 'refund-note', 'agreement'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Which document is wanted: of the invoice, the entry of the ledger, or the group with this id. */
+export interface AskedDocument {
+  readonly kind: DocumentKind;
+  readonly subjectId: string;
+  readonly language: Language;
+}
+
+/** A name for a file that any system takes: letters, digits and hyphens, 80 at most. */
+export function fileNameOf(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${plain.slice(0, 80).replace(/-+$/, '') || 'document'}.pdf`;
+}

@@ -1,0 +1,28 @@
+import type { Ports } from '#platform/ports.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import type { AskedDocument } from '../domain/documents.ts';
+import { makeDocument } from './make-document.ts';
+import { composePaper } from './papers/compose-paper.ts';
+
+/** A document as it is sent. */
+export interface DocumentFile {
+  /** 'Invoice 2026-000012'. */
+  readonly name: string;
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * The file of a document, made if it was not yet; undefined where there is nothing for it to be about. Throws when it
+ * can't be made.
+ */
+export async function fileOfDocument(
+  ports: Pick<Ports, 'db' | 'clock' | 'config'>,
+  asked: AskedDocument,
+): Promise<DocumentFile | undefined> {
+  const storage = openStorage(ports.config.storage);
+  const composed = await composePaper(ports.db, asked);
+  if (!composed) return undefined;
+  const { storageKey } = await makeDocument({ ...ports, storage }, composed);
+  return { name: composed.paper.name, fileName: composed.fileName, bytes: await storage.get(storageKey) };
+}

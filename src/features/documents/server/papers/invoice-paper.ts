@@ -1,0 +1,197 @@
+import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
+import reservationsEn from '#features/reservations/texts/en.json' with { type: 'json' };
+import reservationsEs from '#features/reservations/texts/es.json' with { type: 'json' };
+import { dateAt } from '#kernel/company-zone.ts';
+import { formatDate, formatDeadline, formatNumber } from '#kernel/locales.ts';
+import { sumOf } from '#kernel/money.ts';
+import { textReader } from '#platform/text-reader.ts';
+import type { Paper, PaperBlock, PaperSum } from '../../domain/paper.ts';
+import { type FrozenLine, type FrozenTax, taxesOf, taxPartsOf } from '../../domain/tax-parts.ts';
+import type { LedgerLine, PaperInvoice } from './invoices.views.ts';
+import { guestFacts, moneyIn, type PaperFrame, paperOf, tripFacts } from './paper-frame.ts';
+
+const reservationTexts = textReader({ en: reservationsEn, es: reservationsEs });
+
+/** An invoice as it stands: the whole request, this part of it, what was paid, and what is due. */
+export function invoicePaper(frame: PaperFrame, invoice: PaperInvoice): Paper {
+  const { t, language } = frame;
+  const issued = formatDate(language, dateAt(invoice.issuedAt));
+  return paperOf(frame, {
+    title: t('invoice.title'),
+    subtitle: t('invoice.number', { number: invoice.number, date: issued }),
+    name: `${t('invoice.title')} ${invoice.number}`,
+    at: invoice.issuedAt,
+    blocks: [
+      {
+        kind: 'facts',
+        groups: [
+          { title: t('invoice.billedTo'), rows: guestFacts(invoice) },
+          { title: t('invoice.trip'), rows: tripFacts(frame, invoice) },
+          {
+            title: t('invoice.details'),
+            rows: [
+              { label: t('invoice.issued'), value: issued },
+              { label: t('invoice.due'), value: formatDeadline(language, invoice.dueAt) },
+            ],
+          },
+        ],
+      },
+      ...requestBlocks(frame, invoice),
+      { kind: 'sums', name: t('invoice.details'), rows: invoiceRows(frame, invoice) },
+      ...(invoice.kind === 'deposit' ? ([{ kind: 'paragraph', text: t('invoice.depositText') }] as const) : []),
+      standing(frame, invoice),
+      ...howToPay(frame, invoice),
+      policy(frame, invoice),
+    ],
+  });
+}
+
+/** The frozen lines of the request with their taxes and total; a deposit is apart from them. */
+function requestBlocks(frame: PaperFrame, invoice: PaperInvoice): readonly PaperBlock[] {
+  const { t } = frame;
+  if (invoice.kind === 'deposit') return [];
+  const isAddition = invoice.requestSequence > 1;
+  const rows = invoice.priceLines.filter(({ kind }) => kind !== 'tax').map((line) => lineRow(frame, line));
+  const taxes = taxesOf(invoice.priceLines).map((tax) => ({
+    label: taxLabel(frame, tax),
+    value: moneyIn(frame, tax.totalCents),
+  }));
+  const total: PaperSum = {
+    label: t(isAddition ? 'invoice.totalAdded' : 'invoice.total'),
+    value: moneyIn(frame, invoice.totalCents),
+    look: 'total',
+  };
+  const subtotal = { label: t('invoice.subtotal'), value: moneyIn(frame, invoice.subtotalCents) };
+  return [
+    {
+      kind: 'table',
+      name: t(isAddition ? 'invoice.linesAdded' : 'invoice.lines'),
+      columns: [
+        { label: t('invoice.description'), align: 'start', share: 6 },
+        { label: t('invoice.quantity'), align: 'end', share: 1.6 },
+        { label: t('invoice.unit'), align: 'end', share: 2.2 },
+        { label: t('invoice.amount'), align: 'end', share: 2.2 },
+      ],
+      rows,
+    },
+    { kind: 'sums', name: '', rows: [...(taxes.length > 0 ? [subtotal, ...taxes] : []), total] },
+  ];
+}
+
+function lineRow(frame: PaperFrame, line: FrozenLine): readonly string[] {
+  const { language } = frame;
+  const amount = moneyIn(frame, line.totalCents);
+  // A discount has no quantity: it is one sum.
+  const isPiece = line.unitCents > 0;
+  return [
+    lineName(frame, line),
+    isPiece ? formatNumber(language, line.quantity) : '',
+    isPiece ? moneyIn(frame, line.unitCents) : '',
+    amount,
+  ];
+}
+
+function lineName({ t, language }: PaperFrame, { kind, code, name }: FrozenLine): string {
+  if (name !== null) return kind === 'cancellation-fee' ? t('price.keptOf', { name: name[language] }) : name[language];
+  return t(`price.${code === 'extra-hours' ? code : kind}`);
+}
+
+function taxLabel({ t, language }: PaperFrame, { code, name, basisPoints }: FrozenTax): string {
+  const known = code === 'sales-tax' || code === 'tourist-tax' ? code : 'tax';
+  const words = name === null ? t(`tax.${known}`) : name[language];
+  return basisPoints === null ? words : t('tax.rate', { name: words, rate: String(basisPoints / 100) });
+}
+
+/** What this invoice is of the request, its part of each tax, its credits, and what was received and given back. */
+function invoiceRows(frame: PaperFrame, invoice: PaperInvoice): readonly PaperSum[] {
+  const { t } = frame;
+  const credits = invoice.credits.map(({ number, name, amountCents }) => ({
+    label: t('invoice.credit', { number, name: name[frame.language] }),
+    value: moneyIn(frame, -amountCents),
+  }));
+  return [
+    { label: partName(frame, invoice), value: moneyIn(frame, invoice.issuedCents) },
+    ...credits,
+    ...taxRows(frame, invoice),
+    ...invoice.payments.map((entry) => ({
+      label: ledgerName(frame, entry),
+      value: moneyIn(frame, -entry.amountCents),
+    })),
+  ];
+}
+
+function partName({ t }: PaperFrame, { kind, sequence, instalments }: PaperInvoice): string {
+  if (kind !== 'instalment') return t(`invoice.${kind}`);
+  return instalments.length > 1 ? t('invoice.part', { sequence, count: instalments.length }) : t('invoice.only');
+}
+
+function taxRows(frame: PaperFrame, { kind, sequence, instalments, priceLines }: PaperInvoice): readonly PaperSum[] {
+  const index = instalments.findIndex((one) => one.sequence === sequence);
+  if (kind !== 'instalment' || instalments.length < 2 || index < 0) return [];
+  const instalmentCents = instalments.map(({ totalCents }) => totalCents);
+  return taxPartsOf(taxesOf(priceLines), { instalmentCents, index })
+    .filter(({ partCents }) => partCents !== 0)
+    .map((tax) => ({
+      label: frame.t('invoice.ofWhich', { tax: taxLabel(frame, tax) }),
+      value: moneyIn(frame, tax.partCents),
+      look: 'note',
+    }));
+}
+
+function ledgerName({ t, language }: PaperFrame, { kind, type, bookedOn, cardBrand, cardLast4 }: LedgerLine): string {
+  const words = { kind: t(`ledger.${kind}`), date: formatDate(language, bookedOn) };
+  return cardBrand !== null && cardLast4 !== null
+    ? t('invoice.paidCard', { ...words, brand: cardBrand, last4: cardLast4 })
+    : t('invoice.paid', { ...words, type: t(`type.${type}`) });
+}
+
+/** The one thing to see: what is due and by when, or that nothing is. It says nothing that changes with the clock. */
+function standing(frame: PaperFrame, invoice: PaperInvoice): PaperBlock {
+  const { t, language } = frame;
+  const box = (label: string, cents: number, note: string): PaperBlock => ({
+    kind: 'highlight',
+    label,
+    value: moneyIn(frame, cents),
+    note,
+  });
+  if (invoice.status === 'refunded') return box(t('invoice.returned'), 0, t('invoice.returnedNote'));
+  if (invoice.status === 'void') {
+    const date = formatDate(language, dateAt(invoice.voidedAt ?? invoice.issuedAt));
+    return box(t('invoice.void'), 0, t('invoice.voidNote', { date }));
+  }
+  if (invoice.openCents === 0) return box(t('invoice.settled'), 0, t('invoice.settledNote'));
+  return box(
+    t('invoice.amountDue'),
+    invoice.openCents,
+    t('invoice.dueBy', { due: formatDeadline(language, invoice.dueAt) }),
+  );
+}
+
+function howToPay({ t, language, company }: PaperFrame, invoice: PaperInvoice): readonly PaperBlock[] {
+  if (invoice.openCents === 0) return [];
+  const words = reservationTexts(language);
+  const { name, phone, email, address } = company;
+  const values = { phone, email, company: name, address: t('address', address) };
+  const methods = paymentMethods.map((method) => words(`methods.${method}`, values)).join(' ');
+  return [
+    { kind: 'heading', text: t('invoice.howToPay') },
+    { kind: 'small', text: `${methods} ${t('invoice.payCode', { code: invoice.bookingCode })}` },
+  ];
+}
+
+function policy({ t }: PaperFrame, invoice: PaperInvoice): PaperBlock {
+  const { hoursAfterConfirmation: hours, daysBeforeCheckIn: days } = cancellationTerms[invoice.policy];
+  return { kind: 'small', text: t('invoice.policy', { hours, days }) };
+}
+
+/** Whether the cents of an invoice hold together: its parts of the request, its credits and its rows. */
+export function isBalanced(invoice: PaperInvoice): boolean {
+  const credited = sumOf(invoice.credits.map(({ amountCents }) => amountCents));
+  const received = sumOf(invoice.payments.map(({ amountCents }) => amountCents));
+  const lines = sumOf(invoice.priceLines.map(({ totalCents }) => totalCents));
+  const isPriced = invoice.kind === 'deposit' || invoice.priceLines.length === 0 || lines === invoice.totalCents;
+  const left = invoice.issuedCents - credited - received;
+  const isOpen = invoice.openCents === 0 || invoice.openCents === left;
+  return isPriced && isOpen && received === invoice.paidCents;
+}

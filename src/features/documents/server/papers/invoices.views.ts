@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Bilingual, Language } from '#kernel/languages.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { FrozenLine } from '../../domain/tax-parts.ts';
+
+/** The trip that a document is about. */
+export interface PaperTrip {
+  readonly groupId: string;
+  readonly tenantId: string;
+  readonly bookingCode: string;
+  readonly guestName: string;
+  readonly guestEmail: string | null;
+  readonly placeName: Bilingual;
+  readonly placeKind: 'house' | 'boat';
+  readonly destination: Bilingual;
+  readonly policy: CancellationPolicy;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  /** The hours of a boat; null for a house. */
+  readonly outing: { readonly from: Instant; readonly until: Instant } | null;
+}
+
+export interface LedgerLine {
+  readonly id: string;
+  readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment';
+  readonly type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'card' | 'credit';
+  readonly amountCents: number;
+  readonly bookedOn: CalendarDate;
+  readonly cardBrand: string | null;
+  readonly cardLast4: string | null;
+}
+
+export interface PaperInvoice extends PaperTrip {
+  readonly number: string;
+  readonly kind: 'instalment' | 'deposit' | 'supplement';
+  readonly sequence: number;
+  readonly issuedAt: Instant;
+  readonly dueAt: Instant;
+  readonly voidedAt: Instant | null;
+  readonly status: InvoiceStatus;
+  /** As it was issued, before credits. */
+  readonly issuedCents: number;
+  readonly paidCents: number;
+  readonly openCents: number;
+  readonly requestSequence: number;
+  readonly subtotalCents: number;
+  readonly totalCents: number;
+  readonly priceLines: readonly FrozenLine[];
+  /** The instalments of the request, less their credits. */
+  readonly instalments: readonly { readonly sequence: number; readonly totalCents: number }[];
+  readonly credits: readonly { readonly number: string; readonly amountCents: number; readonly name: Bilingual }[];
+  readonly payments: readonly LedgerLine[];
+}
+
+const tripColumns = (language: Language) => sql`
+  g.id AS "groupId", g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
+  CASE WHEN u.status <> 'deleted' THEN u.email END AS "guestEmail", g.starts_on AS "startsOn", g.ends_on AS "endsOn",
+  json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName", p.kind AS "placeKind",
+  json_build_object('en', d.name_en, 'es', d.name_es) AS destination, p.cancellation_policy AS policy,
+  CASE WHEN p.kind = 'boat' THEN json_build_object('from', (extract(epoch FROM lower(l.during)) * 1000)::bigint,
+    'until', (extract(epoch FROM upper(l.during)) * 1000)::bigint) END AS outing`;
+
+const tripTables = sql`
+  JOIN app_user u ON u.id = g.tenant_id
+  JOIN reservation l ON l.group_id = g.id AND l.is_principal
+  JOIN rentable p ON p.id = l.rentable_id
+  JOIN destination d ON d.id = p.destination_id`;
+
+/** The columns of an entry that not every database has yet are read by name: absent they are null. */
+const ledgerJson = sql`json_build_object('id', e.id, 'kind', e.kind, 'type', e.type, 'amountCents', e.amount_cents,
+  'bookedOn', e.booked_on, 'cardBrand', to_jsonb(e) ->> 'card_brand', 'cardLast4', to_jsonb(e) ->> 'card_last4')`;
+
+/** All that an invoice says, as it stands now. */
+export async function findPaperInvoice(
+  db: Db | Tx,
+  invoiceId: string,
+  language: Language,
+): Promise<PaperInvoice | undefined> {
+  const { rows } = await sql<PaperInvoice>`
+    SELECT ${tripColumns(language)}, i.number, i.kind, i.sequence, i.issued_at AS "issuedAt", i.due_at AS "dueAt",
+      i.voided_at AS "voidedAt", s.status, i.total_cents AS "issuedCents", s.paid_cents AS "paidCents",
+      s.open_cents AS "openCents", q.sequence AS "requestSequence",
+      coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
+      (SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'code', x.code, 'quantity', x.quantity,
+          'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'basisPoints', (to_jsonb(x) ->> 'basis_points')::int,
+          'name', CASE WHEN x.name_en IS NOT NULL THEN json_build_object('en', x.name_en, 'es', x.name_es) END)
+          ORDER BY x.position), '[]') FROM price_line x WHERE x.request_id = q.id) AS "priceLines",
+      (SELECT coalesce(json_agg(json_build_object('sequence', o.sequence, 'totalCents', o.total_cents)
+          ORDER BY o.sequence), '[]') FROM invoice_state o WHERE o.request_id = q.id AND o.kind = 'instalment') AS instalments,
+      (SELECT coalesce(json_agg(json_build_object('number', c.number, 'amountCents', c.amount_cents,
+          'name', json_build_object('en', coalesce(r.name_en, v.name_en), 'es', coalesce(r.name_es, v.name_es)))
+          ORDER BY c.issued_at, c.number), '[]')
+        FROM invoice_credit c JOIN reservation x ON x.id = c.reservation_id LEFT JOIN rentable r ON r.id = x.rentable_id
+          LEFT JOIN service_line w ON w.reservation_id = x.id LEFT JOIN service v ON v.id = w.service_id
+        WHERE c.invoice_id = i.id) AS credits,
+      (SELECT coalesce(json_agg(${ledgerJson} ORDER BY e.position), '[]') FROM ledger_counted k
+        JOIN ledger_entry e ON e.id = k.id WHERE k.invoice_id = i.id) AS payments
+    FROM invoice i JOIN invoice_state s ON s.id = i.id JOIN request q ON q.id = i.request_id
+    JOIN reservation_group g ON g.id = i.group_id ${tripTables}
+    WHERE i.id = ${invoiceId}`.execute(db);
+  return rows[0];
+}
+
+export interface PaperEntry extends PaperTrip {
+  readonly entry: LedgerLine;
+  readonly recordedAt: Instant;
+  readonly correctedAt: Instant | null;
+  readonly reference: string | null;
+  readonly invoiceNumber: string;
+  readonly invoiceKind: PaperInvoice['kind'];
+  readonly invoiceStatus: InvoiceStatus;
+  readonly invoiceTotalCents: number;
+  /** What was left to pay of the invoice right after this entry. */
+  readonly leftCents: number;
+}
+
+/** All that a receipt or a refund note says of an entry of the ledger: it stays as it was when it was written. */
+export async function findPaperEntry(
+  db: Db | Tx,
+  entryId: string,
+  language: Language,
+): Promise<PaperEntry | undefined> {
+  const { rows } = await sql<PaperEntry>`
+    SELECT ${tripColumns(language)}, ${ledgerJson} AS entry, e.recorded_at AS "recordedAt", e.reference,
+      (SELECT c.recorded_at FROM ledger_entry c WHERE c.corrects_id = e.id) AS "correctedAt",
+      i.number AS "invoiceNumber", i.kind AS "invoiceKind", s.status AS "invoiceStatus", n.total_cents AS "invoiceTotalCents",
+      greatest(0, n.total_cents - (SELECT coalesce(sum(o.amount_cents), 0)::int FROM ledger_counted o
+        WHERE o.invoice_id = i.id AND o.position <= e.position)) AS "leftCents"
+    FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id JOIN invoice_state s ON s.id = i.id
+    CROSS JOIN LATERAL (SELECT i.total_cents - (SELECT coalesce(sum(c.amount_cents), 0)::int FROM invoice_credit c
+      WHERE c.invoice_id = i.id AND c.issued_at <= e.recorded_at) AS total_cents) n
+    JOIN reservation_group g ON g.id = e.group_id ${tripTables}
+    WHERE e.id = ${entryId} AND e.kind <> 'adjustment'`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,82 @@
+import { dateAt } from '#kernel/company-zone.ts';
+import { formatDate } from '#kernel/locales.ts';
+import type { Paper, PaperBlock, PaperFact } from '../../domain/paper.ts';
+import type { PaperEntry } from './invoices.views.ts';
+import { guestFacts, moneyIn, type PaperFrame, paperOf, tripFacts } from './paper-frame.ts';
+
+/** The number of a receipt: of the entry, which is never changed. */
+export const receiptNumber = (entryId: string): string => `R-${entryId.replaceAll('-', '').slice(0, 10).toUpperCase()}`;
+
+/** The receipt of a payment, or the note of what was given back. */
+export function receiptPaper(frame: PaperFrame, paid: PaperEntry): Paper {
+  const { t, language } = frame;
+  const { entry } = paid;
+  const isRefund = entry.kind !== 'payment';
+  const number = receiptNumber(entry.id);
+  const date = formatDate(language, entry.bookedOn);
+  const title = t(titleOf(entry.kind));
+  const amount = moneyIn(frame, Math.abs(entry.amountCents));
+  return paperOf(frame, {
+    title,
+    subtitle: t('receipt.number', { number, date }),
+    name: `${title} ${number}`,
+    at: paid.recordedAt,
+    blocks: [
+      {
+        kind: 'facts',
+        groups: [
+          { title: t(isRefund ? 'receipt.sentTo' : 'receipt.receivedFrom'), rows: guestFacts(paid) },
+          { title: t('invoice.trip'), rows: tripFacts(frame, paid) },
+          { title: t(isRefund ? 'receipt.detailsRefund' : 'receipt.details'), rows: entryFacts(frame, paid) },
+        ],
+      },
+      {
+        kind: 'highlight',
+        label: t(isRefund ? 'receipt.sent' : 'receipt.received'),
+        value: amount,
+        note: t('receipt.for', { number: paid.invoiceNumber }),
+      },
+      ...(isRefund ? [] : [leftOf(frame, paid)]),
+      ...correction(frame, paid),
+      { kind: 'small', text: t(noteOf(paid)) },
+    ],
+  });
+}
+
+function titleOf(kind: PaperEntry['entry']['kind']): string {
+  if (kind === 'payment') return 'receipt.title';
+  return kind === 'deposit-return' ? 'receipt.titleDeposit' : 'receipt.titleRefund';
+}
+
+function noteOf({ entry }: PaperEntry): string {
+  if (entry.kind === 'payment') return 'receipt.thanks';
+  return entry.type === 'credit' ? 'receipt.creditText' : 'receipt.refundText';
+}
+
+/** How and when; of a card its brand and last four digits, never more (15 USC 1681c(g)). */
+function entryFacts({ t, language }: PaperFrame, { entry, reference }: PaperEntry): readonly PaperFact[] {
+  const { type, cardBrand, cardLast4 } = entry;
+  const card = cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4.slice(-4) } : null;
+  return [
+    { label: t('receipt.date'), value: formatDate(language, entry.bookedOn) },
+    { label: t('receipt.method'), value: card ? t('receipt.card', card) : t(`type.${type}`) },
+    ...(reference === null ? [] : [{ label: t('receipt.reference'), value: reference }]),
+  ];
+}
+
+function leftOf(frame: PaperFrame, { invoiceTotalCents, leftCents, invoiceNumber }: PaperEntry): PaperBlock {
+  const { t } = frame;
+  return {
+    kind: 'sums',
+    name: `${t('receipt.invoice')} ${invoiceNumber}`,
+    rows: [
+      { label: t('receipt.invoiceTotal'), value: moneyIn(frame, invoiceTotalCents) },
+      { label: t('receipt.left'), value: moneyIn(frame, leftCents), look: 'total' },
+    ],
+  };
+}
+
+function correction({ t, language }: PaperFrame, { correctedAt }: PaperEntry): readonly PaperBlock[] {
+  if (correctedAt === null) return [];
+  return [{ kind: 'paragraph', text: t('receipt.corrected', { date: formatDate(language, dateAt(correctedAt)) }) }];
+}

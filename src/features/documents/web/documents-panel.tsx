@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from 'react';
+import { showMessage } from '#browser/interface-state.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { Button } from '#ui/button.tsx';
+import type { DocumentKind } from '../domain/documents.ts';
+import { documentsClient } from './documents-client.ts';
+import { download } from './download.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+
+/** What of a trip decides which documents it has. */
+interface TripPapers {
+  readonly id: string;
+  readonly contract: { readonly acceptedAt: string | null; readonly dueAt: string | null };
+  readonly invoices: readonly { readonly id: string; readonly number: string }[];
+  readonly payments: readonly { readonly id: string; readonly kind: string; readonly totalCents: number }[];
+}
+
+interface Row {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly name: string;
+  readonly note?: string;
+}
+
+/** Every document of a trip, to download, to look at, and for staff to send. */
+export function DocumentsPanel({ trip, reader }: { trip: TripPapers; reader: 'guest' | 'staff' }) {
+  const t = useTexts('documents');
+  const rows = useRows(trip);
+  if (rows.length === 0) return <p className="text-muted">{t('panel.none')}</p>;
+  return (
+    <>
+      <p className="text-muted">{t('panel.lead')}</p>
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <li
+            key={`${row.kind} ${row.id}`}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+          >
+            <span className="min-w-48 flex-1">
+              <span className="font-semibold">{row.name}</span>
+              {row.note && <span className="block text-muted text-sm">{row.note}</span>}
+            </span>
+            <span className="flex flex-wrap gap-2">
+              <Actions row={row} reader={reader} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useRows({ id, contract, invoices, payments }: TripPapers): readonly Row[] {
+  const t = useTexts('documents');
+  const language = useTextLanguage();
+  const { acceptedAt, dueAt } = contract;
+  const agreement: Row = {
+    kind: 'agreement',
+    id,
+    name: t('panel.agreement'),
+    note: acceptedAt
+      ? t('panel.agreementAccepted', { when: formatDeadline(language, instantOf(acceptedAt)) })
+      : t('panel.agreementOpen'),
+  };
+  return [
+    ...(acceptedAt !== null || dueAt !== null ? [agreement] : []),
+    ...invoices.map(
+      (invoice): Row => ({ kind: 'invoice', id: invoice.id, name: t('panel.invoice', { number: invoice.number }) }),
+    ),
+    // A counter-row has no paper of its own: it is told on the receipt that it takes back.
+    ...payments
+      .filter((payment) => payment.kind !== 'adjustment')
+      .map(({ id: paymentId, totalCents }): Row => {
+        const kind = totalCents > 0 ? 'receipt' : 'refund-note';
+        const amount = formatExactMoney(language, Math.abs(totalCents));
+        return { kind, id: paymentId, name: t(`panel.${kind}`, { amount }) };
+      }),
+  ];
+}
+
+function Actions({ row, reader }: { row: Row; reader: 'guest' | 'staff' }) {
+  const t = useTexts('documents');
+  const refusalText = useRefusalText();
+  const { kind, id, name } = row;
+  const [isShown, setShown] = useState(false);
+  const say = (type: 'success' | 'info' | 'error', text: string) => showMessage({ type, text });
+  const get = async () => {
+    const { uri } = await linkOf(row, reader);
+    const isDone = await download(uri, () => say('info', t('panel.preparing')));
+    if (!isDone) say('error', t('panel.tooLong'));
+  };
+  const send = async () => {
+    await documentsClient().sendDocument({ body: { kind, id } });
+    say('success', t('panel.sent'));
+  };
+  const trying = (work: () => Promise<void>) => () =>
+    work().catch((refusal: unknown) => say('error', refusalText(refusal)));
+  const isReceipt = kind === 'receipt' || kind === 'refund-note';
+  return (
+    <>
+      {isReceipt && (
+        <Button tone="quiet" size="small" aria-label={t('panel.viewOf', { name })} onClick={() => setShown(true)}>
+          {t('panel.view')}
+        </Button>
+      )}
+      <WaitingButton label={t('panel.downloadOf', { name })} onPress={trying(get)}>
+        {t('panel.download')}
+      </WaitingButton>
+      {reader === 'staff' && (
+        <WaitingButton label={t('panel.sendOf', { name })} onPress={trying(send)}>
+          {t('panel.send')}
+        </WaitingButton>
+      )}
+      {isShown && <ReceiptDialog id={id} name={name} reader={reader} onClose={() => setShown(false)} />}
+    </>
+  );
+}
+
+function linkOf({ kind, id }: Row, reader: 'guest' | 'staff'): Promise<{ uri: string }> {
+  const client = documentsClient();
+  if (reader === 'staff') return client.getDocumentForStaff({ body: { kind, id } });
+  if (kind === 'invoice') return client.getInvoicePdf({ params: { id } });
+  if (kind === 'agreement') return client.getContractPdf({ params: { id } });
+  return client.getReceiptPdf({ params: { id } });
+}
+
+function WaitingButton({
+  label,
+  onPress,
+  children,
+}: {
+  label: string;
+  onPress: () => Promise<void>;
+  children: ReactNode;
+}) {
+  const [isWaiting, setWaiting] = useState(false);
+  const press = async () => {
+    setWaiting(true);
+    await onPress();
+    setWaiting(false);
+  };
+  return (
+    <Button tone="outline" size="small" aria-label={label} isWaiting={isWaiting} onClick={() => void press()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { fileOfDocument } from '#features/documents/server/documents.facade.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { JobAbout } from './mail-jobs.ts';
+import { type Letter, note, paragraph, placeOf, type TripMail, tripButton } from './mail-parts.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
+
+/**
+ * A mail with a document. What can't be printed fails the mail, which is tried again: it never goes without what it
+ * promises. Undefined where there is nothing for the document to be about.
+ */
+export async function documentLetter(
+  deps: Deps,
+  { template, document }: JobAbout<'document'>,
+  mail: TripMail,
+): Promise<Letter | undefined> {
+  const { t, trip, language } = mail;
+  const file = await fileOfDocument(deps, { ...document, language });
+  if (!file) return undefined;
+  const attachments = [{ filename: file.fileName, contentType: 'application/pdf', content: file.bytes }];
+  const values = { name: file.name, code: trip.bookingCode, house: placeOf(mail) };
+  if (template === 'contract-accepted') {
+    return {
+      subject: t('contractAccepted.subject', values),
+      title: t('contractAccepted.title'),
+      blocks: [
+        paragraph(t('contractAccepted.text', values)),
+        tripButton(mail, t('contractAccepted.action')),
+        note(t('contractAccepted.note')),
+      ],
+      attachments,
+    };
+  }
+  return {
+    subject: t('documentSent.subject', values),
+    title: t('documentSent.title'),
+    blocks: [paragraph(t('documentSent.text', values)), tripButton(mail, t('documentSent.action'))],
+    attachments,
+  };
+}
