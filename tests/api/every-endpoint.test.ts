@@ -200,6 +200,7 @@ const others = [
   '/metrics',
   '/media/',
   '/share/',
+  '/documents/',
   '/robots.txt',
   '/sitemap',
   '/manifest',

@@ -16,6 +16,7 @@ const WRITTEN_ONCE = [
   'ledger_entry',
   'refund_settlement',
   'contract_acceptance',
+  'document',
   'group_history',
   'wallet_entry',
 ];
