@@ -51,6 +51,7 @@ describe('R60 what is left of a person', () => {
   test('R60 nothing but what the law keeps and what others read', async () => {
     expect(await findInDatabase(product.ports.db, ana.mark)).toEqual([
       // The agreement as it was accepted, with the name under it.
+      'public.contract_acceptance.accepted_name',
       'public.contract_acceptance.text_en',
       'public.contract_acceptance.text_es',
       // The books: by what a payment is found at the bank, and why it went back.

@@ -209,6 +209,7 @@ const others = [
   '/metrics',
   '/media/',
   '/share/',
+  '/documents/',
   '/robots.txt',
   '/sitemap',
   '/manifest',

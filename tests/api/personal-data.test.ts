@@ -73,6 +73,7 @@ describe('R59 the export', () => {
     price_line: () => [exported.trips.priceLines, ana.requestId],
     group_history: () => [exported.trips.history, 'ana-canary-cancelled because'],
     contract_acceptance: () => [exported.agreements.accepted, 'ana-canary-name'],
+    document: () => [exported.documents.made, 'agreement'],
     invoice: () => [exported.payments.invoices, ana.invoiceNumber],
     invoice_credit: () => [exported.payments.credits, ana.reservationId],
     invoice_tax: () => [exported.payments.invoiceTaxes, 'state-sales-tax'],

@@ -19,6 +19,7 @@ const WRITTEN_ONCE = [
   'ledger_tax',
   'refund_settlement',
   'contract_acceptance',
+  'document',
   'group_history',
   'wallet_entry',
 ];
