@@ -1,8 +1,8 @@
 import { OUTING_TIME_NAMES, STAY_NAMES } from './stay-query.ts';
 
 /**
- * When and who of a search, as the other kind asks it, with what only the first kind understands for the way back: an
- * outing is on the first day of the stay where it is on none of its days, a stay is dropped where the outing is on none.
+ * When and who of a search, as the other kind asks it, with what only the first kind understands for the way back. An
+ * outing that is on no day of the stay is moved to its first day for boats; for houses the stay is dropped.
  */
 export function whenOfOtherKind(other: 'house' | 'boat', search: URLSearchParams): Record<string, string> {
   const asked: Partial<Record<string, string>> = Object.fromEntries(search);
