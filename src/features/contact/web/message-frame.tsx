@@ -50,11 +50,8 @@ export function MessageFrame({ given, submit, children }: MessageFrameProps) {
           />
         )}
         {children}
-        {isSignedIn && (
-          <Suspense>
-            <OwnDetails form={form} />
-          </Suspense>
-        )}
+        {/* The server knows nobody: the frame is there in its HTML, too. */}
+        <Suspense>{isSignedIn && <OwnDetails form={form} />}</Suspense>
         <div aria-hidden="true" className="sr-only">
           <label>
             {t('website')}
