@@ -19,7 +19,6 @@ import {
   type SentMessage,
   sendKeyFor,
 } from './message-values.ts';
-import { useOwnDetails } from './use-own-details.ts';
 
 export const contactClient = defineClient<typeof contactApi>(contactPaths);
 
@@ -60,7 +59,6 @@ export function useMessageForm({ kind, name, labels, send }: MessageFormGiven) {
     defaultValues: { country: emptyMessage.country },
   });
   useKept(form, name, sent === undefined);
-  useOwnDetails(form);
   const problems = Object.entries(labels).flatMap(([field, label]) => {
     const text = fieldText(form.formState.errors[field as MessageField], label);
     return text === undefined ? [] : [{ key: field, label, text }];

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import { useMessage } from '#browser/interface-state.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearMessage, useMessage } from '#browser/interface-state.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -20,6 +20,7 @@ async function press(given: { share?: unknown; writeText?: unknown }) {
   return screen.getByTestId('told').textContent;
 }
 
+beforeEach(clearMessage);
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 test('the device shares the address of the page, when it can', async () => {

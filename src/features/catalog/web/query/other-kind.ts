@@ -1,15 +1,15 @@
-import { type OutingAsked, outingPairs, readOuting } from './outing-query.ts';
-import { readStay, stayPairs } from './stay-query.ts';
+import { OUTING_TIME_NAMES, STAY_NAMES } from './stay-query.ts';
 
 /**
- * When and who of a search, as the other kind asks it, with what only the first kind understands for the way back: an
- * outing is on the first day of the stay where it is on none of its days, a stay is dropped where the outing is on none.
+ * When and who of a search, as the other kind asks it, with what only the first kind understands for the way back. An
+ * outing that is on no day of the stay is moved to its first day for boats; for houses the stay is dropped.
  */
 export function whenOfOtherKind(other: 'house' | 'boat', search: URLSearchParams): Record<string, string> {
-  const { dates, guests } = readStay(search);
-  const outing: OutingAsked = { ...readOuting(search), guests };
-  const isWithin = !dates || !outing.date || (dates.from <= outing.date && outing.date <= dates.until);
-  if (other === 'house') return { ...outingPairs(outing), ...stayPairs({ dates: isWithin ? dates : undefined }) };
-  const date = isWithin ? (outing.date ?? dates?.from) : dates?.from;
-  return { ...stayPairs({ dates }), ...outingPairs({ ...outing, date }) };
+  const asked: Partial<Record<string, string>> = Object.fromEntries(search);
+  const { from, until, ...rest } = asked;
+  const isApart = from && until && asked.date && (asked.date < from || until < asked.date);
+  const kept =
+    other === 'house' ? (isApart ? rest : asked) : { ...asked, date: isApart ? from : (asked.date ?? (until && from)) };
+  const pairs = [...STAY_NAMES, ...OUTING_TIME_NAMES].flatMap((name) => (kept[name] ? [[name, kept[name]]] : []));
+  return Object.fromEntries(pairs);
 }

@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useIsSignedIn } from '#browser/session.ts';
 import { useQuery } from '#browser/use-query.ts';
+import { readOwnDetails } from '#features/accounts/web/own-details.ts';
 import type { MessageValues } from './message-values.ts';
 
-/** Fills what is still empty with the name, address and phone of whoever is signed in. */
-export function useOwnDetails(form: UseFormReturn<MessageValues>): void {
-  const isSignedIn = useIsSignedIn();
-  const { data } = useQuery({
-    key: ['own-details', isSignedIn],
-    ask: async (signal) => (await import('#features/accounts/web/own-details.ts')).readOwnDetails(signal),
-    isEnabled: isSignedIn,
-  });
+/** Fills what is still empty with the name, address and phone of whoever is signed in. Shows nothing. */
+export default function OwnDetails({ form }: { form: UseFormReturn<MessageValues> }) {
+  const { data } = useQuery({ key: ['own-details'], ask: readOwnDetails });
   useEffect(() => {
     if (!data) return;
     const { phone, ...person } = data;
@@ -23,4 +18,5 @@ export function useOwnDetails(form: UseFormReturn<MessageValues>): void {
     form.setValue('country', phone.country);
     form.setValue('phoneDigits', phone.phoneDigits);
   }, [data, form]);
+  return null;
 }
