@@ -27,7 +27,7 @@ export async function createAccountsApp(
   { db, clock }: { db: Db; clock: FixedClock },
   env: Readonly<Record<string, string>> = {},
 ): Promise<AccountsApp> {
-  const config = readConfig({ NODE_ENV: 'test', APP_SECRET: TEST_APP_SECRET, ...env });
+  const config = readConfig({ NODE_ENV: 'test', APP_SECRET: TEST_APP_SECRET, PAYMENT_PROVIDER: 'offline', ...env });
   const published: AccountEvent[] = [];
   const ports = {
     db,

@@ -39,7 +39,12 @@ export async function createTestApi(register: Register): Promise<TestApi> {
   const database = await createTestDatabase({ clock });
   const { db } = database;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marea-test-'));
-  const config = readConfig({ DATA_DIR: dataDir, APP_SECRET: TEST_APP_SECRET, LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    APP_SECRET: TEST_APP_SECRET,
+    LOG_LEVEL: 'silent',
+    PAYMENT_PROVIDER: 'offline',
+  });
   const app = await createApp(config, false);
   const limits = { read: 1_000_000, poll: 1_000_000, write: 1_000_000, credential: 1_000_000, mail: 1_000_000 };
   const serve = server(app, { db, secrets: config, identify: async () => null, limits, isHttps: false });

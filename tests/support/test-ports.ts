@@ -31,7 +31,12 @@ export async function testPorts(
     db: database.db,
     url: database.url,
     clock,
-    config: readConfig({ PUBLIC_URL: 'https://marea.test', APP_SECRET: TEST_APP_SECRET, MAIL_GATHER_SECONDS: '0' }),
+    config: readConfig({
+      PUBLIC_URL: 'https://marea.test',
+      APP_SECRET: TEST_APP_SECRET,
+      MAIL_GATHER_SECONDS: '0',
+      PAYMENT_PROVIDER: 'offline',
+    }),
     payments: null,
     published,
     jobs,

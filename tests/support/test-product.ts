@@ -44,6 +44,7 @@ export async function createTestProduct(
     REQUESTS_PER_MINUTE: '1000000',
     MAIL_GATHER_SECONDS: '0',
     SIGN_IN_TRIES_PER_MINUTE: '1000',
+    PAYMENT_PROVIDER: 'offline',
     ...options.env,
   });
   const mails: MailMessage[] = [];

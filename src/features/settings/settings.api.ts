@@ -23,8 +23,7 @@ export const mapServiceSchema = z.discriminatedUnion('provider', [
 ]);
 
 /** Whether guests pay by card here: not at all, at a test bank that moves no money, or in earnest. */
-export const cardPaymentModes = ['off', 'test', 'on'] as const;
-export type CardPaymentMode = (typeof cardPaymentModes)[number];
+const cardPaymentModes = ['off', 'test', 'on'] as const;
 
 const companyReply = z.object({
   ...companyDataSchema.shape,

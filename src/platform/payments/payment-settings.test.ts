@@ -15,8 +15,8 @@ const AUTHORIZENET = {
 const LIVE_KEY = { STRIPE_SECRET_KEY: 'sk_live_0123456789' };
 const PUBLIC = { PUBLIC_URL: 'https://marea.test', DEMO: '0' };
 
-test('nobody pays by card unless a provider is named', () => {
-  expect(readConfig({}).payments).toEqual({ provider: 'offline' });
+test('the demo has its test bank; else nobody pays by card unless a provider is named', () => {
+  expect(readConfig({}).payments).toEqual({ provider: 'sandbox', style: 'authorizenet' });
   expect(readConfig(PUBLIC).payments).toEqual({ provider: 'offline' });
 });
 

@@ -103,6 +103,8 @@ export async function startOn(
       MAIL_GATHER_SECONDS: '0',
       PAGES_AT_ONCE: '1000',
       SIGN_IN_TRIES_PER_MINUTE: '1000',
+      // Journeys that pay by card ask for the test bank.
+      PAYMENT_PROVIDER: 'offline',
       ...env,
       ...(clockOffset === undefined ? {} : { CLOCK_OFFSET: clockOffset }),
       PORT: String(port),
