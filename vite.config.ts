@@ -7,7 +7,7 @@ import { textsOfKinds } from './scripts/texts-of-kinds.ts';
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
 const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const everyPageCode =
-  /src\/(app\/(shell\/(?!mobile-menu-content|use-sign-out|viewer-actions|section-tabs|access-needed)|root|page-module|text-sources)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|load-ahead|use-ui-|button\.|button-link|icon-button|current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/(dialog|popover)\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/settings\.paths|catalog\/web\/save-button|favorites\/web\/favorite-(button|state)\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
+  /src\/(app\/(rendering\/load-route-module|shell\/(?!mobile-menu-content|use-sign-out|viewer-actions|section-tabs|access-needed)|root|page-module|text-sources)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|load-ahead|use-ui-|button\.|button-link|icon-button|current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/(dialog|popover)\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/settings\.paths|catalog\/web\/save-button|favorites\/web\/favorite-(button|state)\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
 
 // What several guest pages share, in one file instead of thirty small ones. Panels that open on a click stay apart.
 const guestPagesShare =
@@ -18,7 +18,7 @@ const catalogSearch = /src\/features\/catalog\/web\/(search\/|query\/(search-que
 
 // Small things of the pages of a house and of a boat, which compress better together.
 const rentablePagesShare =
-  /src\/(ui\/(content\/price-lines|date-range-picker\/day-field)|features\/(catalog\/web\/page\/(?!boat|charter)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/use-open-draft)))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|arrow-left)\./;
+  /src\/(ui\/(content\/price-lines|date-range-picker\/day-field)|features\/(catalog\/(domain\/cancellation-terms|web\/page\/(?!boat|charter))|pricing\/web\/(booking-frame|guests-field|offer\.|offer-details|own-times(?!-notice)|payment-plan)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/(use-open-draft|use-own-times))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|arrow-left)\./;
 
 // What the page of a rentable shares with the results and with pages of services.
 const besideRentablePages = /query\/last-results|ui\/map\/lazy-map|lucide-react\/dist\/esm\/icons\/images\./;
@@ -30,7 +30,11 @@ const itemPagesShare =
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [textsOfKinds(), tailwindcss(), reactRouter()],
   resolve: {
-    alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: path.resolve('src/ui/content/lucide-icon.ts') }],
+    alias: [
+      { find: /^.*\/createLucideIcon\.mjs$/, replacement: path.resolve('src/ui/content/lucide-icon.ts') },
+      // The router's own, the only file of this name.
+      { find: './routeModules.js', replacement: path.resolve('src/app/rendering/load-route-module.ts') },
+    ],
   },
   // Through the alias above too, so that server and browser draw the same.
   ssr: { noExternal: ['lucide-react'] },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPasswordRight } from '#features/accounts/server/passwords/hash-password.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { DEMO_PASSWORD, isEmpty, loadDemo, loadDemoIfEmpty } from './load.ts';
 
@@ -27,7 +28,7 @@ test('loads in less than 15 seconds', () => {
 test('goes into an empty database only, and is not loaded twice', async () => {
   expect(await isEmpty(database.db)).toBe(false);
   await expect(loadDemo(database.db, origin)).rejects.toThrow('empty database');
-  await loadDemoIfEmpty(database.ownerUrl, origin);
+  await loadDemoIfEmpty(database.ownerUrl, { now: instantAt(origin.today, '12:00') });
   expect(await countOf('house')).toBe(64);
 });
 

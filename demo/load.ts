@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { hashPassword } from '#features/accounts/server/passwords/hash-password.ts';
 import { readTaxRates } from '#features/pricing/server/tax-rates.repository.ts';
-import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
-import { instant, isoOf } from '#kernel/instant.ts';
+import { type Instant, instant, isoOf } from '#kernel/instant.ts';
 import { createDatabase, type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { readPictures } from './pictures.ts';
 import { type DemoPlan, planDemo } from './plan/plan-demo.ts';
@@ -40,10 +40,10 @@ export async function loadDemo(db: Db, origin: DemoOrigin): Promise<void> {
 }
 
 /** Loads the demo at the start of the program, with the role that owns the tables; does nothing when there are rows. */
-export async function loadDemoIfEmpty(url: string, { today }: { today: CalendarDate }): Promise<void> {
+export async function loadDemoIfEmpty(url: string, { now }: { now: Instant }): Promise<void> {
   const db = createDatabase({ url, poolSize: 1, applicationName: 'marea-demo' });
   try {
-    if (await isEmpty(db)) await loadUnlessUsed(db, { today, seed: DEMO_SEED });
+    if (await isEmpty(db)) await loadUnlessUsed(db, { today: dateAt(now), now, seed: DEMO_SEED });
   } finally {
     await db.destroy();
   }
@@ -94,8 +94,9 @@ async function run(): Promise<void> {
   const db = createDatabase({ url: values.url, poolSize: 1 });
   const startedAt = performance.now();
   try {
-    const today = values.today ? calendarDate(values.today) : dateAt(instant(Date.now()));
-    await loadDemo(db, { today, seed: Number(values.seed ?? DEMO_SEED) });
+    const now = instant(Date.now());
+    const day = values.today ? { today: calendarDate(values.today) } : { today: dateAt(now), now };
+    await loadDemo(db, { ...day, seed: Number(values.seed ?? DEMO_SEED) });
     process.stdout.write(`Demo data loaded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`);
   } finally {
     await db.destroy();

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Instant } from '#kernel/instant.ts';
 
 export interface Random {
   /** A number in [0, 1). */
@@ -38,10 +39,12 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The whole demo follows from these two: the same day and seed give the same rows. */
+/** The whole demo follows from these: the same moment and seed give the same rows. */
 export interface DemoOrigin {
   readonly today: CalendarDate;
   readonly seed: number;
+  /** When it is loaded, as requests that wait for an answer are some hours old; otherwise as today begins. */
+  readonly now?: Instant;
 }
 
 /** A generator of its own for each purpose, so that a change in one place leaves the others as they were. */

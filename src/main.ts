@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { dateAt } from '#kernel/company-zone.ts';
 import { appSecretOf, rememberSecret } from '#platform/app-secret.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { ProductParts } from '#platform/compose-product.ts';
@@ -95,7 +94,7 @@ async function loadDemoIfEmpty(url: string, clock: Clock): Promise<void> {
   const loader = path.join(DEMO, 'load.ts');
   if (!existsSync(loader)) return;
   const { loadDemoIfEmpty: load }: typeof import('../demo/load.ts') = await import(pathToFileURL(loader).href);
-  await load(url, { today: dateAt(clock.now()) });
+  await load(url, { now: clock.now() });
 }
 
 function welcome(config: Config, app: FastifyInstance): void {

@@ -6,6 +6,7 @@ import type { DemoHouse } from './demo-house.ts';
 import { freeStay, type HouseCalendar, stayFrom } from './house-calendar.ts';
 import type { ServiceKind } from './lines/service-selections.ts';
 import type { DemoPerson } from './people.ts';
+import { hoursBeforeLoading } from './plan-trips.ts';
 
 interface GuestTrip {
   readonly slug: string;
@@ -68,7 +69,10 @@ export function planGuestTrips(
     const calendar = input.calendars.get(planned.slug);
     if (!house || !calendar) throw new Error(`no house ${planned.slug}`);
     const { ending, adds } = planned;
-    const askedAt = instantAt(addDays(origin.today, -planned.askedDaysAgo), '10:20');
+    const askedAt =
+      ending === 'on-review'
+        ? hoursBeforeLoading(origin, 6.2)
+        : instantAt(addDays(origin.today, -planned.askedDaysAgo), '10:20');
     const addedAt = instantAt(addDays(origin.today, -1), '11:10');
     const addition = adds ? { addition: { services: adds, ending: 'approved', askedAt: addedAt } as const } : {};
     const extras = { services: [], ...planned.extras, ...addition };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { nightOn } from '#features/pricing/domain/nightly-prices.ts';
+import { answerDueAt } from '#features/reservations/domain/asking.ts';
 import { addDays, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { taxRates } from '#tests/builders/tax-rates.ts';
 import type { DemoGroup } from './demo-group.ts';
 import { type DemoPlan, planDemo } from './plan-demo.ts';
@@ -68,6 +70,24 @@ describe.each(['2026-02-28', '2026-11-20', '2027-02-23', '2028-02-29', '2028-12-
   });
 });
 
+test.for(['00:01', '23:59'])(
+  'loaded at %s, open requests are due a day after they were asked for, and none is overdue',
+  (time) => {
+    const now = instantAt(today, time);
+    const open = planDemo({ today, now, seed: 11 }, taxRates).groups.flatMap(({ requests, group }) =>
+      requests
+        .filter(({ status }) => status === 'on-review')
+        .map((request) => ({ ...request, startsAt: group.starts_at })),
+    );
+    expect(open.length).toBeGreaterThan(4);
+    for (const { asked_at, answer_due_at, startsAt } of open) {
+      const [askedAt, dueAt] = [asked_at as Instant, answer_due_at as Instant];
+      expect(askedAt < now && now < dueAt).toBe(true);
+      expect(dueAt).toBe(answerDueAt(askedAt, { startsAt: startsAt as Instant, answerHours: 24 }));
+    }
+  },
+);
+
 test('stays keep the min nights of their check-in date and the number of guests', () => {
   for (const { trip, reservations } of plan.groups) {
     const [principal] = reservations;
@@ -104,6 +124,13 @@ test('the demo guest has a trip of each kind, and staff something to answer', ()
     ['approved', 'cancelled', 'completed', 'completed', 'confirmed', 'draft', 'on-review'].sort(),
   );
   expect(plan.groups.filter(({ group }) => group.status === 'on-review').length).toBeGreaterThan(4);
+});
+
+test('the stars of a review are those of its categories together', () => {
+  const isOff = ({ overall, categories }: DemoReview) =>
+    categories.reduce((sum, stars) => sum + stars, 0) !== overall * categories.length;
+  expect(plan.reviews.length).toBeGreaterThan(100);
+  expect(plan.reviews.filter(isOff)).toEqual([]);
 });
 
 test('no sentence is read twice about one house or boat, nor on a page of twelve reviews, whichever it shows', () => {

@@ -27,6 +27,7 @@ export interface DemoReview {
 const REVIEWED_SHARE = 0.62;
 const ANSWERED_SHARE = 0.2;
 const CATEGORIES = 6;
+const UNEVEN_SHARE = 0.6;
 const REVIEWED_OUTINGS_SHARE = 0.8;
 
 /** All reviews of the demo, one of them hidden. */
@@ -104,8 +105,12 @@ const byDay = (one: { writtenOn: CalendarDate }, other: { writtenOn: CalendarDat
 
 function reviewBy({ language, name, lastname }: DemoPerson, { seed, random }: { seed: number; random: Random }) {
   const overall = starsOf(seed, random);
-  const categories = Array.from({ length: CATEGORIES }, () => around(overall, random));
-  return { authorName: `${name} ${lastname.slice(0, 1)}.`, language, overall, categories };
+  return {
+    authorName: `${name} ${lastname.slice(0, 1)}.`,
+    language,
+    overall,
+    categories: categoriesOf(overall, random),
+  };
 }
 
 /** Stars, 1 to 5. Most are 4 or 5; some houses and boats, by their seed, get a little fewer. */
@@ -118,7 +123,13 @@ function starsOf(seed: number, random: Random): number {
   return random.chance(0.75) ? 3 : random.whole(1, 2);
 }
 
-function around(overall: number, random: Random): number {
-  const change = random.pick([0, 0, 0, 0, 1, -1]);
-  return Math.min(5, Math.max(1, overall + change));
+/** What was better than the rest makes up for what was worse, so that all of them together are the overall stars. */
+function categoriesOf(overall: number, random: Random): readonly number[] {
+  const better = random.whole(0, CATEGORIES - 1);
+  const worse = (better + random.whole(1, CATEGORIES - 1)) % CATEGORIES;
+  const isUneven = overall > 1 && overall < 5 && random.chance(UNEVEN_SHARE);
+  return Array.from({ length: CATEGORIES }, (_, place) => {
+    if (isUneven && place === better) return overall + 1;
+    return isUneven && place === worse ? overall - 1 : overall;
+  });
 }

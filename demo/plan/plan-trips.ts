@@ -1,6 +1,6 @@
 import { addDays, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
-import type { Instant } from '#kernel/instant.ts';
+import { hoursAfter, type Instant, instant } from '#kernel/instant.ts';
 import type { Random } from '../random.ts';
 import { type DemoOrigin, seeded } from '../random.ts';
 import type { Ending, HouseTrip } from './demo-group.ts';
@@ -21,6 +21,7 @@ const WAITING = 4;
 const TO_BE_PAID = 4;
 const BEGUN = 2;
 const SOONEST_ASK_DAYS = 4;
+const MINUTE_MS = 60_000;
 
 interface Planning {
   readonly origin: DemoOrigin;
@@ -90,7 +91,7 @@ function openTrip(
   const from = addDays(origin.today, random.whole(14, 60));
   const calendar = alsoTaken.get(house.house.slug) ?? { stays: [], blocks: [] };
   const stay = freeStay(house, { calendar, from, nights: random.whole(4, 7) });
-  return { house, stay, tenant: tenants(stay), ending, askedAt: askedYesterday(origin, random) };
+  return { house, stay, tenant: tenants(stay), ending, askedAt: askedLately(origin, { ending, random }) };
 }
 
 /** A random time of that day. */
@@ -98,9 +99,17 @@ export function askedOn(origin: DemoOrigin, { daysAgo, random }: { daysAgo: numb
   return instantAt(addDays(origin.today, -daysAgo), clockTime(random.whole(8, 21), random.whole(0, 59)));
 }
 
-/** Yesterday, so late that the answer is not due yet. */
-export function askedYesterday(origin: DemoOrigin, random: Random): Instant {
-  return instantAt(addDays(origin.today, -1), clockTime(random.whole(9, 15), random.whole(0, 59)));
+/** Some hours ago where it waits for an answer, which is due within a day; otherwise yesterday. */
+export function askedLately(origin: DemoOrigin, { ending, random }: { ending: Ending; random: Random }): Instant {
+  const [hour, minute] = [random.whole(9, 15), random.whole(0, 59)];
+  if (ending === 'on-review') return hoursBeforeLoading(origin, hour - 7 + minute / 60);
+  return instantAt(addDays(origin.today, -1), clockTime(hour, minute));
+}
+
+/** An instant in whole minutes. */
+export function hoursBeforeLoading({ today, now = instantAt(today, '00:00') }: DemoOrigin, hours: number): Instant {
+  const at = hoursAfter(now, -hours);
+  return instant(at - (at % MINUTE_MS));
 }
 
 const clockTime = (hour: number, minute: number) =>

@@ -23,6 +23,19 @@ export class NetworkFailure extends Error {
   }
 }
 
+/**
+ * Whether it failed because the server could not be reached, in our own calls or in those of the router: data and code
+ * of a page. Each browser has its own words for that.
+ */
+export function isNetworkFailure(error: unknown): boolean {
+  if (error instanceof NetworkFailure) return true;
+  return error instanceof TypeError && UNREACHED.test(error.message);
+}
+
+// Chromium: 'Failed to fetch', '… dynamically imported module'. Firefox: 'NetworkError when …', 'error loading
+// dynamically …'. Safari: 'Load failed', 'Importing a module script failed.'
+const UNREACHED = /failed to fetch|networkerror|load failed|dynamically imported module|importing a module script/i;
+
 export function refusalFrom(status: number, body: unknown): ApiRefusal {
   const { code, message, details } = isRecord(body) ? body : {};
   return new ApiRefusal(typeof code === 'string' ? code : 'unexpected-error', {

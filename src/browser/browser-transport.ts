@@ -1,7 +1,7 @@
 import type { TransportReply, TransportRequest } from '#kernel/transport.ts';
 import { NetworkFailure } from './api-refusal.ts';
 import { openAuthDialog } from './auth-dialogs.ts';
-import { accessToken, endSession, isSignedIn, renewSession, watchSignOut, withLock } from './session.ts';
+import { accessToken, endSession, holdSignOut, isSignedIn, renewSession, watchSignOut, withLock } from './session.ts';
 
 // The answers of these calls are about the credentials in them, not about the session. The rest of security/* is for
 // who is signed in.
@@ -17,7 +17,7 @@ export async function browserTransport(request: TransportRequest): Promise<Trans
   const asksForCredentials = CREDENTIAL_PATHS.test(request.url);
   if (asksForCredentials && request.headers['session-cookie'] !== undefined)
     return withLock(() => send(request, undefined));
-  const first = await send(request, asksForCredentials ? undefined : await accessToken());
+  const first = await (asksForCredentials ? send(request, undefined) : holdSignOut(sendSigned(request)));
   if (first.status !== 401 || asksForCredentials) return first;
 
   // Asked before the session is renewed in vain, too: that ends the signing out.
@@ -30,6 +30,10 @@ export async function browserTransport(request: TransportRequest): Promise<Trans
     if (!isAsWished) openAuthDialog('sign-in', { returnTo: location.pathname + location.search });
   }
   return second;
+}
+
+async function sendSigned(request: TransportRequest): Promise<TransportReply> {
+  return send(request, await accessToken());
 }
 
 async function send(request: TransportRequest, token: string | undefined): Promise<TransportReply> {

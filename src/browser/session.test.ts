@@ -223,3 +223,25 @@ async function dialogs() {
   const module: Dialogs = await import('./auth-dialogs.ts');
   return { openedDialog: module.openedAuthDialog };
 }
+
+test('signing out waits for a call that is on its way, so that it does not find its session ended', async () => {
+  session.acceptGrant(grant('t1'));
+  const order: string[] = [];
+  let answer: (() => void) | undefined;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/group')) await new Promise<void>((resume) => (answer = resume));
+    order.push(url);
+    return new Response(null, { status: 204 });
+  });
+  const asked = ask();
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  const out = session.signOutOnServer();
+  expect(session.isSigningOut()).toBe(true);
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(order).toEqual([]);
+  answer?.();
+  await Promise.all([asked, out]);
+  expect(order).toEqual(['/v1.0/reservation/group', '/v1.0/security/logout']);
+  session.endSession();
+  expect(session.isSigningOut()).toBe(false);
+});

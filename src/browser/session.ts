@@ -80,9 +80,27 @@ export function watchSignOut(): () => boolean {
   return () => signOuts % 2 > 0 || signOuts > before;
 }
 
+export const isSigningOut = (): boolean => signOuts % 2 > 0;
+
+const underWay = new Set<Promise<unknown>>();
+const PATIENCE_MS = 2_000;
+
+/** Signing out waits for a call that is on its way with the session, so that it does not find the session ended. */
+export function holdSignOut<T>(call: Promise<T>): Promise<T> {
+  underWay.add(call);
+  const forget = () => void underWay.delete(call);
+  call.then(forget, forget);
+  return call;
+}
+
+/** Not for a call that hangs. */
+const callsDone = () =>
+  Promise.race([Promise.allSettled(underWay), new Promise((resume) => setTimeout(resume, PATIENCE_MS))]);
+
 /** Ends the session on the server; throws when it could not be reached, as then nobody is signed out. */
 export async function signOutOnServer(): Promise<void> {
   signOuts += 1;
+  if (underWay.size > 0) await callsDone();
   const reply = await withLock(() => fetch(LOGOUT_PATH, withCookie)).catch((cause) => cause);
   if (reply.ok) return;
   signOuts += 1;

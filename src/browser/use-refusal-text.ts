@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { ApiRefusal, NetworkFailure } from './api-refusal.ts';
+import { ApiRefusal, isNetworkFailure } from './api-refusal.ts';
 import { showMessage } from './interface-state.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -11,7 +11,7 @@ export function useRefusalText(): (error: unknown) => string {
   const t = useTexts('ui');
   return useCallback(
     (error) => {
-      if (error instanceof NetworkFailure) return t('failure.network');
+      if (isNetworkFailure(error)) return t('failure.network');
       if (error instanceof ApiRefusal && error.message) return error.message;
       return t('failure.unexpected');
     },

@@ -1,23 +1,45 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { PartBoundary, PartMissing } from './missing-part.tsx';
 
 type Load = () => Promise<unknown>;
 
 /**
  * A component whose code is fetched ahead by `load`, or when it is first drawn: then within a `Suspense`. Drawn after
- * its code came it is there at once, while `lazy` alone would wait, 300 ms for each one within another.
+ * its code came it is there at once, while `lazy` alone would wait, 300 ms for each one within another. Where its code
+ * does not come it says so and tries again when it is pressed; an optional one is left out.
  */
-export function partAhead<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+export function partAhead<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  { isOptional = false }: { readonly isOptional?: boolean } = {},
+) {
   let fetched: ComponentType<Props> | undefined;
-  const load = async () => {
-    fetched ??= await fetchPart();
-    return { default: fetched };
+  const fetchIt = async () => {
+    const part = fetched ?? (await fetchPart().catch(missing));
+    fetched = part;
+    return { default: part };
   };
-  const Waiting = lazy(load) as ComponentType<Props>;
+  const waiting = () => lazy(fetchIt) as ComponentType<Props>;
+  let Waiting = waiting();
+  const current = () => fetched ?? Waiting;
+  // A lazy component remembers that it failed: the next that is drawn fetches anew.
+  const renew = () => {
+    Waiting = waiting();
+  };
   function Part(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => fetched ?? Waiting);
-    return <Shown {...props} />;
+    const [Shown, setShown] = useState<ComponentType<Props>>(current);
+    return (
+      <PartBoundary fetchAgain={fetchIt} onAgain={() => setShown(current)} onMissing={renew} isOptional={isOptional}>
+        <Shown {...props} />
+      </PartBoundary>
+    );
   }
+  /** What fails ahead is asked for again when it is drawn. */
+  const load = () => fetchIt().catch(() => undefined);
   return { Part, load };
+}
+
+function missing(cause: unknown): never {
+  throw new PartMissing(cause);
 }
 
 /**
@@ -27,18 +49,18 @@ export function partAhead<Props extends object>(fetchPart: () => Promise<Compone
 export function useLoadAhead(load: Load | undefined): void {
   useEffect(() => {
     if (!load || Object((navigator as { readonly connection?: object }).connection).saveData) return;
-    waiting.add(load);
+    ahead.add(load);
     if (document.readyState === 'complete') whenIdle(loadAll);
     else window.addEventListener('load', () => whenIdle(loadAll), { once: true });
   }, [load]);
 }
 
-const waiting = new Set<Load>();
+const ahead = new Set<Load>();
 
 /** All that waits, at once: on a slow line one after the other would take seconds. */
 function loadAll(): void {
-  for (const load of waiting) load().catch(() => undefined);
-  waiting.clear();
+  for (const load of ahead) load().catch(() => undefined);
+  ahead.clear();
 }
 
 /** Safari has no idle callbacks: there a second after the page is enough. */

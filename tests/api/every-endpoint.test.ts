@@ -123,12 +123,14 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   getRemovalRefund: ['tenant'],
   listGroups: ['tenant'],
   getGroup: ['tenant'],
+  getOwnTimes: ['tenant'],
   changeGroup: ['tenant'],
   getRefund: ['tenant'],
   listRequests: ['staff'],
   listAllGroups: ['staff'],
   getGroupForStaff: ['staff'],
   approveGroup: ['staff'],
+  previewApproval: ['staff'],
   rejectGroup: ['staff'],
   releaseHold: ['staff'],
   getRefunds: ['staff'],
@@ -298,7 +300,7 @@ describe('R18 every route has a rule', () => {
 });
 
 /** Their id is one of the catalog, the same for everybody: whose row it is, is the caller's. */
-const OF_THE_CATALOG: readonly EndpointName[] = ['removeFavorite'];
+const OF_THE_CATALOG: readonly EndpointName[] = ['removeFavorite', 'getOwnTimes'];
 
 const ofSomebody = endpoints.filter(
   ({ name, endpoint }) =>
@@ -323,7 +325,7 @@ describe("R19 somebody else's id", () => {
 
   test('R19 lists hold only what is one’s own', async () => {
     const stranger = await aStranger();
-    const own = ['listGroups', 'getTenant', 'listNotices', 'listToReview'];
+    const own = ['listGroups', 'getTenant', 'listNotices', 'listToReview', 'getOwnTimes'];
     const lists = endpoints.filter(({ name }) => own.includes(name));
     for (const endpoint of lists) expectNothingOfTheTrip(await call(stranger, endpoint));
   });

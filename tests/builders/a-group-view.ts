@@ -23,6 +23,7 @@ export function aStayView(changed: Partial<ReservationView> = {}): ReservationVi
       destination: 'Brickell',
       checkInFrom: '16:00',
       checkOutBy: '11:00',
+      events: 'allowed',
       cancellationPolicy: 'standard',
       media: null,
     },

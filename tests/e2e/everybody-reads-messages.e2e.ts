@@ -35,7 +35,7 @@ const said = {
   'Contract accepted': (t) => t.contracts('panel.done'),
   'No reservation found': (t) => t.refusals('refusals.reservation-group-not-found'), // step-forms.test.tsx
   // The confirmation of an address
-  'The confirmation link may have expired or is invalid': (t) => t.accounts('validation.failureText'),
+  'The confirmation link may have expired or be invalid': (t) => t.accounts('validation.failureText'),
   'Send the e-mail again': (t) => t.accounts('resend.action'),
   // Success
   'User created': (t) => t.users('done.created'),
@@ -107,7 +107,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('dialog').getByText(registered)).toBeVisible();
 
       await openPage(page, '/email/validation?userId=0198a000-0000-7000-8000-000000000000&code=gone');
-      await expect(main(page).getByText(say('The confirmation link may have expired or is invalid'))).toBeVisible();
+      await expect(main(page).getByText(say('The confirmation link may have expired or be invalid'))).toBeVisible();
       await main(page)
         .getByRole('textbox', { name: texts.accounts('fields.email') })
         .fill(email);
@@ -242,10 +242,8 @@ for (const language of ['en', 'es'] as const) {
 
       await enterAs(page, staff, sharedOrigin());
       await openPage(page, '/notifications');
-      await page
-        .getByRole('button', { name: texts.notices('types.other.title') })
-        .first()
-        .click();
+      const notices = main(page).getByRole('list', { name: texts.notices('title') });
+      await notices.getByRole('button').first().click();
       await expect(page.getByRole('dialog').getByText(say('You have a new notification'))).toBeVisible();
     });
   });

@@ -141,9 +141,7 @@ test('a closed session opens the sign-in at its next step, and goes on where it 
   await expect(page.getByRole('heading', { level: 1, name: texts.reservations('list.title') })).toBeVisible();
 });
 
-test('R49 after signing out, Back shows nothing of the account', async ({ page, texts, troubles, baseURL }) => {
-  // The bell may be on its way when its session ends.
-  troubles.allow(/answer 401: .*\/(unread-count|refresh)$/);
+test('R49 after signing out, Back shows nothing of the account', async ({ page, texts, baseURL }) => {
   await enterAt(page, GUEST, '/reservations', baseURL ?? '');
   await expect(page.getByRole('heading', { level: 1, name: texts.reservations('list.title') })).toBeVisible();
   await openPage(page, '/');

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { noticeDays } from '#features/notifications/domain/notices.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
 import { enterAs } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import { findFreeStay } from './support/free-stay.ts';
@@ -12,6 +15,7 @@ import { expect, test } from './support/watched-page.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const STAFF = 'staff@demo.test';
+const today = () => dateAt(instant(Date.now()));
 const POLL_MS = 10_000;
 const COUNT_CALL = '/v1.0/notification/unread-count';
 
@@ -126,7 +130,11 @@ for (const language of ['en', 'es'] as const) {
       await expect(row, 'it comes into the open list').toBeVisible();
       await row.getByRole('button').click();
       const dialog = page.getByRole('dialog', { name: t('types.other.title') });
-      await expect(dialog).toContainText(t('events.staff.availability-asked', { place: made.stay.house.name }));
+      const place = t('dated.place', {
+        place: made.stay.house.name,
+        when: noticeDays(language, { ...made.stay, hours: null }, { toldOn: today() }),
+      });
+      await expect(dialog).toContainText(t('events.staff.availability-asked', { place }));
       await dialog.getByRole('link', { name: t('dialog.desk') }).click();
       await expect(page).toHaveURL(new RegExp(`/staff/groups/${made.id}$`));
     });

@@ -37,9 +37,7 @@ test('Back shows a public page as it was left, at once', async ({ page }) => {
   }
 });
 
-test('R49 Back shows nothing of an account that has signed out', async ({ page, texts, troubles, baseURL }) => {
-  // The bell may be on its way when its session ends.
-  troubles.allow(/answer 401: .*\/(unread-count|refresh)$/);
+test('R49 Back shows nothing of an account that has signed out', async ({ page, texts, baseURL }) => {
   await enterAs(page, { email: 'guest@demo.test' }, baseURL);
   await openPage(page, '/profile');
   await expect(page.getByText('guest@demo.test').first()).toBeVisible();

@@ -58,6 +58,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(cluster).toHaveAccessibleName(texts.ui('map.cluster', { count: ids.length, price: shown }));
 
       const id = await openByKeys(page, cluster);
+      await expect(page.getByRole('button', { name: t('results.searchArea') })).toBeVisible();
       await page.keyboard.press('Enter');
       const link = page.locator(`article a[href^="/property/info/${id}"]:focus`);
       await expect(link).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { languages } from '#kernel/languages.ts';
 import { enterAs, registerInDialog, signInInDialog } from './support/account-steps.ts';
 import { bookButton, houseAddress } from './support/booking-steps.ts';
@@ -117,6 +118,35 @@ test('ux 38: without a network registering says so and keeps what was typed; the
   await submit.click();
   await isSent;
 });
+
+test(
+  'ux 38: without a network a page that was never opened says so in place, and comes with the network',
+  onPhoneToo,
+  async ({ page, texts, baseURL, troubles }) => {
+    troubles.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/);
+    const lost = page.getByRole('heading', { level: 1, name: texts.app('failed.offlineTitle') });
+    const losesTheWay = async (press: () => Promise<void>, arrived: Locator) => {
+      await page.context().setOffline(true);
+      await press();
+      await expect(lost).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: texts.app('failed.again') })
+        .click();
+      await expect(page.getByText(texts.app('failed.stillOffline'))).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(arrived).toBeVisible();
+    };
+    await openPage(page, '/about');
+    const faq = page.getByRole('contentinfo').getByRole('link', { name: texts.app('footer.faq'), exact: true });
+    await losesTheWay(() => faq.click(), page.getByRole('heading', { level: 1, name: texts.faq('title') }));
+
+    await enterAs(page, await newGuestByApi(baseURL ?? '', { language: 'en' }));
+    await openPage(page, '/profile');
+    const security = page.getByRole('link', { name: texts.profile('nav.security'), exact: true });
+    await losesTheWay(() => security.click(), page.getByRole('heading', { level: 1, name: texts.security('title') }));
+  },
+);
 
 test('ux 42: a double press on book and on ask makes one reservation', onPhoneToo, async ({ page, texts, baseURL }) => {
   const origin = baseURL ?? '';

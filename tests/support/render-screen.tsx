@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import { textSources } from '#app/text-sources.ts';
+import type { Viewer } from '#browser/site.ts';
 import { createTexts, TextsContext } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -40,6 +41,8 @@ interface Shown {
   readonly texts?: readonly string[];
   /** The address it is shown at. */
   readonly at?: string;
+  /** Who is signed in; nobody when omitted. */
+  readonly viewer?: Viewer;
 }
 
 interface Screen {
@@ -53,13 +56,14 @@ interface Screen {
 /** Shows a component with real texts and a router of its own, as a page of the product would. */
 export async function renderScreen(
   content: ReactNode,
-  { language = 'en', texts: namespaces = [], at = '/' }: Shown = {},
+  { language = 'en', texts: namespaces = [], at = '/', viewer }: Shown = {},
 ): Promise<Screen> {
   const texts = await createTexts(textSources, { language, namespaces: ['ui', 'list', 'kernel', ...namespaces] });
   const router = createMemoryRouter(
-    [{ path: '*', element: <WithUiTexts language={language}>{content}</WithUiTexts> }],
+    [{ id: 'root', path: '*', element: <WithUiTexts language={language}>{content}</WithUiTexts> }],
     {
       initialEntries: ['/before', at],
+      ...(viewer ? { hydrationData: { loaderData: { root: { viewer } } } } : {}),
     },
   );
   document.documentElement.lang = language;

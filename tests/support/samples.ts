@@ -193,6 +193,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     getRemovalRefund: { params: { type: 'chef', id: known.reservationId } },
     listGroups: { query: { PageNumber: '1', PageSize: '20' } },
     getGroup: group,
+    getOwnTimes: house,
     changeGroup: {
       ...group,
       body: { action: 'ask-availability', expectedTotalCents: known.totalCents, message: 'We come late.' },
@@ -202,6 +203,14 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listAllGroups: { query: { PageNumber: '1', Status: 'approved', Search: 'casa' } },
     getGroupForStaff: group,
     approveGroup: {
+      ...group,
+      body: {
+        discountBasisPoints: 0,
+        message: 'Welcome.',
+        manualPrices: [{ reservationId: known.reservationId, priceCents: 100 }],
+      },
+    },
+    previewApproval: {
       ...group,
       body: {
         discountBasisPoints: 0,

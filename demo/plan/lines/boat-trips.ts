@@ -5,7 +5,7 @@ import { type DemoOrigin, seeded } from '../../random.ts';
 import type { DemoBoat } from '../demo-boat.ts';
 import type { BoatTrip, Ending, Extras, Trip } from '../demo-group.ts';
 import type { DemoPeople, DemoPerson } from '../people.ts';
-import { askedOn, askedYesterday } from '../plan-trips.ts';
+import { askedLately, askedOn } from '../plan-trips.ts';
 import { type Availability, takeBoat } from './availability.ts';
 import { findOuting, occupiedBy } from './outings.ts';
 import { keptEndings } from './plan-lines.ts';
@@ -95,13 +95,13 @@ function tenantOn(
   }
 }
 
-/** Yesterday for a trip that is still open, otherwise some weeks before the outing. */
+/** Lately for a trip that is still open, otherwise some weeks before the outing. */
 function askedAtOf(
   ending: Ending,
   { origin, random, date }: { origin: DemoOrigin; random: Random; date: CalendarDate },
 ): Instant {
   const isOpen = ending === 'on-review' || ending === 'approved' || ending === 'draft';
-  if (isOpen) return askedYesterday(origin, random);
+  if (isOpen) return askedLately(origin, { ending, random });
   const ahead = daysBetween(origin.today, date);
   const daysAgo = Math.max(ending === 'confirmed' ? 3 : 9, random.whole(6, 34) - ahead);
   return askedOn(origin, { daysAgo, random });

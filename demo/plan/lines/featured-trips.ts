@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '#kernel/calendar-date.ts';
-import { instantAt } from '#kernel/company-zone.ts';
+import { daysBetween } from '#kernel/calendar-date.ts';
 import type { DemoOrigin } from '../../random.ts';
 import type { Ending, Extras, HouseTrip } from '../demo-group.ts';
+import { hoursBeforeLoading } from '../plan-trips.ts';
 
 /** Extras of the first trips of each ending, so that every kind of line can be seen in every state. */
 const featured: Readonly<Partial<Record<Ending, readonly Extras[]>>> = {
@@ -58,8 +58,8 @@ function oneOfEachHouse(trips: readonly HouseTrip[]): readonly HouseTrip[] {
 }
 
 /** Extras of confirmed trips: services that are added, and a service that is to be removed. */
-function changing({ today }: DemoOrigin): readonly Extras[] {
-  const askedAt = instantAt(addDays(today, -1), '15:20');
+function changing(origin: DemoOrigin): readonly Extras[] {
+  const askedAt = hoursBeforeLoading(origin, 5.6);
   return [
     { services: ['airport'], addition: { services: ['chef', 'massage'], ending: 'on-review', askedAt } },
     { services: ['chef', 'scooter', 'massage'], removal: 'scooter' },

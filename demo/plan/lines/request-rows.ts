@@ -1,7 +1,7 @@
 import { answerDueAt } from '#features/reservations/domain/asking.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
-import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
+import { hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { GroupHistoryTable } from '#platform/database/tables.generated.ts';
 import { guestTexts } from '../../data/read-data.ts';
 import { makeRandom, uuidFrom } from '../../random.ts';
@@ -56,15 +56,8 @@ export function requestRow(asked: PlannedRequest & { sequence: number; message: 
 const frozenTaxes = ({ reservationId, taxes }: RequestQuote['reservations'][number]) =>
   taxes.map(({ name, ...tax }) => ({ reservationId, ...tax, name: { ...name } }));
 
-/**
- * A day after asking. Open requests have until late tomorrow, so that the inbox of staff is not empty on the day of
- * loading.
- */
-function dueAtOf({ startsAt, status, now }: PlannedRequest, askedAt: Instant): Instant {
-  if (status !== 'on-review')
-    return answerDueAt(askedAt, { startsAt, answerHours: defaultSettings.requestAnswerHours });
-  return earliest(hoursAfter(now, 33 + ((askedAt / 60_000) % 13)), startsAt);
-}
+const dueAtOf = ({ startsAt }: PlannedRequest, askedAt: Instant) =>
+  answerDueAt(askedAt, { startsAt, answerHours: defaultSettings.requestAnswerHours });
 
 /** The lines of the request with their rows, in order. */
 export function lineRows(asked: PlannedRequest): readonly DemoLine[] {

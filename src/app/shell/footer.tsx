@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -8,10 +8,13 @@ import { NewsletterBox } from '#features/newsletter/web/newsletter-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Logo } from '#ui/content/logo.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { useTopLinks } from './use-top-links.ts';
 
 // Loaded only where the company counts visits.
-const CookieChoices = lazy(() => import('#app/analytics/cookie-choices.tsx'));
+const { Part: CookieChoices } = partAhead(async () => (await import('#app/analytics/cookie-choices.tsx')).default, {
+  isOptional: true,
+});
 
 /** `hasNewsletter`: on the pages for everybody. */
 export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {

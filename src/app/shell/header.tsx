@@ -1,5 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type AuthDialog, openAuthDialog } from '#browser/auth-dialogs.ts';
 import { useSite } from '#browser/site.ts';
@@ -18,7 +18,7 @@ import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 import { useTopLinks } from './use-top-links.ts';
 
 // Loaded only for visitors who are signed in.
-const ViewerActions = lazy(() => import('./viewer-actions.tsx'));
+const { Part: ViewerActions } = partAhead(async () => (await import('./viewer-actions.tsx')).default);
 
 interface HeaderProps {
   /** transparent: over the first picture (home, reset password); surface: everywhere else. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAuthDialogs } from '#browser/auth-dialogs.ts';
 import {
   answerConfirmation,
@@ -16,10 +16,10 @@ import { partAhead, useLoadAhead } from '#ui/load-ahead.tsx';
 const { Part: ToastOutlet, load: loadToasts } = partAhead(
   async () => (await import('#ui/feedback/toast-outlet.tsx')).default,
 );
-const VisitAnalytics = lazy(() => import('#app/analytics/visit-analytics.tsx'));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const { Part: VisitAnalytics } = partAhead(async () => (await import('#app/analytics/visit-analytics.tsx')).default, {
+  isOptional: true,
+});
+const { Part: ConfirmDialog } = partAhead(async () => (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog);
 
 /**
  * Where message, confirmation, loading and sign-in show (docs/domain.md, section 10). Each is loaded when it is first

@@ -2,15 +2,18 @@ import Compass from 'lucide-react/icons/compass';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { ApiRefusal, NetworkFailure } from '#browser/api-refusal.ts';
+import { ApiRefusal, isNetworkFailure } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { may } from '#kernel/permissions.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Footer } from './footer.tsx';
 import { Header, SkipLink } from './header.tsx';
+import { NoConnection } from './no-connection.tsx';
 import { Notice } from './notice.tsx';
 
 // Loaded only for staff and admins.
@@ -115,8 +118,9 @@ function UsefulLinks() {
   );
 }
 
-function Forbidden() {
+export function Forbidden() {
   const t = useTexts('app');
+  const canAddRoles = may(useSite().viewer?.roles ?? [], 'user:administer');
   return (
     <div className="w-full">
       <PageHead title={t('forbidden.title')} noIndex />
@@ -124,10 +128,14 @@ function Forbidden() {
         level={1}
         icon={LockKeyhole}
         title={t('forbidden.title')}
-        text={t('forbidden.text')}
+        text={t(canAddRoles ? 'forbidden.textAdmin' : 'forbidden.text')}
         action={
           <>
-            <ButtonLink to={paths.reservations()}>{t('forbidden.reservations')}</ButtonLink>
+            {canAddRoles ? (
+              <ButtonLink to={paths.users()}>{t('forbidden.users')}</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.reservations()}>{t('forbidden.reservations')}</ButtonLink>
+            )}
             <ButtonLink to={paths.signOut()} tone="outline">
               {t('forbidden.signOut')}
             </ButtonLink>
@@ -140,6 +148,7 @@ function Forbidden() {
 
 function Failed({ error }: { error: unknown }) {
   const t = useTexts('app');
+  if (isNetworkFailure(error)) return <NoConnection />;
   const text = t(`failed.${whyFailed(error)}`);
   return (
     <div className="w-full">
@@ -154,8 +163,7 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-function whyFailed(error: unknown): 'offline' | 'busy' | 'text' {
-  if (error instanceof NetworkFailure) return 'offline';
+function whyFailed(error: unknown): 'busy' | 'text' {
   return isRouteErrorResponse(error) && error.status === 429 ? 'busy' : 'text';
 }
 

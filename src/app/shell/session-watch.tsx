@@ -1,6 +1,5 @@
 import { use, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { languageCookie, writeCookie } from '#browser/preferences.ts';
 import { onSessionChange } from '#browser/session.ts';
 import { TextsContext } from '#browser/texts.ts';
 import { PreferencesContext } from '#browser/use-preferences.ts';
@@ -18,18 +17,19 @@ export function SessionWatch() {
     onTheWay.current = next;
   }, [next]);
   useEffect(() => onSessionChange(() => void reload(onTheWay.current)), [reload]);
+  useLoadedLanguage();
   return null;
 }
 
 /**
- * Whoever signs in gets the language of their account, unless this browser has another choice. The loaders say which.
+ * Whoever signs in gets the language of their account, and whoever signed out that of the browser, unless another was
+ * chosen here. The loaders say which; it is nobody's choice, so this browser does not remember it.
  */
-export function useAccountLanguage(): void {
+function useLoadedLanguage(): void {
   const texts = use(TextsContext);
   const { language } = use(PreferencesContext);
   useEffect(() => {
     if (!texts || texts.language === language) return;
-    writeCookie(languageCookie(language));
     void texts.switchLanguage(language);
   }, [texts, language]);
 }

@@ -17,14 +17,12 @@ import { Avatar } from '#ui/content/avatar.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu-panel.tsx';
-import { useAccountLanguage } from './session-watch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in and where they can go. */
 function UserMenu({ viewer }: { viewer: Viewer }) {
   const t = useTexts('app');
   const signOut = useSignOut();
-  useAccountLanguage();
   const items: MenuItem[] = [
     ...(may(viewer.roles, 'request:list')
       ? [{ key: 'staff', label: t('nav.staff'), to: paths.staff(), icon: ClipboardList }]

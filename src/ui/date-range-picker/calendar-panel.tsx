@@ -36,6 +36,17 @@ export default function CalendarPanel({
   const language = useUiLanguage();
   const isWide = useMedia('(min-width: 48rem)');
   const [month, setMonth] = useState(() => localDate(chosen.from ?? rules.first));
+  const shown = months ?? (isWide ? 2 : 1);
+  const showMonth = (next: Date) => {
+    setMonth(next);
+    onMonthShown?.(calendarDateOf(next));
+  };
+  const bringIntoSight = (day: CalendarDate) => {
+    const ahead = monthsBetween(month, localDate(day));
+    if (ahead < 0 || ahead >= shown) showMonth(localDate(day));
+  };
+  useOnChange(chosen.from, bringIntoSight);
+  useOnChange(chosen.until, bringIntoSight);
   const reasonOf = (day: CalendarDate) =>
     whyNotDay(day, { chosen, rules, texts: { past: t('dates.past'), tooFar: t('dates.tooFar') } });
   const press = (date: Date) => {
@@ -45,6 +56,7 @@ export default function CalendarPanel({
     else onRefused?.(`${formatLongDate(language, day)}. ${reason}`);
   };
   const isTaken = (date: Date) => rules.isTaken?.(calendarDateOf(date)) ?? false;
+  const isOwn = (date: Date) => rules.isOwn?.(calendarDateOf(date)) ?? false;
   /** A night that nobody has is not struck through, though it may not begin or end this stay. */
   const isFree = (date: Date) => {
     const day = calendarDateOf(date);
@@ -56,24 +68,22 @@ export default function CalendarPanel({
         className="calendar"
         locale={language === 'es' ? es : enUS}
         weekStartsOn={0}
-        numberOfMonths={months ?? (isWide ? 2 : 1)}
+        numberOfMonths={shown}
         month={month}
-        onMonthChange={(next) => {
-          setMonth(next);
-          onMonthShown?.(calendarDateOf(next));
-        }}
+        onMonthChange={showMonth}
         startMonth={localDate(rules.first)}
         endMonth={localDate(rules.last)}
         today={localDate(rules.first)}
         autoFocus={autoFocus}
         onDayClick={press}
-        modifiers={{ ...modifiersOf(chosen), taken: isTaken, free: isFree }}
+        modifiers={{ ...modifiersOf(chosen), taken: isTaken, free: isFree, own: isOwn }}
         modifiersClassNames={{
           start: 'is-start',
           end: 'is-end',
           within: 'is-within',
           taken: 'is-taken',
           free: 'is-free',
+          own: 'is-own',
         }}
         formatters={{ formatCaption: (date) => formatMonth(language, calendarDateOf(date)) }}
         labels={{
@@ -121,6 +131,19 @@ function localDate(date: CalendarDate): Date {
 function calendarDateOf(date: Date): CalendarDate {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` as CalendarDate;
+}
+
+const monthsBetween = (from: Date, to: Date) =>
+  (to.getFullYear() - from.getFullYear()) * 12 + to.getMonth() - from.getMonth();
+
+/** Told each other day than before, not the first one: a day that was typed comes into sight. */
+function useOnChange(day: CalendarDate | undefined, told: (day: CalendarDate) => void): void {
+  const known = useRef(day);
+  useEffect(() => {
+    if (day === known.current) return;
+    known.current = day;
+    if (day) told(day);
+  });
 }
 
 function useMedia(query: string): boolean {

@@ -64,6 +64,17 @@ describe('parseTypedDate', () => {
     expect(parseTypedDate(text, { language, first })).toBe('2026-12-05');
   });
 
+  test.each([
+    ['en', '17/1/27', '2027-01-17'],
+    ['es', '1/17/27', '2027-01-17'],
+    ['en', '31/12/2026', '2026-12-31'],
+    ['es', '12.31.2026', '2026-12-31'],
+    ['en', '12/5/26', '2026-12-05'],
+    ['es', '12/5/27', '2027-05-12'],
+  ] as const)('in %s, %j has one reading that is a date or comes first: %s', (language, text, date) => {
+    expect(parseTypedDate(text, { language, first })).toBe(date);
+  });
+
   test('without a year it is the next such day', () => {
     expect(parseTypedDate('nov 23', { language: 'en', first })).toBe('2026-11-23');
     expect(parseTypedDate('nov 22', { language: 'en', first })).toBe('2027-11-22');
@@ -72,9 +83,8 @@ describe('parseTypedDate', () => {
 
   test.each([
     ['en', '02/31/2027'],
-    ['en', '31/12/2026'],
-    ['es', '12/31/2026'],
-    ['en', '12/5/26'],
+    ['en', '12/5/126'],
+    ['en', '13/13/2026'],
     ['en', 'tomorrow'],
     ['en', '5 de 2026'],
     ['en', 'de 5'],

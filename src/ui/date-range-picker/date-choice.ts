@@ -17,6 +17,8 @@ export interface DateRules {
   readonly whyNotCheckOut?: ((day: CalendarDate, checkIn: CalendarDate) => string | null) | undefined;
   /** A night that somebody else has: it stays struck through in a stay that a link brought along. */
   readonly isTaken?: ((night: CalendarDate) => boolean) | undefined;
+  /** A day that whoever looks at it has already. */
+  readonly isOwn?: ((day: CalendarDate) => boolean) | undefined;
 }
 
 export interface BoundTexts {
@@ -45,13 +47,14 @@ export function chooseDay(chosen: ChosenDates, day: CalendarDate): ChosenDates {
   return endsStay(chosen, day) ? { from: chosen.from, until: day } : { from: day };
 }
 
-const NUMBERS = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
+const NUMBERS = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/;
 const WITH_MONTH = /^(?:(\d{1,2})(?: de)? ([a-z]{3,})|([a-z]{3,}) (\d{1,2}))(?:(?: de)? (\d{4}))?$/;
 
 /**
  * A date as somebody types it, or null: in numbers in the order of the language (month first in English, day first in
- * Spanish), with the name of the month in either language ('Dec 11', '11 dic 2026'), or as ISO 8601 writes it. Without
- * a year it is the next such day from `first` on.
+ * Spanish; the other way round where only that is a date), with the name of the month in either language ('Dec 11',
+ * '11 dic 2026'), or as ISO 8601 writes it. A year of two digits is of this century; without one it is the next such
+ * day from `first` on.
  */
 export function parseTypedDate(
   typed: string,
@@ -60,7 +63,11 @@ export function parseTypedDate(
   const text = typed.trim();
   if (isCalendarDate(text)) return text;
   const [isInNumbers, one = '', other = '', year = ''] = NUMBERS.exec(text) ?? [];
-  if (isInNumbers) return language === 'en' ? dateOf(year, one, other) : dateOf(year, other, one);
+  if (isInNumbers) {
+    const monthFirst = dateOf(year, one, other);
+    const dayFirst = dateOf(year, other, one);
+    return language === 'en' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
+  }
 
   const words = text
     .toLowerCase()
@@ -76,7 +83,7 @@ export function parseTypedDate(
 }
 
 function dateOf(year: string, month: string, day: string): CalendarDate | null {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? date : null;
 }
 

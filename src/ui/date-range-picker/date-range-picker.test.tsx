@@ -200,7 +200,7 @@ test('both dates can be typed: Enter or leaving the field takes them', async () 
 });
 
 test.each([
-  ['Check-in', '02/31/2027', 'Enter the date as MM/DD/YYYY or with the month’s name, for example 12/05/2026 or Dec 5.'],
+  ['Check-in', '02/31/2027', "Enter the date as MM/DD/YYYY or with the month's name, for example 12/05/2026 or Dec 5."],
   ['Check-in', '12/01/2026', 'This day is in the past'],
   ['Check-in', '03/01/2027', "We don't take reservations this far ahead yet"],
   ['Check-in', '12/22/2026', 'Taken'],
@@ -213,6 +213,13 @@ test.each([
   expect(changes).toEqual([]);
   expect(field(name).value).toBe(text);
   expect(screen.getByRole('textbox', { name, description: error }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a typed date brings its month into sight, and tells so', async () => {
+  const { user, monthsShown } = await showPicker();
+  await user.type(field('Check-in'), '17/1/27{Enter}');
+  expect(day('2027-01-17').closest('td')?.getAttribute('aria-selected')).toBe('true');
+  expect(monthsShown).toEqual(['2027-01-17']);
 });
 
 test('what is typed is said back in words before it counts', async () => {

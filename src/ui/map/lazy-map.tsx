@@ -2,9 +2,9 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, u
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/feedback/loading.tsx';
+import { reloadPage } from '#ui/reload-page.ts';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 import type { MapProps } from './map-props.ts';
-import { reloadPage } from './reload-page.ts';
 
 const Panel = lazy(() => import('./map-panel.tsx'));
 const NEAR = '400px';

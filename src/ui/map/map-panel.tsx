@@ -105,6 +105,7 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
     // The pressed cluster is gone, so the focus moves to the first of its pins.
     const [first] = members;
     glideTo({ ...fitted, zoom }, () => {
+      moved();
       const pin = by === 'keys' && first ? frame.current?.querySelector<HTMLElement>(pinSelector(first.id)) : null;
       (pin ?? frame.current)?.focus({ preventScroll: true });
     });

@@ -1,9 +1,9 @@
 import { use, useCallback, useEffect, useState } from 'react';
 import type { MapService } from '#kernel/map-service.ts';
+import { reloadPage } from '#ui/reload-page.ts';
 import type { BaseMap } from './base-map.ts';
 import { drawnBaseMap } from './drawn-base-map.tsx';
 import { MapServiceContext } from './map-props.ts';
-import { reloadPage } from './reload-page.ts';
 import { SERVICE_PAUSES_MS, withRetries } from './with-retries.ts';
 
 interface UsedBaseMap {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
+import { NoConnection } from '#app/shell/no-connection.tsx';
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
-import { ApiRefusal, NetworkFailure } from '#browser/api-refusal.ts';
+import { ApiRefusal, isNetworkFailure } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useReload } from '#browser/use-reload.ts';
@@ -44,7 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <ProfileTabs />
-      <Failed error={error} />
+      {isNetworkFailure(error) ? <NoConnection /> : <Failed error={error} />}
     </>
   );
 }
@@ -115,5 +116,5 @@ function Failed({ error }: { error: unknown }) {
 /** What may be better at the next try; who is not signed in, or may not, is told so by the layout above. */
 function isPassing(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return false;
-  return error instanceof NetworkFailure || (error instanceof ApiRefusal && error.status >= 404);
+  return isNetworkFailure(error) || (error instanceof ApiRefusal && error.status >= 404);
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
-import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
@@ -84,7 +83,6 @@ function Reservation({ group, reviews }: Trip) {
   const t = useTexts('reservations');
   const writing = useTexts('writing');
   const language = useTextLanguage();
-  const { company } = useSite();
   const { revalidate } = useRevalidator();
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const houseLink = stay && placeLink(stay);
@@ -110,7 +108,6 @@ function Reservation({ group, reviews }: Trip) {
       <NextStep
         group={group}
         now={instant(Date.now())}
-        company={company}
         onChanged={revalidate}
         searchLink={
           <ButtonLink tone="outline" to={houseLink ?? paths.results()}>

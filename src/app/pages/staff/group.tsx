@@ -7,7 +7,8 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
-import { StaffPaymentFacts } from '#features/payments/web/correct-payment.tsx';
+import { openCentsWithout } from '#features/payments/domain/invoices.ts';
+import { type AfterCorrection, StaffPaymentFacts } from '#features/payments/web/correct-payment.tsx';
 import { RecordPayment } from '#features/payments/web/record-payment.tsx';
 import { PayOutCredit, RecordRefund } from '#features/payments/web/record-refund.tsx';
 import type { ReservationView } from '#features/reservations/api/lines.schemas.ts';
@@ -161,6 +162,7 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
   const { group, allowed, refundsOwed } = view;
   const { walletCents, email } = view.guest;
   if (group.invoices.length === 0) return null;
+  const names = invoiceNames(group, trip);
   const payable = group.invoices.filter(({ status }) => status === 'open' || status === 'overdue');
   return (
     <>
@@ -171,7 +173,7 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
         <Block title={t('pay.title')}>
           <RecordPayment
             invoices={payable}
-            names={invoiceNames(group, trip)}
+            names={names}
             walletCents={walletCents}
             today={dateAt(now)}
             onChanged={onChanged}
@@ -197,7 +199,12 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
               const cents = group.payments.find((payment) => payment.id === id)?.totalCents ?? 0;
               return (
                 facts && (
-                  <StaffPaymentFacts payment={facts} amount={formatExactMoney(language, cents)} onChanged={onChanged} />
+                  <StaffPaymentFacts
+                    payment={facts}
+                    amount={formatExactMoney(language, cents)}
+                    after={afterCorrection(view, id, { names, now })}
+                    onChanged={onChanged}
+                  />
                 )
               );
             }}
@@ -206,6 +213,34 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
       )}
     </>
   );
+}
+
+/** What becomes of its invoice and of the reservation when a payment is taken back. */
+function afterCorrection(
+  { group, paymentFacts }: StaffGroupView,
+  id: string,
+  { names, now }: { names: ReadonlyMap<string, string>; now: Instant },
+): AfterCorrection | undefined {
+  const number = group.payments.find((payment) => payment.id === id)?.invoiceNumber;
+  const invoice = group.invoices.find((one) => one.number === number);
+  if (!invoice || number === undefined) return undefined;
+  const isCorrected = (paymentId: string) => !paymentFacts.find((facts) => facts.id === paymentId)?.isCorrectable;
+  const entries = group.payments
+    .filter(({ invoiceNumber }) => invoiceNumber === number)
+    .map((entry) => ({
+      ...entry,
+      isCounted: entry.kind !== 'adjustment' && !(entry.kind === 'payment' && isCorrected(entry.id)),
+    }));
+  const { totalCents, dueAt, status } = invoice;
+  const voidedAt = status === 'void' ? now : null;
+  return {
+    name: names.get(number) ?? number,
+    number,
+    openCents: openCentsWithout(id, { totalCents, voidedAt, entries }),
+    dueAt,
+    isOverdue: instantOf(dueAt) <= now,
+    status: group.status,
+  };
 }
 
 /** Whether the agreement is accepted, and where the guests go. */

@@ -20,18 +20,19 @@ interface ConfirmByDigitsProps {
   onSignedIn: (grant: Grant) => Promise<void>;
 }
 
-/** The six digits of the mail confirm the address and sign in. */
+const DIGITS = 6;
+const digitsIn = (text: string) => text.replace(/\D/g, '');
+
+/** The six digits of the mail confirm the address and sign in, as soon as the last of them is typed. */
 export default function ConfirmByDigits({ person, onSignedIn }: ConfirmByDigitsProps) {
   const t = useTexts('accounts');
   const refusalText = useRefusalText();
   const [digits, setDigits] = useState('');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<{ field?: string; all?: string }>({});
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
+  const confirm = async (typed: string) => {
     if (isSending) return;
-    const typed = digits.replace(/\D/g, '');
-    if (typed.length !== 6) return setProblem({ field: t('registered.codeRequired') });
+    if (typed.length !== DIGITS) return setProblem({ field: t('registered.codeRequired') });
     setProblem({});
     setSending(true);
     try {
@@ -44,8 +45,17 @@ export default function ConfirmByDigits({ person, onSignedIn }: ConfirmByDigitsP
       setSending(false);
     }
   };
+  const type = (text: string) => {
+    setDigits(text);
+    const typed = digitsIn(text);
+    if (typed.length === DIGITS && typed !== digitsIn(digits)) void confirm(typed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirm(digitsIn(digits));
+  };
   return (
-    <form method="post" noValidate onSubmit={(event) => void confirm(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {problem.all && (
         <Alert tone="danger" isNews>
           {problem.all}
@@ -59,7 +69,8 @@ export default function ConfirmByDigits({ person, onSignedIn }: ConfirmByDigitsP
         required
         value={digits}
         error={problem.field}
-        onChange={(event) => setDigits(event.target.value)}
+        hint={t('registered.codeHint')}
+        onChange={(event) => type(event.target.value)}
       />
       <SubmitButton isSending={isSending}>{t('registered.confirm')}</SubmitButton>
     </form>

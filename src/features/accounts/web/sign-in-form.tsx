@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { keepTypedEmail, openAuthDialog, openedAuthDialog } from '#browser/auth-dialogs.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { signInForm } from '../api/accounts.schemas.ts';
 import { accountsClient } from './accounts-clients.ts';
 import { formResolver, useFieldText } from './field-errors.ts';
@@ -16,7 +17,7 @@ import { OtherSignInMethods, otherLinkClass } from './other-sign-in-methods.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SecondStep } from './second-step.tsx';
 
-const ConfirmByDigits = lazy(() => import('./confirm-by-digits.tsx'));
+const { Part: ConfirmByDigits } = partAhead(async () => (await import('./confirm-by-digits.tsx')).default);
 
 interface SignIn {
   email: string;

@@ -224,7 +224,8 @@ export interface Circumstances extends TripPlaces {
 }
 
 /** Whether a house takes events: its owner is asked, or they are refused. */
-export type HouseEvents = 'allowed' | 'with-consent' | 'forbidden';
+export const houseEventRules = ['allowed', 'with-consent', 'forbidden'] as const;
+export type HouseEvents = (typeof houseEventRules)[number];
 
 /** A field that is left out of a selection when nothing was stored in it. */
 export function given<Name extends string, Value>(name: Name, value: Value | null): { [Key in Name]?: Value } {

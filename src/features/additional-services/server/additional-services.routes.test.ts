@@ -193,7 +193,9 @@ describe('massages', () => {
 describe('events and scooters', () => {
   test('kinds of events tell for how many and from what price', async () => {
     const { body } = await get('event-type');
-    expect(body.eventTypes).toMatchObject([{ name: 'Wedding', minGuests: 10, maxGuests: 60, fromCents: 950_00 }]);
+    expect(body.eventTypes).toMatchObject([
+      { name: 'Wedding', minGuests: 10, maxGuests: 60, setting: 'anywhere', fromCents: 950_00 },
+    ]);
     expect((await get(`event-type/${ids.wedding}`)).body).toEqual(body.eventTypes[0]);
     expect(await refused('event-type/999999')).toBe('404 service-not-found');
   });

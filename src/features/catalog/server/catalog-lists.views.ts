@@ -48,14 +48,17 @@ export async function listDestinations(db: Db, language: Language): Promise<Dest
 /** 'Bricknell' is 0.58 like 'Brickell'. The terms are few: they are compared one by one. */
 const LEAST_LIKENESS = 0.5;
 
-/** Destinations by a word in either language, best first; accents, case and typing slips are forgiven. */
+/**
+ * Destinations by a word in either language, best first; accents, case and typing slips are forgiven, but not in a ZIP
+ * code: another one is another place.
+ */
 export async function searchDestinations(db: Db, search: string, language: Language): Promise<DestinationView[]> {
   const escaped = search.replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<DestinationView>`
     WITH matches AS (
       SELECT destination_id, max(CASE WHEN folded LIKE fold(${escaped}) || '%' THEN 2 ELSE word_similarity(fold(${search}), folded) END) AS likeness
       FROM destination_term
-      WHERE word_similarity(fold(${search}), folded) >= ${LEAST_LIKENESS} OR folded LIKE fold(${escaped}) || '%' OR folded LIKE '% ' || fold(${escaped}) || '%'
+      WHERE (word_similarity(fold(${search}), folded) >= ${LEAST_LIKENESS} AND ${search} !~ '^[0-9]+$') OR folded LIKE fold(${escaped}) || '%' OR folded LIKE '% ' || fold(${escaped}) || '%'
       GROUP BY destination_id
     )
     SELECT ${destinationColumns(language)} FROM matches m JOIN destination d ON d.id = m.destination_id

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const destinations = {
-  brickell: ['Brickell'],
+  brickell: ['Brickell', '33131'],
   'miami-beach': ['Miami Beach'],
   'little-havana': ['Little Havana', 'La Pequeña Habana', 'Calle Ocho'],
   'key-biscayne': ['Key Biscayne', 'Cayo Vizcaíno'],
@@ -40,6 +40,7 @@ describe('destinations', () => {
     ['beach', 'miami-beach'],
     ['pequena habana', 'little-havana'],
     ['vizcaino', 'key-biscayne'],
+    ['33131', 'brickell'],
   ])("'%s' finds %s first", async (search, slug) => {
     const { body } = await call('GET', `destination?Search=${encodeURIComponent(search)}`);
     expect(body.destinations[0]?.slug).toBe(slug);
@@ -52,6 +53,10 @@ describe('destinations', () => {
       expect([status, body.destinations]).toEqual([200, []]);
     },
   );
+
+  test('a ZIP code of nowhere is not taken for one that is like it', async () => {
+    expect((await call('GET', 'destination?Search=33132')).body.destinations).toEqual([]);
+  });
 
   test('R32 a NUL is refused', async () => {
     expect(await call('GET', 'destination?Search=a%00b')).toMatchObject({

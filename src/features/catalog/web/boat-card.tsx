@@ -3,6 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { BoatCard as Boat } from '../api/boats.schemas.ts';
+import { isFeatured } from '../domain/featured.ts';
 import { MapCardFrame } from './map-card-frame.tsx';
 import { RentableCard } from './rentable-card.tsx';
 import type { CardProps, MapCardProps } from './rentable-kind.ts';
@@ -28,7 +29,7 @@ export function BoatCard({ card: boat, when, ...card }: CardProps<Boat>) {
       card={boat}
       elementId={`boat-${boat.id}`}
       to={paths.boat(boat.id, when)}
-      badges={[t(`charters.${boat.charter}`), ...(boat.outstanding ? [t('card.outstanding')] : [])]}
+      badges={[t(`charters.${boat.charter}`), ...(isFeatured(boat) ? [t('card.outstanding')] : [])]}
       type={t(`boatTypes.${boat.boatType}`)}
       facts={factsOf(boat)}
       price={<BoatCardPrice boat={boat} />}

@@ -3,6 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { HouseCard as House } from '../api/catalog.schemas.ts';
+import { isFeatured } from '../domain/featured.ts';
 import { MapCardFrame } from './map-card-frame.tsx';
 import { RentableCard } from './rentable-card.tsx';
 import type { CardProps, MapCardProps } from './rentable-kind.ts';
@@ -29,7 +30,7 @@ export function HouseCard({ card: house, when, ...card }: CardProps<House>) {
       card={house}
       elementId={`house-${house.id}`}
       to={paths.property(house.id, when)}
-      badges={house.outstanding ? [t('card.outstanding')] : []}
+      badges={isFeatured(house) ? [t('card.outstanding')] : []}
       type={t(`propertyTypes.${house.propertyType}`)}
       facts={factsOf(house)}
       price={<CardPrice house={house} />}

@@ -31,7 +31,9 @@ export const houseKind: RentableKind<HouseQuery, House> = {
       asked?.amenities.length === 0 ? [] : client.listAmenities(undefined, options).then((reply) => reply.amenities),
       asked?.tags.length === 0 ? [] : client.listTags(undefined, options).then((reply) => reply.tags),
     ]);
-    return { amenities: amenities.map(({ id, name, kind }) => ({ id, name, group: kind })), tags };
+    // A pool is a tag and an amenity: it is offered once.
+    const once = asked ? amenities : amenities.filter(({ code }) => !tags.some((tag) => tag.code === code));
+    return { amenities: once.map(({ id, name, kind }) => ({ id, name, group: kind })), tags };
   },
   pinOf: ({ id, name, latitude, longitude, subtotalCents, pricePerNightCents }) => ({
     ...{ id, name, latitude, longitude },

@@ -1,5 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useIsSignedIn } from '#browser/session.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { WithoutScript } from '#browser/without-script.tsx';
 import { SubmitButton } from '#features/accounts/web/form-parts.tsx';
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import type { MessageField } from './message-values.ts';
 import type { MessageForm } from './use-message-form.ts';
 
@@ -16,10 +18,13 @@ interface MessageFrameProps {
   children: ReactNode;
 }
 
+const { Part: OwnDetails } = partAhead(async () => (await import('./own-details.tsx')).default, { isOptional: true });
+
 /** What all forms to the company have around their fields: failures, the button, and the thanks once it is sent. */
 export function MessageFrame({ given, submit, children }: MessageFrameProps) {
   const t = useTexts('contact');
   const { form, problem, sent, summary } = given;
+  const isSignedIn = useIsSignedIn();
   if (sent) return <MessageSent name={sent.firstName} email={sent.email} onAgain={given.again} />;
   const isAllMissing = Object.values(form.formState.errors).every(({ message }) => message === 'parameter-required');
   return (
@@ -45,6 +50,11 @@ export function MessageFrame({ given, submit, children }: MessageFrameProps) {
           />
         )}
         {children}
+        {isSignedIn && (
+          <Suspense>
+            <OwnDetails form={form} />
+          </Suspense>
+        )}
         <div aria-hidden="true" className="sr-only">
           <label>
             {t('website')}

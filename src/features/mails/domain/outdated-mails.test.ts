@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type GroupStatus, groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import type { MailTemplate } from './mail-templates.ts';
-import { isOutdated } from './outdated-mails.ts';
+import { isLineOutdated, isOutdated } from './outdated-mails.ts';
 
 const always = groupStatuses;
 const agreed: readonly GroupStatus[] = ['approved', 'confirmed', 'completed'];
@@ -24,6 +24,8 @@ test.each<readonly [MailTemplate, readonly GroupStatus[]]>([
   ['cancelled-staff', ['cancelled']],
   ['overdue', agreed],
   ['overdue-staff', agreed],
+  ['removal-asked', ['approved', 'confirmed']],
+  ['removal-declined', agreed],
   ['line-removed', always],
   ['payment-received', always],
 ])('%s is sent only while the request is %j', (template, expected) => {
@@ -38,4 +40,11 @@ test('a price that was answered is not offered, and nobody is reminded of what i
   for (const template of ['overdue', 'overdue-staff'] as const)
     for (const status of ['paid', 'open', 'void'] as const)
       expect(isOutdated(template, { requestStatus: 'confirmed', offer, invoices: [{ status }] })).toBe(true);
+});
+
+test('staff are not asked about a removal that was decided', () => {
+  expect(isLineOutdated('removal-asked', { isRemovalOpen: true })).toBe(false);
+  expect(isLineOutdated('removal-asked', { isRemovalOpen: false })).toBe(true);
+  for (const template of ['line-removed', 'removal-declined'] as const)
+    expect(isLineOutdated(template, { isRemovalOpen: false })).toBe(false);
 });

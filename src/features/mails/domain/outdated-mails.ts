@@ -18,6 +18,8 @@ const holdsIn: Readonly<Partial<Record<MailTemplate, readonly GroupStatus[]>>> =
   'cancelled-staff': ['cancelled'],
   overdue: ['approved', 'confirmed', 'completed'],
   'overdue-staff': ['approved', 'confirmed', 'completed'],
+  'removal-asked': ['approved', 'confirmed'],
+  'removal-declined': ['approved', 'confirmed', 'completed'],
 };
 
 /** How a request stands when a mail about it is written. */
@@ -34,4 +36,9 @@ export function isOutdated(template: MailTemplate, { requestStatus, offer, invoi
   if (template === 'overdue' || template === 'overdue-staff')
     return !invoices.some(({ status }) => status === 'overdue');
   return false;
+}
+
+/** The same for a mail about one line: staff who have answered what its guest asked need no mail that asks. */
+export function isLineOutdated(template: MailTemplate, line: { readonly isRemovalOpen: boolean }): boolean {
+  return template === 'removal-asked' && !line.isRemovalOpen;
 }

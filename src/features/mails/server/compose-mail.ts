@@ -9,7 +9,7 @@ import {
   mailsAbout,
   type TemplateAbout,
 } from '../domain/mail-templates.ts';
-import { isOutdated } from '../domain/outdated-mails.ts';
+import { isLineOutdated, isOutdated } from '../domain/outdated-mails.ts';
 import { accountLetter } from './account-mails.ts';
 import { contactLetter } from './contact-mails.ts';
 import type { JobAbout, LetterJob } from './mail-jobs.ts';
@@ -65,14 +65,14 @@ export interface ComposedMail extends Pick<Letter, 'to' | 'replyTo' | 'unsubscri
   readonly attachments: readonly MailAttachment[];
 }
 
-/** One mail of several jobs for the same reader, a part each; of one job that mail itself. */
+/** One mail of several jobs for the same reader, a part for each that differs; of one job that mail itself. */
 export async function composeMails(
   deps: Deps,
   jobs: readonly LetterJob[],
   reader: MailReader,
 ): Promise<ComposedMail | undefined> {
   const mails: ComposedMail[] = [];
-  for (const job of jobs) {
+  for (const job of new Map(jobs.map((each) => [JSON.stringify(each), each])).values()) {
     const mail = await composeMail(deps, job, reader);
     if (mail) mails.push(mail);
   }
@@ -129,7 +129,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'request')) return requestLetter(mail, job);
   if (isAbout(job, 'line')) {
     const line = trip.lines.find(({ id }) => id === job.reservationId);
-    return line && lineLetters[job.template](mail, line);
+    return line && !isLineOutdated(job.template, line) ? lineLetters[job.template](mail, line) : undefined;
   }
   const payment = await findPayment(deps.db, job.entryId);
   return payment && paymentLetters[job.template](mail, payment);

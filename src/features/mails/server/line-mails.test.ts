@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { reportOverdue } from '#features/payments/server/report-overdue.ts';
 import { askRemoval } from '#features/reservations/server/ask-removal.ts';
-import { removeLine } from '#features/reservations/server/decide-removal.ts';
+import { keepLine, removeLine } from '#features/reservations/server/decide-removal.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
@@ -100,6 +100,22 @@ test('a service that was alone in its request is named when it is taken out', as
   await askRemoval(ports, { tenantId: group.tenantId, groupId: group.id, reservationId: chef });
   await removeLine(ports, { staffId: desk.staffId, reservationId: chef });
   expect(await mailOf('cancelled', { group, sequence: 2 })).toContain('Mar 2, 2027');
+});
+
+test('staff are asked about a removal until they decide, and nobody hears of it once the trip is canceled', async () => {
+  const group = await desk.approved([selections.chef, selections.massage]);
+  const [chef = '', massage = ''] = group.added;
+  for (const reservationId of [chef, massage]) {
+    await askRemoval(ports, { tenantId: group.tenantId, groupId: group.id, reservationId });
+    expect(await mailOf('removal-asked', { group, reservationId })).toContain('removed from the trip');
+  }
+  await removeLine(ports, { staffId: desk.staffId, reservationId: chef });
+  await keepLine(ports, { staffId: desk.staffId, reservationId: massage, reason: 'The therapist is on the way' });
+  for (const reservationId of [chef, massage])
+    await expect(mailOf('removal-asked', { group, reservationId })).rejects.toThrow('there is no mail');
+  expect(await mailOf('removal-declined', { group, reservationId: massage })).toContain('on the way');
+  await cancelOwnGroup(ports, { tenantId: group.tenantId, groupId: group.id });
+  await expect(mailOf('removal-declined', { group, reservationId: massage })).rejects.toThrow('there is no mail');
 });
 
 test('what staff declined is no line that still gets a price', async () => {

@@ -74,6 +74,8 @@ beforeAll(async () => {
   const approved = await anApprovedTrip(ports, { house });
   const confirmed = await anApprovedTrip(ports, { house });
   ({ id: entryId } = await pay(confirmed));
+  const removal = { reservation_id: await lineOf(confirmed), asked_at: timestamptz(ports.clock.now()) };
+  await ports.db.insertInto('line_removal').values(removal).execute();
   const rejected = await aRequest(ports, { house });
   await rejectGroup(ports, {
     staffId: rejected.staff.userId,
@@ -267,7 +269,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   [
     'contact-message',
     'es',
-    ['https://marea.test/staff/messages/', 'Si responde a este correo, le escribe a ines@demo.test'],
+    ['https://marea.test/staff/messages/', 'Las respuestas a este correo llegan a ines@demo.test'],
   ],
   [
     'newsletter-confirm',

@@ -220,6 +220,8 @@ export interface TripLine {
   } | null;
   /** Whether staff removed it from the trip, as its guest asked. */
   readonly isRemoved: boolean;
+  /** Whether its guest asked to remove it and staff have not decided yet. */
+  readonly isRemovalOpen: boolean;
   /** What is owed because it was removed. */
   readonly refundOwedCents: number;
   /** What staff wrote when they removed it or kept it. */
@@ -244,6 +246,7 @@ export function linesOfRequest(requestId: RawBuilder<unknown>): RawBuilder<reado
         'marina', CASE WHEN b.rentable_id IS NOT NULL THEN json_build_object('en', b.marina_en, 'es', b.marina_es) END,
         'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets)) END,
       'isRemoved', EXISTS (SELECT FROM line_removal x WHERE x.reservation_id = l.id AND x.decision = 'removed'),
+      'isRemovalOpen', EXISTS (SELECT FROM line_removal x WHERE x.reservation_id = l.id AND x.decision IS NULL),
       'refundOwedCents', (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o
         JOIN invoice_credit c ON c.invoice_id = o.invoice_id AND c.issued_at = o.owed_since
         WHERE o.reason = 'line-removed' AND c.reservation_id = l.id),

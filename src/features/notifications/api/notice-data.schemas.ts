@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateText } from '#kernel/schemas.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import type { NoticeData } from '../domain/notices.ts';
 import { audiences, notificationRules } from '../domain/notification-rules.ts';
@@ -13,6 +14,9 @@ const noticeDataSchema: z.ZodMiniType<NoticeData> = z.object({
   Event: ifKnown(z.enum(keysOf(notificationRules))),
   BookingCode: ifKnown(z.string()),
   Place: ifKnown(z.object({ en: z.string(), es: z.string() })),
+  From: ifKnown(dateText),
+  Until: ifKnown(dateText),
+  Hours: ifKnown(z.number().check(z.positive())),
 });
 
 /** The data of a notice as the JSON that is stored. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type NoticeData, noticeLink, noticeSentence } from './notices.ts';
+import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
+import { type NoticeData, noticeDays, noticeLink, noticeSentence } from './notices.ts';
 
 const atDesk = { worksAtDesk: true };
 const elsewhere = { worksAtDesk: false };
@@ -37,7 +38,7 @@ describe('the sentence of a notice', () => {
   const data: NoticeData = { Id: 'g', For: 'guest', Event: 'group-approved', BookingCode: 'MR-1', Place: place };
 
   test('names the house in the language of its reader', () => {
-    const sentence = { to: 'guest', event: 'group-approved', code: 'MR-1' };
+    const sentence = { to: 'guest', event: 'group-approved', code: 'MR-1', dates: null };
     expect(noticeSentence(data, 'en')).toEqual({ ...sentence, place: 'Harbor House' });
     expect(noticeSentence(data, 'es')).toEqual({ ...sentence, place: 'Casa del Puerto' });
   });
@@ -45,5 +46,29 @@ describe('the sentence of a notice', () => {
   test('an older notice, or one that nobody like its reader is told, has none', () => {
     expect(noticeSentence({ Id: 'g' }, 'en')).toBeNull();
     expect(noticeSentence({ ...data, For: 'owner' }, 'en')).toBeNull();
+  });
+
+  test('knows the dates where the notice has both', () => {
+    const [from, until] = [calendarDate('2027-03-10'), calendarDate('2027-03-17')];
+    expect(noticeSentence({ ...data, From: from, Until: until }, 'en')?.dates).toEqual({ from, until, hours: null });
+    expect(noticeSentence({ ...data, From: from }, 'en')?.dates).toBeNull();
+  });
+});
+
+describe('the days of a notice', () => {
+  const [eighth, ninth, january] = ['2026-12-08', '2026-12-09', '2027-01-03'].map(calendarDate) as [
+    CalendarDate,
+    CalendarDate,
+    CalendarDate,
+  ];
+  test.each([
+    ['en', { from: eighth, until: eighth, hours: 3 }, 'Dec 8'],
+    ['es', { from: eighth, until: eighth, hours: 3 }, '8 dic'],
+    ['en', { from: eighth, until: ninth, hours: 8 }, 'Dec 8'],
+    ['en', { from: eighth, until: ninth, hours: null }, 'Dec 8 – Dec 9'],
+    ['es', { from: eighth, until: january, hours: null }, '8 dic 2026 – 3 ene 2027'],
+    ['en', { from: january, until: january, hours: 4 }, 'Jan 3, 2027'],
+  ] as const)('%s %j: %s', (language, dates, expected) => {
+    expect(noticeDays(language, dates, { toldOn: calendarDate('2026-11-24') })).toBe(expected);
   });
 });

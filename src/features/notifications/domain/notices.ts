@@ -1,4 +1,6 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
+import { formatDay, formatDays } from '#kernel/locales.ts';
 import {
   type Audience,
   type NoticeType,
@@ -16,6 +18,19 @@ export interface NoticeData {
   readonly BookingCode?: string | undefined;
   /** The house or boat. */
   readonly Place?: Bilingual | undefined;
+  /** The first and the last day of that house or boat; a guest knows them. */
+  readonly From?: CalendarDate | undefined;
+  readonly Until?: CalendarDate | undefined;
+  /** How long an outing takes. */
+  readonly Hours?: number | undefined;
+}
+
+/** The days of a stay, or the day and the hours of an outing. */
+export interface NoticeDates {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+  /** Null for a stay. */
+  readonly hours: number | null;
 }
 
 /** Where a notice leads: the guest's own trip, or the desk of staff. */
@@ -45,8 +60,21 @@ export function noticeLink(
  * id alone.
  */
 export function noticeSentence(data: NoticeData | undefined, language: Language) {
-  const { For, Event, Place, BookingCode: code } = data ?? {};
+  const { For, Event, Place, BookingCode: code, From: from, Until: until, Hours: hours = null } = data ?? {};
   if (!For || !Event || !Place || !code) return null;
   const rules: readonly NotificationRule[] = notificationRules[Event];
-  return rules.some(({ to }) => to === For) ? { to: For, event: Event, place: Place[language], code } : null;
+  const dates: NoticeDates | null = from && until ? { from, until, hours } : null;
+  return rules.some(({ to }) => to === For) ? { to: For, event: Event, place: Place[language], code, dates } : null;
+}
+
+/** The day of an outing, or the days of a stay; without a year where that is the year in which the notice came. */
+export function noticeDays(
+  language: Language,
+  { from, until, hours }: NoticeDates,
+  { toldOn }: { readonly toldOn: CalendarDate },
+): string {
+  const last = hours === null ? until : from;
+  if (last.slice(0, 4) !== toldOn.slice(0, 4)) return formatDays(language, from, last);
+  const days = [...new Set([from, last])].map((day) => formatDay(language, day));
+  return days.join(' – ');
 }

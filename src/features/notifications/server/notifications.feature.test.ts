@@ -203,8 +203,9 @@ test('what happened to a trip is told with its code and its house, to each as wh
     { ...about, For: 'guest', Event: 'group-approved' },
     { ...about, For: 'guest', Event: 'availability-asked' },
   ]);
-  expect(await dataOf(trip.staff)).toContainEqual({ ...about, For: 'staff', Event: 'availability-asked' });
-  expect(await dataOf(trip.owner)).toEqual([{ ...about, For: 'owner', Event: 'availability-asked' }]);
+  const dated = { ...about, From: '2027-03-10', Until: '2027-03-17' };
+  expect(await dataOf(trip.staff)).toContainEqual({ ...dated, For: 'staff', Event: 'availability-asked' });
+  expect(await dataOf(trip.owner)).toEqual([{ ...dated, For: 'owner', Event: 'availability-asked' }]);
 });
 
 test('a session that ended counts nothing any more, from the next poll on', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
 import { enqueueMail, readMailJob } from '#features/mails/server/mails.facade.ts';
 import type { Bilingual } from '#kernel/languages.ts';
@@ -7,6 +8,7 @@ import { currentOrigin } from '#platform/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { DomainEvent } from '#platform/reactions.ts';
 import { writeNoticeData } from '../api/notice-data.schemas.ts';
+import type { NoticeDates } from '../domain/notices.ts';
 import { type Audience, type NotifiedEventType, rulesFor } from '../domain/notification-rules.ts';
 
 /** What the events that people are told of carry, each its part: the mails get these ids. */
@@ -29,6 +31,8 @@ interface Recipient {
   readonly reservationId?: string;
   /** The house or boat that they are told of. */
   readonly place: Bilingual | null;
+  /** When they host it; guests know when they come. */
+  readonly dates?: NoticeDates | null;
 }
 
 /** Who is concerned by an event, and the booking code of their trip. */
@@ -59,7 +63,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   await tx
     .insertInto('notification')
     .values(
-      told.map(({ rule, recipient: { userId, place } }) => ({
+      told.map(({ rule, recipient: { userId, place, dates } }) => ({
         user_id: userId,
         type: rule.type,
         data: writeNoticeData({
@@ -68,6 +72,9 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
           Event: type,
           BookingCode: bookingCode,
           Place: place ?? undefined,
+          From: dates?.from,
+          Until: dates?.until,
+          Hours: dates?.hours ?? undefined,
         }),
         created_at: timestamptz(now),
         read_at: null,
@@ -98,19 +105,21 @@ async function findRequestOfInvoice(tx: Tx, invoiceId: string | undefined): Prom
 
 /** Owners are told of their own house or boat; what guests add to a trip is between them and the company. */
 async function recipientsOf(tx: Tx, groupId: string, requestId: string | undefined): Promise<Recipients> {
-  const { tenantId, bookingCode, ...name } = await tx
+  const { tenantId, bookingCode, from, until, hours, ...name } = await tx
     .selectFrom('reservation_group as g')
     .leftJoin('reservation as l', (join) => join.onRef('l.group_id', '=', 'g.id').on('l.is_principal', '=', true))
     .leftJoin('rentable as p', 'p.id', 'l.rentable_id')
     .select(['g.tenant_id as tenantId', 'g.booking_code as bookingCode', 'p.name_en as en', 'p.name_es as es'])
+    .select(['l.starts_on as from', 'l.ends_on as until', hoursOfOuting.as('hours')])
     .where('g.id', '=', groupId)
     .executeTakeFirstOrThrow();
   const place = placeOf(name);
+  const dates = from === null || until === null ? null : { from, until, hours };
   return {
     bookingCode,
     guest: [{ userId: tenantId, place }],
     owner: await listOwners(tx, requestId),
-    staff: (await listStaffIds(tx)).map((userId) => ({ userId, place })),
+    staff: (await listStaffIds(tx)).map((userId) => ({ userId, place, dates })),
   };
 }
 
@@ -137,19 +146,26 @@ async function recipientsOfReview(tx: Tx, reviewId: number): Promise<Recipients>
 async function listOwners(tx: Tx, requestId: string | undefined): Promise<readonly Recipient[]> {
   const lines = await tx
     .selectFrom('request')
-    .innerJoin('reservation', 'reservation.request_id', 'request.id')
-    .innerJoin('rentable', 'rentable.id', 'reservation.rentable_id')
-    .select(['reservation.id', 'reservation.is_principal as isPrincipal', 'rentable.owner_id as ownerId'])
+    .innerJoin('reservation as l', 'l.request_id', 'request.id')
+    .innerJoin('rentable', 'rentable.id', 'l.rentable_id')
+    .select(['l.id', 'l.is_principal as isPrincipal', 'rentable.owner_id as ownerId'])
+    .select(['l.starts_on as from', 'l.ends_on as until', hoursOfOuting.as('hours')])
     .select(['rentable.name_en as en', 'rentable.name_es as es'])
     .where('request.id', '=', requestId ?? null)
-    .whereRef('reservation.status', '=', 'request.status')
-    .orderBy('reservation.is_principal', 'desc')
-    .orderBy('reservation.id')
+    .whereRef('l.status', '=', 'request.status')
+    .orderBy('l.is_principal', 'desc')
+    .orderBy('l.id')
     .execute();
-  return lines.flatMap(({ id, isPrincipal, ownerId, ...name }) =>
-    ownerId === null ? [] : [{ userId: ownerId, place: placeOf(name), ...(isPrincipal ? {} : { reservationId: id }) }],
-  );
+  return lines.flatMap(({ id, isPrincipal, ownerId, from, until, hours, ...name }) => {
+    if (ownerId === null) return [];
+    const told = { userId: ownerId, place: placeOf(name), dates: { from, until, hours } };
+    return [isPrincipal ? told : { ...told, reservationId: id }];
+  });
 }
+
+/** How long the outing of a line takes; null for any other line. */
+const hoursOfOuting = sql<number | null>`
+  CASE WHEN l.type = 'boat' THEN (extract(epoch FROM upper(l.during) - lower(l.during)) / 3600)::float8 END`;
 
 const placeOf = ({ en, es }: { readonly en: string | null; readonly es: string | null }): Bilingual | null =>
   en === null || es === null ? null : { en, es };

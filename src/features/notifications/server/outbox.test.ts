@@ -82,7 +82,7 @@ test('the owner of a boat in a trip to a house hears of the outing, and of nothi
   await askFor(ports, group);
   expect(mailsTo({ userId: owner.id })).toEqual(['new-request-owner']);
   expect(await noticesOf({ userId: owner.id })).toMatchObject([
-    { type: 'other', data: { Id: group.id, Place: { en: 'Brisa' } } },
+    { type: 'other', data: { Id: group.id, Place: { en: 'Brisa' }, From: '2027-03-04', Hours: 4 } },
   ]);
   const [job] = jobsFor({ userId: owner.id });
   await sendMail({ ...ports, mailer }, { id: randomUUID(), payload: readMailJob(job ?? {}) });

@@ -1,17 +1,17 @@
 import Bell from 'lucide-react/icons/bell';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { useOpenedNotice } from './notice-list-state.ts';
 import { useUnreadCount } from './unread-count.ts';
 import type { NoticeLinks } from './use-notice-texts.ts';
 
-const loadPanel = () => import('./notice-panel.tsx');
-const Panel = lazy(loadPanel);
-const NoticeDialog = lazy(() => import('./notice-dialog.tsx'));
+const { Part: Panel, load: loadPanel } = partAhead(async () => (await import('./notice-panel.tsx')).default);
+const { Part: NoticeDialog } = partAhead(async () => (await import('./notice-dialog.tsx')).default);
 
 const MAX_SHOWN = 99;
 

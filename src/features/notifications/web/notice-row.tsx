@@ -18,7 +18,7 @@ export function NoticeRow({
   onOpen: (notice: NoticeView) => void;
 }) {
   const t = useTexts('notices');
-  const { title, text, sentence, code, when, exactly } = useNoticeTexts()(notice, now);
+  const { title, more, sentence, code, when, exactly } = useNoticeTexts()(notice, now);
   return (
     <li className="border-line border-b last:border-0">
       <button
@@ -41,8 +41,8 @@ export function NoticeRow({
             </time>
           </span>
           <span className="line-clamp-2 text-muted text-sm">
-            {code && <span className="whitespace-nowrap">{code} · </span>}
-            {sentence ? title : text}
+            {code && <span className="whitespace-nowrap">{more === null ? code : `${code} · `}</span>}
+            {more}
           </span>
         </span>
       </button>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { defineClient } from '#browser/api-client.ts';
 import { ApiRefusal } from '#browser/api-refusal.ts';
+import { isSigningOut } from '#browser/session.ts';
 import { createStore, useStore } from '#browser/store.ts';
 import type { noticesApi } from '../api/notices.api.ts';
 import { noticesPaths } from '../api/notices.paths.ts';
@@ -92,7 +93,7 @@ function take({ who, count }: Told): void {
 }
 
 const sight: Sight = {
-  isAwake: () => document.visibilityState === 'visible' && navigator.onLine,
+  isAwake: () => document.visibilityState === 'visible' && navigator.onLine && !isSigningOut(),
   onChange: (listener) => {
     document.addEventListener('visibilitychange', listener);
     window.addEventListener('online', listener);

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
-import { useTexts } from '#browser/use-texts.ts';
+import { type TextsOf, useTexts } from '#browser/use-texts.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { type Instant, instant, instantOf } from '#kernel/instant.ts';
-import { formatDate, formatDeadline, formatTimeLeft } from '#kernel/locales.ts';
+import type { Language } from '#kernel/languages.ts';
+import { formatDate, formatDeadline, formatNumber, formatTimeLeft } from '#kernel/locales.ts';
 import { readNoticeData } from '../api/notice-data.schemas.ts';
 import type { NoticeView } from '../api/notices.schemas.ts';
-import { noticeSentence } from '../domain/notices.ts';
+import { noticeDays, noticeSentence } from '../domain/notices.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
@@ -21,12 +23,16 @@ export function useNoticeTexts(): (notice: NoticeView, now: Instant) => NoticeTe
   return (notice, now) => {
     const said = noticeSentence(readNoticeData(notice.data), language);
     const at = instantOf(notice.createdAt);
+    const title = t(`types.${notice.message}.title`);
+    const text = t(`types.${notice.message}.text`);
+    const sentence = said && sentenceOf({ t, language, toldOn: dateAt(at) }, said);
     const age = now - at;
     const relative = age < MINUTE_MS ? t('list.justNow') : formatTimeLeft(language, { now, at });
     return {
-      title: t(`types.${notice.message}.title`),
-      text: t(`types.${notice.message}.text`),
-      sentence: said && t(`events.${said.to}.${said.event}` as Parameters<typeof t>[0], { place: said.place }),
+      title,
+      text,
+      sentence,
+      more: sentence === null ? text : notice.message === 'other' ? null : title,
       code: said?.code ?? null,
       when: age < WEEK_MS ? relative : formatDate(language, dateAt(at)),
       exactly: formatDeadline(language, at),
@@ -34,10 +40,32 @@ export function useNoticeTexts(): (notice: NoticeView, now: Instant) => NoticeTe
   };
 }
 
+interface Words {
+  readonly t: TextsOf<'notices'>;
+  readonly language: Language;
+  readonly toldOn: CalendarDate;
+}
+
+/** The sentence of what happened; with the dates, where the notice has them. */
+function sentenceOf(
+  { t, language, toldOn }: Words,
+  { to, event, place, dates }: NonNullable<ReturnType<typeof noticeSentence>>,
+): string {
+  const key = `events.${to}.${event}` as Parameters<typeof t>[0];
+  if (!dates) return t(key, { place });
+  const days = noticeDays(language, dates, { toldOn });
+  const when =
+    dates.hours === null ? days : t('dated.outing', { day: days, hours: formatNumber(language, dates.hours) });
+  if (to === 'owner' && event === 'availability-asked') return t('dated.request', { place, when });
+  return t(key, { place: t('dated.place', { place, when }) });
+}
+
 export interface NoticeTexts {
   readonly title: string;
   readonly text: string;
   readonly sentence: string | null;
+  /** What a row says below its title; that something is new says nothing more than a sentence of it. */
+  readonly more: string | null;
   readonly code: string | null;
   /** How long ago it was, or the date. */
   readonly when: string;

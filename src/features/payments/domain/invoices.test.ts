@@ -7,6 +7,7 @@ import {
   type InvoiceAccount,
   invoiceNumber,
   openCentsOf,
+  openCentsWithout,
   paidCentsOf,
   statusOf,
 } from './invoices.ts';
@@ -72,6 +73,30 @@ test('what is open is the total less the rows, and nothing once it was paid in f
   expect(openCentsOf(anInvoice([120_00]))).toBe(380_00);
   expect(openCentsOf(anInvoice([500_00, -50_00]))).toBe(0);
   expect(openCentsOf(anInvoice([120_00], DUE))).toBe(0);
+});
+
+const entries = [
+  { id: 'corrected', totalCents: 500_00, isCounted: false },
+  { id: 'counter-row', totalCents: -500_00, isCounted: false },
+  { id: 'first', totalCents: 300_00, isCounted: true },
+  { id: 'second', totalCents: 200_00, isCounted: true },
+];
+
+test.each([
+  ['so much is open again', 'second', null, 200_00],
+  ['so much is open again', 'first', null, 300_00],
+  ['nothing of a void invoice is open', 'first', DUE, 0],
+] as const)('a payment is taken back: %s (%s)', (_rule, paymentId, voidedAt, open) => {
+  expect(openCentsWithout(paymentId, { totalCents: 500_00, voidedAt, entries })).toBe(open);
+});
+
+test('an invoice that stays paid in full without a payment is not opened by its correction', () => {
+  const again = [
+    { id: 'all', totalCents: 500_00, isCounted: true },
+    { id: 'gift', totalCents: -50_00, isCounted: true },
+    { id: 'more', totalCents: 50_00, isCounted: true },
+  ];
+  expect(openCentsWithout('more', { totalCents: 500_00, voidedAt: null, entries: again })).toBe(0);
 });
 
 /** Tries each step and keeps what the rules let through: positive amounts are payments, negative ones refunds. */

@@ -64,6 +64,22 @@ export function openCentsOf(invoice: InvoiceAccount): number {
   return invoice.voidedAt !== null || isPaidInFull(invoice) ? 0 : invoice.totalCents - paidCentsOf(invoice);
 }
 
+/** An entry of the ledger as staff see it. `isCounted`: false for a corrected payment and for its counter-row. */
+export interface ShownEntry {
+  readonly id: string;
+  readonly totalCents: number;
+  readonly isCounted: boolean;
+}
+
+/** domain 6: what is open of an invoice, in cents, once one of its payments was taken back. */
+export function openCentsWithout(
+  paymentId: string,
+  { entries, ...invoice }: Omit<InvoiceAccount, 'amounts'> & { readonly entries: readonly ShownEntry[] },
+): number {
+  const left = entries.filter(({ id, isCounted }) => isCounted && id !== paymentId);
+  return openCentsOf({ ...invoice, amounts: left.map(({ totalCents }) => totalCents) });
+}
+
 /** The status of an invoice; the view `invoice_state` computes the same in SQL. */
 export function statusOf(invoice: InvoiceAccount & { readonly dueAt: Instant }, now: Instant): InvoiceStatus {
   // An unpaid invoice whose credits cover all of it counts as void.

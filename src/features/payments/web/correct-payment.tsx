@@ -3,8 +3,9 @@ import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { formatDeadline } from '#kernel/locales.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -20,15 +21,29 @@ interface PaymentFacts {
   readonly isCorrectable: boolean;
 }
 
+/** What becomes of the invoice and of the reservation when a payment is taken back. */
+export interface AfterCorrection {
+  /** What the invoice is for. */
+  readonly name: string;
+  readonly number: string;
+  readonly openCents: number;
+  readonly dueAt: string;
+  readonly isOverdue: boolean;
+  /** The reservation's status, which stays. */
+  readonly status: GroupStatus;
+}
+
 /** What only staff read of a payment: who recorded it, its reference and reason, and a way to take it back. */
 export function StaffPaymentFacts({
   payment,
   amount,
+  after,
   onChanged,
 }: {
   payment: PaymentFacts;
   /** The amount of the payment, as it is shown. */
   amount: string;
+  after: AfterCorrection | undefined;
   onChanged: () => Promise<void>;
 }) {
   const t = useTexts('staff');
@@ -48,21 +63,41 @@ export function StaffPaymentFacts({
           {t('correct.action')}
         </Button>
       )}
-      {isOpen && (
-        <CorrectionDialog id={payment.id} amount={amount} onChanged={onChanged} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <CorrectionDialog {...{ amount, after, onChanged }} id={payment.id} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
+/** What is open again and when it is due, and that the reservation's status stays. */
+function Effect({ after }: { after: AfterCorrection }) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const { name, number, openCents, dueAt, isOverdue } = after;
+  const amount = formatExactMoney(language, openCents);
+  const deadline = formatDeadline(language, instantOf(dueAt));
+  const key = openCents === 0 ? 'opensNothing' : isOverdue ? 'opensLate' : 'opens';
+  const status = kept.find((known) => known === after.status);
+  return (
+    <div className="grid gap-1">
+      <p>{t(`correct.${key}`, { amount, name, number, deadline })}</p>
+      {status && <p>{t(`correct.stays.${status}`)}</p>}
+    </div>
+  );
+}
+
+/** The statuses of reservations that have payments. */
+const kept = ['approved', 'confirmed', 'completed', 'cancelled'] as const;
+
 function CorrectionDialog({
   id,
   amount,
+  after,
   onChanged,
   onClose,
 }: {
   id: string;
   amount: string;
+  after: AfterCorrection | undefined;
   onChanged: () => Promise<void>;
   onClose: () => void;
 }) {
@@ -109,6 +144,7 @@ function CorrectionDialog({
     >
       <form id={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <p className="text-muted">{t('correct.text')}</p>
+        {after && <Effect after={after} />}
         {problem && (
           <Alert tone="danger" isNews>
             {problem}

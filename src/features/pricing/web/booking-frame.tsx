@@ -101,6 +101,8 @@ function BookButton({ offer, isBooking, onBook, isLarge = false }: BookButtonPro
 
 interface NearOffersProps<Near> {
   refusal: OfferRefusal<Near>;
+  /** What is said instead of the server's sentence. */
+  reason?: string;
   /** What stands above the offers. */
   title: string;
   labelOf: (near: Near) => string;
@@ -108,9 +110,15 @@ interface NearOffersProps<Near> {
 }
 
 /** Why a stay or an outing can't be had, and the nearest ones that can, one press each. */
-export function NearOffers<Near>({ refusal, title, labelOf, onChoose }: NearOffersProps<Near>) {
+export function NearOffers<Near>({
+  refusal,
+  reason = refusal.message,
+  title,
+  labelOf,
+  onChoose,
+}: NearOffersProps<Near>) {
   return (
-    <Alert tone="warning" isNews title={refusal.message}>
+    <Alert tone="warning" isNews title={reason}>
       {refusal.nearest.length > 0 && (
         <>
           <p className="mt-1">{title}</p>

@@ -9,6 +9,7 @@ import { formatMoney, formatShortClock } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type BoatDay, fitsSomewhere, type NoStart, startChoices } from './outing-choices.ts';
 import type { ChosenOuting } from './outing-offer.ts';
+import { type OwnTime, useOwnTexts } from './own-times.ts';
 
 export interface ChipChoice<V extends string | number> {
   readonly value: V;
@@ -109,24 +110,28 @@ interface StartChoiceProps {
   boat: Pick<BoatView, 'startHours' | 'turnaroundMinutes'>;
   outing: ChosenOuting;
   day: BoatDay | undefined;
+  own: readonly OwnTime[];
   onChoose: (startTime: string) => void;
 }
 
 /** The start hours of the day: the free ones to press, the others with their reason. */
-export function StartChoice({ boat, outing, day, onChoose }: StartChoiceProps) {
+export function StartChoice({ boat, outing, day, own, onChoose }: StartChoiceProps) {
   const t = useTexts('boat');
+  const { ownDay } = useOwnTexts();
   const language = useTextLanguage();
   const { startHours, turnaroundMinutes } = boat;
   const at = instant(Date.now());
-  const choices = startChoices({ startHours, day, hours: outing.hours, now: { date: dateAt(at), time: timeAt(at) } });
+  const now = { date: dateAt(at), time: timeAt(at) };
+  const choices = startChoices({ startHours, day, hours: outing.hours, now, own });
   const reasonOf = (whyNot: NoStart | null) => {
     if (whyNot === null) return null;
     if (whyNot === 'begun' || whyNot === 'taken') return t(`starts.${whyNot}`);
+    if ('own' in whyNot) return ownDay(whyNot.own);
     return t('starts.fits', { count: whyNot.fitsHours });
   };
   const shorter = new Map<string, readonly string[]>();
   for (const { time, whyNot } of choices) {
-    if (whyNot === null || typeof whyNot !== 'object') continue;
+    if (whyNot === null || typeof whyNot !== 'object' || 'own' in whyNot) continue;
     const reason = t('starts.fits', { count: whyNot.fitsHours });
     shorter.set(reason, [...(shorter.get(reason) ?? []), formatShortClock(language, time)]);
   }

@@ -104,9 +104,9 @@ test('an outing is named with its length', async () => {
 
 test('two instalments unfold: the first after the approval, the second by its date in Miami', async () => {
   const { user } = await showPrice();
-  expect(fold('Paid in 2 parts')?.open).toBe(false);
-  await user.click(screen.getByText('Paid in 2 parts'));
-  expect(fold('Paid in 2 parts')?.open).toBe(true);
+  expect(fold('Paid in 2 installments')?.open).toBe(false);
+  await user.click(screen.getByText('Paid in 2 installments'));
+  expect(fold('Paid in 2 installments')?.open).toBe(true);
   expect(partsOf('Payments')).toEqual([
     'First paymentwithin 24 hours of our approval$4,551.36',
     'Second paymentby Feb 3, 2027, 12:00\u00a0PM EST$4,551.36',
@@ -116,7 +116,7 @@ test('two instalments unfold: the first after the approval, the second by its da
 test('what is paid at once is one payment', async () => {
   const at = { hoursAfterApproval: 1 };
   await showPrice({ changed: { instalments: [{ totalCents: 910_272, due: at }] }, language: 'es' });
-  expect(fold('Se paga de una vez')).not.toBeNull();
+  expect(fold('Se paga en un solo pago')).not.toBeNull();
   expect(partsOf('Pagos')).toEqual(['Un solo pagohasta 1 hora después de nuestra aprobación$9,102.72']);
 });
 

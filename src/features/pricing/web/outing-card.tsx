@@ -1,6 +1,7 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
+import { outingPeriod } from '#features/catalog/domain/booking-times.ts';
 import type { OutingAsked } from '#features/catalog/web/query/outing-query.ts';
 import { formatClock, formatDay, formatMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +12,8 @@ import { CancellationSentence } from './cancellation-sentence.tsx';
 import { DurationChoice, StartChoice } from './choice-chips.tsx';
 import { startKept } from './outing-choices.ts';
 import type { ChosenOuting, OutingOffer } from './outing-offer.ts';
+import { type OwnTime, ownTimeIn, useOwnTexts } from './own-times.ts';
+import { OwnTimesPlace } from './own-times-place.tsx';
 import type { BoatCalendar } from './use-boat-calendar.ts';
 
 interface OutingCardProps {
@@ -18,6 +21,8 @@ interface OutingCardProps {
   outing: ChosenOuting;
   offer: OutingOffer;
   calendar: BoatCalendar;
+  /** What the guest has of this boat already. */
+  own: readonly OwnTime[];
   isPickerOpen: boolean;
   onPickerChange: (isOpen: boolean) => void;
   onChange: (changed: OutingAsked) => void;
@@ -26,11 +31,14 @@ interface OutingCardProps {
 }
 
 /** Day, start, duration, guests, the whole price and one button. */
-export function OutingCard({ boat, outing, offer, calendar, onChange, ...props }: OutingCardProps) {
+export function OutingCard({ boat, outing, offer, calendar, own, onChange, ...props }: OutingCardProps) {
   const t = useTexts('boat');
   const ofPrices = useTexts('pricing');
   const language = useLanguage();
   const day = calendar.dayOf(outing.date);
+  const { ownOverlap } = useOwnTexts();
+  const { date: onDay, startTime, hours } = outing;
+  const mine = onDay && startTime ? ownTimeIn(own, outingPeriod({ date: onDay, startTime, hours })) : undefined;
   return (
     <BookingFrame
       name={t('card.name')}
@@ -56,6 +64,7 @@ export function OutingCard({ boat, outing, offer, calendar, onChange, ...props }
       onBook={props.onBook}
       isBooking={props.isBooking}
     >
+      <OwnTimesPlace own={own} of="outing" />
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-2">
         <DayField
           label={t('card.date')}
@@ -81,13 +90,20 @@ export function OutingCard({ boat, outing, offer, calendar, onChange, ...props }
       />
       {outing.date && (
         <div id="start" className="scroll-mt-28">
-          <StartChoice boat={boat} outing={outing} day={day} onChoose={(startTime) => onChange({ startTime })} />
+          <StartChoice
+            boat={boat}
+            outing={outing}
+            day={day}
+            own={own}
+            onChoose={(startTime) => onChange({ startTime })}
+          />
         </div>
       )}
       {calendar.hasFailed && <p className="text-sm text-warning">{t('calendar.failed')}</p>}
       {offer.state === 'refused' && (
         <NearOffers
           refusal={offer.refusal}
+          {...(mine ? { reason: ownOverlap(mine) } : {})}
           title={t('card.nearest')}
           labelOf={({ date, startTime }) =>
             t('card.nearStart', { date: formatDay(language, date), time: formatClock(language, startTime) })

@@ -2,6 +2,7 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { oneGuest, type StayAsked } from '#features/catalog/web/query/stay-query.ts';
+import { periodOf } from '#kernel/company-zone.ts';
 import { formatDay, formatMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import type { ChosenDates, DateRules } from '#ui/date-range-picker/date-choice.ts';
@@ -9,6 +10,8 @@ import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
 import { BookingBar, BookingFrame, NearOffers } from './booking-frame.tsx';
 import { CancellationSentence } from './cancellation-sentence.tsx';
 import { HouseGuestsField } from './house-guests-field.tsx';
+import { type OwnTime, ownTimeIn, useOwnTexts } from './own-times.ts';
+import { OwnTimesPlace } from './own-times-place.tsx';
 import type { StayOffer } from './stay-offer.ts';
 
 interface StayCardProps {
@@ -18,6 +21,8 @@ interface StayCardProps {
   /** What is chosen so far, also half of it. */
   chosen: ChosenDates;
   rules: DateRules;
+  /** What the guest has of this house already. */
+  own: readonly OwnTime[];
   isPickerOpen: boolean;
   onPickerChange: (isOpen: boolean) => void;
   onChoose: (chosen: ChosenDates) => void;
@@ -27,8 +32,10 @@ interface StayCardProps {
 }
 
 /** Dates, guests, the whole price and one button. */
-export function StayCard({ house, stay, offer, chosen, rules, onChoose, ...props }: StayCardProps) {
+export function StayCard({ house, stay, offer, chosen, rules, own, onChoose, ...props }: StayCardProps) {
   const t = useTexts('stay');
+  const { ownOverlap } = useOwnTexts();
+  const mine = stay.dates && ownTimeIn(own, periodOf(stay.dates));
   const language = useLanguage();
   return (
     <BookingFrame
@@ -48,6 +55,7 @@ export function StayCard({ house, stay, offer, chosen, rules, onChoose, ...props
       onBook={props.onBook}
       isBooking={props.isBooking}
     >
+      <OwnTimesPlace own={own} of="stay" />
       <DateRangeField
         chosen={chosen}
         onChange={onChoose}
@@ -64,6 +72,7 @@ export function StayCard({ house, stay, offer, chosen, rules, onChoose, ...props
       {offer.state === 'refused' && (
         <NearOffers
           refusal={offer.refusal}
+          {...(mine ? { reason: ownOverlap(mine) } : {})}
           title={t('card.nearest')}
           labelOf={({ from, until }) => `${formatDay(language, from)} – ${formatDay(language, until)}`}
           onChoose={onChoose}

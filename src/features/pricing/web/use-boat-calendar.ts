@@ -7,6 +7,7 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import type { DateRules } from '#ui/date-range-picker/date-choice.ts';
 import type { BoatDay } from './outing-choices.ts';
+import { type OwnTime, ownTimesByDay, useOwnTexts } from './own-times.ts';
 import { pricingClient } from './pricing-client.ts';
 
 export interface BoatCalendar {
@@ -32,8 +33,12 @@ const NO_DAYS: KnownDays['days'] = new Map();
  * A boat's days with their free starts, three months at a time. Until they are here, or when they fail, any day may be
  * asked for: the quote decides.
  */
-export function useBoatCalendar(boatId: number, date: CalendarDate | undefined): BoatCalendar {
+export function useBoatCalendar(
+  boatId: number,
+  { date, own }: { readonly date: CalendarDate | undefined; readonly own: readonly OwnTime[] },
+): BoatCalendar {
   const t = useTexts('boat');
+  const { ownDay } = useOwnTexts();
   const today = useMemo(() => dateAt(instant(Date.now())), []);
   const [from, setFrom] = useState(today);
   const answer: QueryResult<KnownDays> = useQuery<KnownDays>({
@@ -63,13 +68,15 @@ export function useBoatCalendar(boatId: number, date: CalendarDate | undefined):
   useEffect(() => {
     if (date && isUnknown) setFrom(date);
   }, [date, isUnknown]);
-  const rules = useMemo(
-    (): DateRules => ({
+  const rules = useMemo((): DateRules => {
+    const ownDays = ownTimesByDay(own);
+    const reasonOf = (time: OwnTime | undefined) => (time ? ownDay(time) : t('calendar.taken'));
+    return {
       first: today,
       last: addDays(today, BOOKING_HORIZON_DAYS),
-      whyNotCheckIn: (day) => (days.get(day)?.isOpen === false ? t('calendar.taken') : null),
-    }),
-    [days, today, t],
-  );
+      whyNotCheckIn: (day) => (days.get(day)?.isOpen === false ? reasonOf(ownDays.get(day)) : null),
+      isOwn: (day) => ownDays.has(day),
+    };
+  }, [days, own, today, t, ownDay]);
   return { rules, dayOf: (day) => (day ? days.get(day) : undefined), show, hasFailed };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { availabilityRules } from './use-house-calendar.ts';
+import type { OwnTime } from './own-times.ts';
+import { availabilityRules, minNightsIn } from './use-house-calendar.ts';
 
 const texts = {
   taken: 'taken',
@@ -8,6 +9,8 @@ const texts = {
   tooShortGap: (nights: number) => `gap shorter than ${nights}`,
   minNights: (nights: number) => `at least ${nights}`,
   takenBetween: 'taken between',
+  ownDay: ({ bookingCode }: OwnTime) => `own ${bookingCode}`,
+  ownOverlap: ({ bookingCode }: OwnTime) => `over own ${bookingCode}`,
 };
 
 const day = (date: string, given: Partial<{ available: boolean; checkIn: boolean; checkOut: boolean }> = {}) => ({
@@ -31,7 +34,7 @@ const days = [
   day('2027-03-10'),
 ];
 
-const rules = availabilityRules(days, texts);
+const rules = availabilityRules(days, { texts, own: [] });
 const whyNotIn = (date: string) => rules?.whyNotCheckIn?.(calendarDate(date));
 const whyNotOut = (date: string, checkIn: string) => rules?.whyNotCheckOut?.(calendarDate(date), calendarDate(checkIn));
 
@@ -66,5 +69,28 @@ test('no stay reaches over a taken night', () => {
 });
 
 test('without days there are no rules yet', () => {
-  expect(availabilityRules([], texts)).toBeNull();
+  expect(availabilityRules([], { texts, own: [] })).toBeNull();
+});
+
+test('the nights of one’s own request are called so, and are not somebody else’s', () => {
+  const mine = {
+    groupId: 'g',
+    bookingCode: 'AB12',
+    isRequest: true,
+    from: '2027-03-07T05:00:00.000Z',
+    until: '2027-03-09T05:00:00.000Z',
+  };
+  const own = availabilityRules(days, { texts, own: [mine] });
+  expect(own?.whyNotCheckIn?.(calendarDate('2027-03-07'))).toBe('own AB12');
+  expect(own?.whyNotCheckIn?.(calendarDate('2027-03-06'))).toBe('gap shorter than 3');
+  expect(own?.whyNotCheckOut?.(calendarDate('2027-03-10'), calendarDate('2027-03-04'))).toBe('over own AB12');
+  expect(['2027-03-08', '2027-03-09'].map((date) => own?.isOwn?.(calendarDate(date)))).toEqual([true, false]);
+  expect(own?.isTaken?.(calendarDate('2027-03-08'))).toBe(false);
+});
+
+test('the minimum is that of the check-in date, and the lowest of all seasons before one is chosen', () => {
+  const seasons = [day('2027-03-01'), { ...day('2027-03-02'), minNights: 5 }];
+  const { on, least } = minNightsIn(seasons);
+  expect([on(calendarDate('2027-03-02')), on(calendarDate('2028-01-01')), least]).toEqual([5, undefined, 3]);
+  expect(minNightsIn([]).least).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idNumber, placeField } from '#features/additional-services/api/selection.schemas.ts';
 import { serviceLineSchema } from '#features/additional-services/api/service-line.schemas.ts';
+import { houseEventRules } from '#features/additional-services/domain/service-kind.ts';
 import { kindsApi } from '#features/additional-services/kinds/kinds.api.ts';
 import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
@@ -69,6 +70,7 @@ export const groupReservationSchema = z.object({
       destination: z.string(),
       checkInFrom: z.string(),
       checkOutBy: z.string(),
+      events: z.enum(houseEventRules),
       cancellationPolicy,
       media,
     }),

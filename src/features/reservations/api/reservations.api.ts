@@ -9,6 +9,8 @@ import {
   groupReply,
   groupsQuery,
   groupsReply,
+  ownTimesParams,
+  ownTimesReply,
   refundReply,
   reservationParams,
 } from './reservations.schemas.ts';
@@ -51,6 +53,14 @@ export const reservationsApi = {
     needs: 'group:view',
     query: groupsQuery,
     reply: groupsReply,
+    refusals: [],
+  },
+  getOwnTimes: {
+    ...reservationsPaths.getOwnTimes,
+    summary: "When a house or boat is taken by one's own requests and trips",
+    needs: 'group:view',
+    params: ownTimesParams,
+    reply: ownTimesReply,
     refusals: [],
   },
   getGroup: {

@@ -1,8 +1,9 @@
 import type { Paths } from '#kernel/endpoint.ts';
-import { bookHousePaths } from './booking.paths.ts';
+import { bookHousePaths, ownTimesPaths } from './booking.paths.ts';
 
 export const reservationsPaths = {
   ...bookHousePaths,
+  ...ownTimesPaths,
   changeHouseReservation: { method: 'PUT', path: '/v1.0/reservation/house/:id' },
   deleteReservation: { method: 'DELETE', path: '/v1.0/reservation/:type/:id' },
   listGroups: { method: 'GET', path: '/v1.0/reservation/group' },
@@ -16,6 +17,7 @@ export const staffPaths = {
   listAllGroups: { method: 'GET', path: '/v1.0/staff/group' },
   getGroupForStaff: { method: 'GET', path: '/v1.0/staff/group/:id' },
   approveGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/approve' },
+  previewApproval: { method: 'POST', path: '/v1.0/staff/group/:id/approve/preview' },
   rejectGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/reject' },
   releaseHold: { method: 'PUT', path: '/v1.0/staff/group/:id/release-hold' },
   getRefunds: { method: 'GET', path: '/v1.0/staff/group/:id/refunds' },

@@ -1,11 +1,27 @@
 import * as z from 'zod/mini';
 import { taxSchema } from '#features/pricing/api/pricing.schemas.ts';
-import { isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
+import { idText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
 import { addressesBody, groupReservationSchema } from './lines.schemas.ts';
 
 export const createdReply = z.object({ id: z.string(), groupId: z.string() });
+
+export const ownTimesParams = z.object({ id: idText });
+/** The periods of a house or boat that one's own requests and trips keep from others, the first one on top. */
+export const ownTimesReply = z.object({
+  times: z.array(
+    z.object({
+      groupId: z.string(),
+      bookingCode: z.string(),
+      /** Not answered yet. */
+      isRequest: z.boolean(),
+      from: isoText,
+      until: isoText,
+    }),
+  ),
+});
+export type OwnTimesView = z.output<typeof ownTimesReply>;
 
 export const groupParams = z.object({ id: uuidText });
 export const typeParams = z.object({ type: z.enum(reservationTypes, { error: 'reservation-invalid-type' }) });
@@ -115,6 +131,19 @@ export const invoiceSchema = z.object({
   status: z.enum(['open', 'paid', 'overdue', 'void', 'refunded']),
 });
 
+/** A row of a group's history. */
+export const groupMove = z.object({
+  at: isoText,
+  move: z.string(),
+  from: status,
+  to: status,
+  /** `guest-by-staff`: staff did it for a guest who asked them to. */
+  by: z.enum(['guest', 'guest-by-staff', 'staff', 'clock', 'payment']),
+  /** The line that it is about; null: all of a request. */
+  reservationId: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
 export const groupReply = z.object({
   id: z.string(),
   bookingCode: z.string(),
@@ -179,19 +208,7 @@ export const groupReply = z.object({
     }),
   ),
   refundsOwedCents: z.number(),
-  history: z.array(
-    z.object({
-      at: isoText,
-      move: z.string(),
-      from: status,
-      to: status,
-      /** `guest-by-staff`: staff did it for a guest who asked them to. */
-      by: z.enum(['guest', 'guest-by-staff', 'staff', 'clock', 'payment']),
-      /** The line that it is about; null: all of a request. */
-      reservationId: z.nullable(z.string()),
-      reason: z.nullable(z.string()),
-    }),
-  ),
+  history: z.array(groupMove),
   /** Exact address and access: only when all is paid and the contract is accepted. */
   arrival: z.nullable(
     z.object({ address: z.string(), latitude: z.number(), longitude: z.number(), instructions: z.string() }),

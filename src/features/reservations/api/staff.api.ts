@@ -3,6 +3,7 @@ import { staffPaths } from './reservations.paths.ts';
 import {
   allGroupsQuery,
   allGroupsReply,
+  approvalPreviewReply,
   approveBody,
   cancelBody,
   reasonBody,
@@ -20,6 +21,20 @@ const takenRefusals = [
   'boat-not-available',
   'van-not-available',
   'service-not-available',
+] as const;
+
+const approvalRefusals = [
+  'reservation-group-not-found',
+  'reservation-status-not-on-review',
+  'reservation-not-found',
+  'discount-not-valid',
+  'reservation-range-conflict',
+  'is-principal-error',
+  'custom-menu-price-invalid',
+  'catering-price-invalid',
+  'event-price-invalid',
+  'offer-made',
+  ...takenRefusals,
 ] as const;
 
 export const staffApi = {
@@ -53,19 +68,16 @@ export const staffApi = {
     needs: 'request:decide',
     params: staffGroupParams,
     body: approveBody,
-    refusals: [
-      'reservation-group-not-found',
-      'reservation-status-not-on-review',
-      'reservation-not-found',
-      'discount-not-valid',
-      'reservation-range-conflict',
-      'is-principal-error',
-      'custom-menu-price-invalid',
-      'catering-price-invalid',
-      'event-price-invalid',
-      'offer-made',
-      ...takenRefusals,
-    ],
+    refusals: approvalRefusals,
+  },
+  previewApproval: {
+    ...staffPaths.previewApproval,
+    summary: 'What approving would lead to: the total, the payments, whether the guest accepts first. Nothing is kept',
+    needs: 'request:decide',
+    params: staffGroupParams,
+    body: approveBody,
+    reply: approvalPreviewReply,
+    refusals: approvalRefusals,
   },
   rejectGroup: {
     ...staffPaths.rejectGroup,

@@ -3,7 +3,7 @@ import { isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumb
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { cautions } from '../domain/line.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
-import { groupReply, refundReply } from './reservations.schemas.ts';
+import { groupMove, groupReply, refundReply } from './reservations.schemas.ts';
 
 const status = z.enum(groupStatuses);
 export const staffGroupParams = z.object({ id: uuidText });
@@ -103,7 +103,14 @@ export const staffActions = [
 ] as const;
 const dayStates = ['free', 'this-request', 'reserved', 'held', 'blocked', 'imported'] as const;
 export const staffGroupReply = z.object({
-  group: groupReply,
+  group: z.extend(groupReply, {
+    history: z.array(
+      z.extend(groupMove, {
+        /** Which of the staff did it; null: none of them. Guests read that the team did. */
+        staffName: z.nullable(z.string()),
+      }),
+    ),
+  }),
   message: z.nullable(z.string()),
   guest: guestSummary,
   owner: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
@@ -177,6 +184,8 @@ export const staffGroupReply = z.object({
       refundCents: z.number(),
       /** By how much open invoices become less. */
       lessCents: z.number(),
+      /** What the company keeps of its price. */
+      keptCents: z.number(),
     }),
   ),
   allowed: z.array(z.enum(staffActions)),
@@ -205,6 +214,21 @@ export const approveBody = z.strictObject({
   /** The total of the offer that the clerk has seen: another one is `offer-made`. */
   seenOfferCents: z.optional(wholeNumber(0, 2_147_483_647)),
 });
+/** What approving would lead to now. */
+export const approvalPreviewReply = z.object({
+  totalBeforeCents: z.number(),
+  totalAfterCents: z.number(),
+  /** Due with the last payment; not part of the total. */
+  depositCents: z.number(),
+  /** It costs more than was asked for: the guest has to accept it first. */
+  isOffer: z.boolean(),
+  /** All lines of a later request are declined. */
+  isRejection: z.boolean(),
+  /** The first due first, counted from now; those of an offer from its acceptance, as if that was now. */
+  instalments: z.array(z.object({ totalCents: z.number(), dueAt: isoText })),
+});
+export type ApprovalPreviewView = z.output<typeof approvalPreviewReply>;
+export type ApproveBody = z.input<typeof approveBody>;
 export const removalBody = z.strictObject({ note: z.optional(textOf(1_000)) });
 export const reasonBody = z.strictObject({ reason: textOf(1_000) });
 export const cancelBody = z.strictObject({

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { ReservationType } from './reservation-type.ts';
+import type { ApprovalChanges } from './reservations.events.ts';
 
 /** A price that staff set for a line without a list price. */
 export interface ManualPrice {
@@ -40,6 +41,11 @@ function isPrice(cents: number): boolean {
 function priceCode(type: ReservationType): RefusalCode {
   if (type === 'event') return 'event-price-invalid';
   return type === 'catering' ? 'catering-price-invalid' : 'custom-menu-price-invalid';
+}
+
+/** domain 4.3: whether the guest has to accept first what staff decided: prices made by hand that cost them more. */
+export function isToAccept({ pricedLines, totalBefore, totalAfter }: ApprovalChanges): boolean {
+  return pricedLines.length > 0 && totalAfter > totalBefore;
 }
 
 const WHOLE_BASIS_POINTS = 10_000;

@@ -45,8 +45,8 @@ export interface MoveOfRequest {
 
 /**
  * The only writer of statuses. A request moves by the table of the lifecycle, its lines with it, and the group when
- * it is the group's first request (domain 4); the history gets its row. One statement; refuses what the table doesn't
- * allow.
+ * it is the group's first request (domain 4); the history gets its row, and an offered price is forgotten. One
+ * statement; refuses what the table doesn't allow.
  */
 export async function moveRequest(tx: Tx, group: Group, asked: MoveOfRequest): Promise<void> {
   const { move, request, author } = asked;
@@ -97,6 +97,13 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
         .where('id', '=', group.id)
         .where(({ exists, selectFrom }) => exists(selectFrom('moved').select('moved.id')))
         .returning('id'),
+    )
+    // An offered price waits for its guest only while the request is on review.
+    .with('answered_offer', (cte) =>
+      cte
+        .deleteFrom('price_offer')
+        .where('request_id', 'in', (eb) => eb.selectFrom('moved').select('moved.id'))
+        .returning('request_id'),
     )
     .insertInto('group_history')
     .columns(['group_id', 'request_id', 'at', 'move', 'from_status', 'to_status', 'actor', 'actor_id', 'reason'])

@@ -139,7 +139,10 @@ test('after the free window the first half is kept, as a line of the price', asy
   await desk.pay(trip.id);
   ports.clock.set(hoursAfter(NOW, 100));
   expect(await previewOf(trip, chef)).toMatchObject({ refundCents: 0, keptCents: CHEF_CENTS / 2 });
-  await takeOut(trip, chef);
+  await askToRemove(trip, chef);
+  const view = await findGroupForStaff(ports, { groupId: trip.id, language: 'en' });
+  expect(view?.removals).toMatchObject([{ lessCents: CHEF_CENTS / 2, keptCents: CHEF_CENTS / 2 }]);
+  await agree(chef);
   expect(await totalOf(trip.id)).toBe(total - CHEF_CENTS / 2);
   const fees = await ports.db
     .selectFrom('price_line')

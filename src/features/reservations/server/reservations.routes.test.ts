@@ -24,7 +24,7 @@ afterAll(() => product.close());
 
 async function signedIn(...roles: ('tenant' | 'staff')[]): Promise<ApiCaller> {
   const { database, app, clock } = product;
-  const user = await aUser(database.db, roles.length > 0 ? { roles } : {});
+  const user = await aUser(database.db, roles.length > 0 ? { roles, name: 'Berta', lastname: 'Soto' } : {});
   const { authorization } = await bearerOf({ db: database.db, clock }, user);
   return callerOf(app, authorization.replace('Bearer ', ''));
 }
@@ -136,6 +136,14 @@ test('the main way: draft, ask, approve, accept, pay, arrive', async () => {
   expect(ready.arrival).toMatchObject({ address: '12 Hidden Lane', instructions: 'The key is in the blue box.' });
   expect(ready.history.map(({ move }: { move: string }) => move)).toEqual(['ask-availability', 'approve', 'confirm']);
   expect(ready.payments).toHaveLength(3);
+  // Guests read that the team did it, staff who of them.
+  expect(Object.keys(ready.history[1])).not.toContain('staffName');
+  const { history } = (await staff('GET', `staff/group/${groupId}`)).body.group;
+  expect(history.map(({ by, staffName }: { by: string; staffName: string | null }) => [by, staffName])).toEqual([
+    ['guest', null],
+    ['staff', 'Berta Soto'],
+    ['payment', null],
+  ]);
 });
 
 test("somebody else's group and reservation look like none, on every path", async () => {

@@ -14,6 +14,7 @@ import { cancelOwnGroup } from './requests/cancel-group.ts';
 import { previewRefund } from './requests/preview-refund.ts';
 import { findGroupDetails } from './views/group-details.views.ts';
 import { listOwnGroups } from './views/own-groups.views.ts';
+import { listOwnTimes } from './views/own-times.views.ts';
 
 export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof reservationsApi> {
   return {
@@ -36,6 +37,10 @@ export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'
         language,
         page: pageOf({ number: query.PageNumber, size: query.PageSize }),
       }),
+
+    getOwnTimes: async ({ actor, params }) => ({
+      times: [...(await listOwnTimes(ports.db, { tenantId: actor.userId, rentableId: params.id }))],
+    }),
 
     getGroup: async ({ actor, language, params }) => {
       const details = await findGroupDetails(ports, { groupId: params.id, language, tenantId: actor.userId });

@@ -6,6 +6,7 @@ import type { staffApi } from '../api/staff.api.ts';
 import { keepLine, removeLine } from './decide-removal.ts';
 import { approveGroup } from './requests/approve-group.ts';
 import { cancelByStaff } from './requests/cancel-group.ts';
+import { previewApproval } from './requests/preview-approval.ts';
 import { previewRefundsForStaff } from './requests/preview-refund.ts';
 import { reinstateGroup } from './requests/reinstate-group.ts';
 import { rejectGroup, releaseHold } from './requests/reject-group.ts';
@@ -30,15 +31,10 @@ export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Han
       (await findGroupForStaff(ports, { groupId: params.id, language })) ?? refuse('reservation-group-not-found'),
 
     approveGroup: ({ actor, params, body }) =>
-      approveGroup(ports, {
-        staffId: actor.userId,
-        groupId: params.id,
-        discountBasisPoints: body.discountBasisPoints,
-        manualPrices: body.manualPrices,
-        declined: body.declined,
-        message: body.message,
-        seenOfferCents: body.seenOfferCents,
-      }),
+      approveGroup(ports, { ...body, staffId: actor.userId, groupId: params.id }),
+
+    previewApproval: ({ actor, params, body }) =>
+      previewApproval(ports, { ...body, staffId: actor.userId, groupId: params.id }),
 
     rejectGroup: ({ actor, params, body }) =>
       rejectGroup(ports, { staffId: actor.userId, groupId: params.id, reason: body.reason }),

@@ -9,18 +9,18 @@ import { lineName } from './line-labels.ts';
 const ofGroups = [...(Object.keys(moves) as GroupMove[]), ...stillMoves];
 const ofLines = Object.keys(lineMoves) as LineMove[];
 
-type Entry = GroupView['history'][number];
+type Entry = GroupView['history'][number] & { readonly staffName?: string | null };
 
 /** The history of a group and its lines: what happened, who did it, when and why. */
 export function GroupHistory({
   group,
   reader,
 }: {
-  group: Pick<GroupView, 'history' | 'reservations'>;
+  group: Pick<GroupView, 'reservations'> & { readonly history: readonly Entry[] };
   reader: 'guest' | 'staff';
 }) {
-  const t = useTexts('reservations');
   const wordsOf = useMoveWords(group.reservations);
+  const authorOf = useAuthors(reader);
   const language = useTextLanguage();
   return (
     <ol className="grid gap-3">
@@ -30,10 +30,7 @@ export function GroupHistory({
           className="grid gap-0.5 border-line border-l-2 pl-4"
         >
           <span>
-            {wordsOf(entry)}{' '}
-            <span className="text-muted">
-              {t(`history.by.${entry.by === 'guest' && reader === 'guest' ? 'you' : entry.by}`)}
-            </span>
+            {wordsOf(entry)} <span className="text-muted">{authorOf(entry)}</span>
           </span>
           <span className="text-muted text-sm">
             {formatDeadline(language, instantOf(entry.at))}
@@ -43,6 +40,16 @@ export function GroupHistory({
       ))}
     </ol>
   );
+}
+
+/** Who did it: staff read which of them, guests that the team did. */
+function useAuthors(reader: 'guest' | 'staff'): (entry: Entry) => string {
+  const t = useTexts('reservations');
+  return ({ by, staffName }) => {
+    if (by === 'guest' && reader === 'guest') return t('history.by.you');
+    const isNamed = (by === 'staff' || by === 'guest-by-staff') && staffName;
+    return isNamed ? t(`history.named.${by}`, { who: staffName }) : t(`history.by.${by}`);
+  };
 }
 
 function useMoveWords(lines: GroupView['reservations']): (entry: Entry) => string {

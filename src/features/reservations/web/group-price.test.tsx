@@ -87,7 +87,7 @@ test.each([
   [
     'en',
     [
-      'First installment, within 24 h of our approval$5,147.75',
+      'First installment, within 24 hours of our approval$5,147.75',
       'Second installment, by Feb 3, 2027, 12:00\u00a0PM EST$5,147.75',
       'Refundable deposit, with the last payment$500.00',
     ],
@@ -95,7 +95,7 @@ test.each([
   [
     'es',
     [
-      'Primera cuota, dentro de las 24 h posteriores a nuestra aprobación$5,147.75',
+      'Primera cuota, dentro de las 24 horas posteriores a nuestra aprobación$5,147.75',
       'Segunda cuota, a más tardar el 3 feb 2027, 12:00\u00a0p.\u00a0m. EST$5,147.75',
       'Depósito reembolsable, con el último pago$500.00',
     ],
@@ -136,4 +136,14 @@ test('of a cancelled trip no instalment is due: what was paid is what went back,
     'Kept under the cancellation policy $500.00',
   ]);
   expect(screen.queryByText(/installment/)).toBeNull();
+});
+
+test('nothing is said to have been refunded already where nothing was', async () => {
+  const payment = { id: 'p', invoiceNumber: '1', date: '2027-01-01', type: 'zelle', totalCents: 100 };
+  const payments = [{ ...payment, kind: 'payment' as const }];
+  const group = { status: 'cancelled' as const, payments, refundsOwedCents: 0 };
+  await renderScreen(<GroupPrice quote={trip} group={group} />, { texts: ['reservations'] });
+  screen.getByText('Paid');
+  expect(screen.queryByText('Already refunded')).toBeNull();
+  expect(document.body.textContent).not.toContain('−$0.00');
 });

@@ -42,7 +42,7 @@ function Settled({ group: { payments, refundsOwedCents } }: Required<Pick<GroupP
   if (paidCents === 0) return <p className="text-sm">{t('price.nothingDue')}</p>;
   const rows = [
     ['paid', paidCents],
-    ['returned', backCents],
+    ...(backCents > 0 ? ([['returned', backCents]] as const) : []),
     ['toReturn', refundsOwedCents],
     ['kept', paidCents - backCents - refundsOwedCents],
   ] as const;

@@ -8,12 +8,12 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { type EndedStatus, hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
 import { deadlineOf, openInvoicesOf } from './group-terms.ts';
+import { HOW_TO_PAY } from './how-to-pay.tsx';
 import { PriceOffer } from './price-offer.tsx';
 
 interface NextStepProps {
   group: GroupView;
   now: Instant;
-  company: { phone: string; email: string };
   searchLink: ReactNode;
   onChanged: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ function OnReview({ group, now }: NextStepProps) {
   );
 }
 
-function ToPay({ group, now, company }: NextStepProps) {
+function ToPay({ group, now }: NextStepProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   const open = openInvoicesOf(group);
@@ -81,7 +81,12 @@ function ToPay({ group, now, company }: NextStepProps) {
     >
       <p>{t(isFirst ? 'next.approvedText' : 'next.secondText', values)}</p>
       {deposit > 0 && <p>{t('next.withDeposit', { amount: formatExactMoney(language, deposit) })}</p>}
-      <p className="mt-2 text-muted">{t('next.payHow', { ...company, code: group.bookingCode })}</p>
+      <p className="mt-2">
+        <a href={`#${HOW_TO_PAY}`} className="text-link underline underline-offset-4">
+          {t('methods.title')}
+        </a>
+        <span className="text-muted">: {t('methods.names')}</span>
+      </p>
     </Alert>
   );
 }

@@ -70,7 +70,9 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
   const day = (date: string | undefined) => (date ? formatDate(language, calendarDate(date.slice(0, 10))) : undefined);
   return [
     step('requested', t('timeline.requested'), { done: happened('ask-availability') }),
-    step('approved', t('timeline.approved'), { done: happened('approve'), due: trip?.answerDueAt }),
+    group.offer
+      ? step('approved', t('timeline.offered'), { due: group.offer.dueAt })
+      : step('approved', t('timeline.approved'), { done: happened('approve'), due: trip?.answerDueAt }),
     step('confirmed', t('timeline.confirmed'), { done: confirmedAt, due: first?.dueAt }),
     ...(second
       ? [
@@ -82,7 +84,10 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
           },
         ]
       : []),
-    step('contract', t('timeline.contract'), { done: group.contract.acceptedAt, due: group.contract.dueAt }),
+    // Nobody has to accept it any more once the trip is over.
+    ...(group.status === 'completed' && !group.contract.acceptedAt
+      ? []
+      : [step('contract', t('timeline.contract'), { done: group.contract.acceptedAt, due: group.contract.dueAt })]),
     {
       key: 'check-in',
       title: t('timeline.checkIn'),

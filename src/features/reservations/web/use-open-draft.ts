@@ -9,6 +9,7 @@ import { paths } from '#kernel/page-addresses.ts';
 import { bookBoatPaths, bookHousePaths } from '../api/booking.paths.ts';
 import type { linesApi } from '../api/lines.api.ts';
 import type { reservationsApi } from '../api/reservations.api.ts';
+import type { FirstLine } from './kept-draft.ts';
 
 export interface DraftAsked {
   /** What is booked, as text: a second press with the same text uses the same idempotency key. */
@@ -17,8 +18,8 @@ export interface DraftAsked {
   readonly isWhole: boolean;
   /** Opens the draft; twice with one key opens it once. */
   readonly create: (idempotencyKey: string) => Promise<{ readonly groupId: string }>;
-  /** What a visitor's device keeps instead. */
-  readonly line: { readonly type: 'house' | 'boat'; readonly body: object };
+  /** The line that it begins with. */
+  readonly line: FirstLine;
   /** The booking was refused: the reason and perhaps free dates near it. */
   readonly onRefused: (refusal: ApiRefusal) => void;
 }
@@ -29,7 +30,7 @@ export interface Booking {
 }
 
 /**
- * Opens a draft and goes to its page. A visitor's draft is kept on the device: who they are is asked once they send it.
+ * Opens a draft, or the one that this device opened for the same house or boat, and goes to its page. A visitor's draft is kept on the device: who they are is asked once they send it.
  */
 export function useOpenDraft({ what, isWhole, create, line, onRefused }: DraftAsked): Booking {
   const navigate = useNavigate();
@@ -38,8 +39,8 @@ export function useOpenDraft({ what, isWhole, create, line, onRefused }: DraftAs
   const [isBooking, setBooking] = useState(false);
 
   const openAtServer = async () => {
-    const { groupId } = await create(keyOf(keys.current, what));
-    return paths.manageReservation(groupId);
+    const { bookInDraft } = await import('./kept-draft.ts');
+    return paths.manageReservation(await bookInDraft(line, () => create(keyOf(keys.current, what))));
   };
   const openOnDevice = async () => {
     const { beginDeviceTrip } = await import('./device-trip.ts');

@@ -58,7 +58,9 @@ describe('a lost second factor', () => {
     });
     expect(entered).toMatchObject({ status: 401, body: { code: 'passkey-not-valid' } });
     await product.runJobs();
-    expect(product.mails.findLast(({ to }) => to === user.email)?.text).toContain('were removed from your account');
+    expect(product.mails.findLast(({ to }) => to === user.email)?.text).toContain(
+      'our team removed two-step sign-in and all passkeys',
+    );
     expect(await entriesAbout(user.id)).toContainEqual({
       action: 'second-factor-changed',
       actor: expect.objectContaining({ id: adminId }),

@@ -65,6 +65,7 @@ function Horizon() {
           className="size-full object-cover object-[62%_35%]"
         />
       </picture>
+      <div className="absolute inset-x-0 top-0 h-112 bg-linear-to-b from-night/45 via-65% via-night/45 to-transparent" />
       <div className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-night to-transparent" />
     </div>
   );

@@ -14,6 +14,7 @@ import {
 } from '#features/pricing/web/outing-offer.ts';
 import { useBoatCalendar } from '#features/pricing/web/use-boat-calendar.ts';
 import { useBookBoat } from '#features/reservations/web/use-book-boat.ts';
+import { useOwnTimes } from '#features/reservations/web/use-own-times.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
 import { ReviewsSection } from '#features/reviews/web/reviews-section.tsx';
 import { BoatChapters } from './boat-chapters.tsx';
@@ -32,7 +33,8 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
   const outing = chosenOuting(boat, address.outing);
   const asked = useOutingOffer({ boatId: boat.id, outing, first });
   const [isPickerOpen, setPickerOpen] = useState(false);
-  const calendar = useBoatCalendar(boat.id, outing.date);
+  const own = useOwnTimes(boat.id);
+  const calendar = useBoatCalendar(boat.id, { date: outing.date, own });
   const key = JSON.stringify(outingPairs(outing));
   const { offer, onRefused } = useBookedOffer({ key, asked, refusalOf: outingRefusalOf });
   const { book, isBooking } = useBookBoat({ boatId: boat.id, outing, onRefused });
@@ -45,7 +47,7 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
       cardId="outing"
       card={
         <OutingCard
-          {...{ boat, outing, offer, calendar, isPickerOpen, isBooking }}
+          {...{ boat, outing, offer, calendar, own, isPickerOpen, isBooking }}
           onPickerChange={setPickerOpen}
           onChange={address.change}
           onBook={book}

@@ -9,6 +9,7 @@ import { StayBar, StayCard } from '#features/pricing/web/stay-card.tsx';
 import { type StayOffer, stayRefusalOf, useStayOffer } from '#features/pricing/web/stay-offer.ts';
 import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';
 import { useBookHouse } from '#features/reservations/web/use-book-house.ts';
+import { useOwnTimes } from '#features/reservations/web/use-own-times.ts';
 import type { ReviewsView } from '#features/reviews/api/reviews.schemas.ts';
 import { ReviewsSection } from '#features/reviews/web/reviews-section.tsx';
 import { HouseChapters } from './house-chapters.tsx';
@@ -26,7 +27,8 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
   const { stay, chosen, choose, setGuests } = useStayInAddress();
   const asked = useStayOffer({ houseId: house.id, stay, first });
   const [isPickerOpen, setPickerOpen] = useState(false);
-  const calendar = useHouseCalendar(house.id);
+  const own = useOwnTimes(house.id);
+  const calendar = useHouseCalendar(house.id, own);
   const key = JSON.stringify(stayPairs(stay));
   const { offer, onRefused } = useBookedOffer({ key, asked, refusalOf: stayRefusalOf });
   const { book, isBooking } = useBookHouse({ houseId: house.id, stay, onRefused });
@@ -39,7 +41,7 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
       cardId="stay"
       card={
         <StayCard
-          {...{ house, stay, offer, chosen, isPickerOpen, isBooking }}
+          {...{ house, stay, offer, chosen, own, isPickerOpen, isBooking }}
           rules={calendar.rules}
           onPickerChange={setPickerOpen}
           onChoose={choose}
@@ -51,9 +53,11 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
     >
       <HouseChapters
         house={house}
-        calendar={
-          <AvailabilitySection calendar={calendar} minNights={house.minNights} chosen={chosen} onChoose={choose} />
-        }
+        minNights={{
+          chosen: chosen.from && calendar.minNights.on(chosen.from),
+          least: calendar.minNights.least ?? house.minNights,
+        }}
+        calendar={<AvailabilitySection minNights={house.minNights} {...{ calendar, own, chosen }} onChoose={choose} />}
         reviews={<ReviewsSection rentableId={house.id} first={reviews} />}
         cancellation={<CancellationSentence policy={house.cancellationPolicy} offer={offer} texts="stay" />}
       />

@@ -4,20 +4,19 @@ import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { AmenityChapter } from '#features/catalog/web/page/amenity-chapter.tsx';
 import { AmenityList } from '#features/catalog/web/page/amenity-list.tsx';
 import { HouseFacts, HouseLocation } from '#features/catalog/web/page/house-facts.tsx';
-import { HouseRules } from '#features/catalog/web/page/house-rules.tsx';
+import { HouseRules, type HouseRulesProps } from '#features/catalog/web/page/house-rules.tsx';
 import { ImportantInformation } from '#features/catalog/web/page/important-information.tsx';
 import { RentableChapter, RentableDescription } from '#features/catalog/web/page/rentable-page.tsx';
 import { RoomList } from '#features/catalog/web/page/room-list.tsx';
 
-interface HouseChaptersProps {
-  house: HouseView;
+interface HouseChaptersProps extends HouseRulesProps {
   calendar: ReactNode;
   reviews: ReactNode;
   cancellation: ReactNode;
 }
 
 /** The house from its facts to the fine print, in the order in which people ask. */
-export function HouseChapters({ house, calendar, reviews, cancellation }: HouseChaptersProps) {
+export function HouseChapters({ house, minNights, calendar, reviews, cancellation }: HouseChaptersProps) {
   const t = useTexts('house');
   const ofKind = (kind: HouseView['amenities'][number]['kind']) =>
     house.amenities.filter((amenity) => amenity.kind === kind);
@@ -45,7 +44,7 @@ export function HouseChapters({ house, calendar, reviews, cancellation }: HouseC
       </RentableChapter>
       <div className="border-line border-t pt-10">{calendar}</div>
       <RentableChapter id="rules" title={t('house.rules')}>
-        <HouseRules house={house} />
+        <HouseRules house={house} minNights={minNights} />
       </RentableChapter>
       <div className="border-line border-t pt-10">{reviews}</div>
       <RentableChapter id="location" title={t('house.location')}>

@@ -1,16 +1,17 @@
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { factorsClient } from '../accounts-clients.ts';
 import { PasswordAgainDialog } from '../password-again-dialog.tsx';
 import { CodeInput } from './both-again-dialog.tsx';
 import { CopyButton, RecoveryCodesDialog } from './recovery-codes.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const { Part: QrCode } = partAhead(async () => (await import('./qr-code.tsx')).QrCode);
 
 interface Shown {
   readonly secret: string;

@@ -14,6 +14,8 @@ const eventTypeSchema = z.object({
   ...itemFields,
   minGuests: z.number(),
   maxGuests: z.number(),
+  /** 'water': it takes place on a boat of the trip. */
+  setting: z.enum(['anywhere', 'outdoors', 'water']),
   /** What such events cost at least: staff price each by hand. */
   fromCents: z.number(),
 });

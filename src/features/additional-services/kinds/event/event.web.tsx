@@ -1,12 +1,15 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import type { ServiceView } from '../../api/additional-services.schemas.ts';
 import { narrower } from '../../domain/service-kind.ts';
 import { itemsClient } from '../../web/additional-services-client.ts';
 import { useProblemText } from '../../web/form/form-problems.ts';
 import { ItemChoice, ItemPicture, UnitPrice } from '../../web/form/item-choice.tsx';
 import { PeopleField } from '../../web/form/people-field.tsx';
-import { type FieldsProps, loadSoldService, type ServiceForm } from '../../web/form/service-form.ts';
+import { type FieldsProps, type FormContext, loadSoldService, type ServiceForm } from '../../web/form/service-form.ts';
 import {
   VisitFields,
   type VisitValues,
@@ -30,6 +33,10 @@ interface EventOffer {
   readonly eventTypes: readonly EventTypeView[];
 }
 
+/** What the trip allows: nothing at a house that forbids events, nothing on the water without a boat. */
+const possible = ({ offer: { eventTypes }, trip }: FormContext<EventOffer>) =>
+  eventTypes.filter(({ setting }) => (setting === 'water' ? trip.hasBoat : trip.events !== 'forbidden'));
+
 const limitsOf = ({ eventTypeId }: EventValues, { service, eventTypes }: EventOffer) =>
   narrower(
     service,
@@ -45,6 +52,8 @@ export const eventForm: ServiceForm<EventValues, EventBody, EventOffer> = {
     ]);
     return { service, eventTypes };
   },
+  isRuledOut: (context) => possible(context).length === 0,
+  RuledOut: NoEvents,
   values: (body, { offer, trip }) => ({
     ...visitValues(body, Math.max(trip.people, offer.service.minGuests)),
     eventTypeId: body?.eventTypeId ?? null,
@@ -70,6 +79,24 @@ export const eventForm: ServiceForm<EventValues, EventBody, EventOffer> = {
   Fields: EventFields,
 };
 
+/** Said before anything is filled in that would be refused. */
+function NoEvents() {
+  const t = useTexts('wizard');
+  return (
+    <Alert
+      tone="info"
+      title={t('event.none')}
+      action={
+        <ButtonLink tone="outline" size="small" to={paths.serviceContact('event')}>
+          {t('event.ask')}
+        </ButtonLink>
+      }
+    >
+      {t('event.noneText')}
+    </Alert>
+  );
+}
+
 function EventFields({ form, values, set, offer, trip }: FieldsProps<EventValues, EventOffer>) {
   const t = useTexts('wizard');
   const textOf = useProblemText();
@@ -77,9 +104,11 @@ function EventFields({ form, values, set, offer, trip }: FieldsProps<EventValues
   const limits = limitsOf(values, offer);
   return (
     <>
+      {trip.events === 'forbidden' && <Alert tone="info">{t('event.onWaterOnly')}</Alert>}
+      {trip.events === 'with-consent' && <Alert tone="info">{t('event.consent')}</Alert>}
       <ItemChoice
         label={t('event.kind')}
-        items={offer.eventTypes.map((one) => ({
+        items={possible({ offer, trip }).map((one) => ({
           id: one.id,
           name: one.name,
           text: one.description,

@@ -60,7 +60,7 @@ export function ItemChoice({ label, items, chosen, onChoose, error, other }: Ite
               {item.picture}
               <span className="flex min-w-0 flex-1 flex-col gap-1 p-3.5 sm:p-4">
                 <span className="font-display text-lg leading-tight">{item.name}</span>
-                <span className="line-clamp-2 text-muted text-sm sm:line-clamp-3">{item.text}</span>
+                <span className="text-muted text-sm">{item.text}</span>
                 <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5 text-sm">
                   <span>{item.price}</span>
                   {item.note && <span className="text-muted">{item.note}</span>}

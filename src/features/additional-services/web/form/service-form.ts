@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { ServiceView } from '../../api/additional-services.schemas.ts';
 import type { ServiceLineView } from '../../api/service-line.schemas.ts';
+import type { HouseEvents } from '../../domain/service-kind.ts';
 import { additionalServicesClient } from '../additional-services-client.ts';
 import type { Problems } from './form-problems.ts';
 
@@ -12,6 +13,10 @@ export interface TripOfForm {
   readonly house: string | undefined;
   /** Times of day 'HH:mm' of its check-in and check-out. */
   readonly stayHours?: { readonly checkInFrom: string; readonly checkOutBy: string } | undefined;
+  /** What its house says of events, where it has one. */
+  readonly events?: HouseEvents | undefined;
+  /** It has a boat. */
+  readonly hasBoat: boolean;
   readonly days: readonly CalendarDate[];
   /** Everybody who eats, rides and is treated. */
   readonly people: number;
@@ -50,6 +55,9 @@ export interface FieldsProps<Values extends FieldValues, Offer> extends FormCont
 export interface ServiceForm<Values extends FieldValues, Body, Offer> {
   /** What is chosen from, as it is sold now. */
   load(signal: AbortSignal): Promise<Offer>;
+  /** The trip rules out all that is offered: then `RuledOut` stands for the form, and says what to do. */
+  isRuledOut?(context: FormContext<Offer>): boolean;
+  RuledOut?(): ReactNode;
   /** What the form begins with; `body` is of the line that is changed. */
   values(body: Body | undefined, context: FormContext<Offer>): Values;
   problems(values: Values, context: FormContext<Offer>): Problems;

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx';
 import { type Amenity, AmenityList } from './amenity-list.tsx';
 
 const SHOWN_AT_FIRST = 12;
-const load = () => import('./all-amenities.tsx');
-const AllAmenities = lazy(load);
+const { Part: AllAmenities, load } = partAhead(async () => (await import('./all-amenities.tsx')).default);
 
 /** The best of what it has; all of it by groups, missing ones too, in a dialog with a search. */
 export function AmenityChapter({ amenities }: { amenities: readonly Amenity[] }) {

@@ -11,6 +11,7 @@ import { formatMoney } from '#kernel/locales.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { BoatView } from '../../api/boats.schemas.ts';
 import { boatAmenityCategories } from '../../domain/boat-terms.ts';
+import { isFeatured } from '../../domain/featured.ts';
 import { AmenityList } from './amenity-list.tsx';
 import { FactList, RentableLocation, TermList } from './rentable-facts.tsx';
 import { RentableHeadline } from './rentable-page.tsx';
@@ -34,7 +35,7 @@ export function BoatFacts({ boat }: { boat: BoatView }) {
 export function BoatHeadline({ boat }: { boat: BoatView }) {
   const t = useTexts('boats');
   const ofPage = useTexts('boat');
-  const { boatType, charter, marina, destination, outstanding } = boat;
+  const { boatType, charter, marina, destination } = boat;
   return (
     <RentableHeadline
       rentable={boat}
@@ -42,7 +43,7 @@ export function BoatHeadline({ boat }: { boat: BoatView }) {
       badges={
         <>
           <Badge tone={charter === 'captained' ? 'success' : 'warning'}>{t(`charters.${charter}`)}</Badge>
-          {outstanding && <Badge tone="info">{t('card.outstanding')}</Badge>}
+          {isFeatured(boat) && <Badge tone="info">{t('card.outstanding')}</Badge>}
         </>
       }
     />

@@ -8,6 +8,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatNumber } from '#kernel/locales.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { HouseView } from '../../api/catalog.schemas.ts';
+import { isFeatured } from '../../domain/featured.ts';
 import { FactList, RentableLocation } from './rentable-facts.tsx';
 import { RentableHeadline } from './rentable-page.tsx';
 
@@ -34,12 +35,12 @@ export function HouseFacts({ house }: { house: HouseView }) {
 export function HouseHeadline({ house }: { house: HouseView }) {
   const t = useTexts('catalog');
   const ofHouse = useTexts('house');
-  const { propertyType, destination, outstanding } = house;
+  const { propertyType, destination } = house;
   return (
     <RentableHeadline
       rentable={house}
       eyebrow={ofHouse('house.entire', { type: t(`propertyTypes.${propertyType}`), place: destination.name })}
-      badges={outstanding && <Badge tone="info">{t('card.outstanding')}</Badge>}
+      badges={isFeatured(house) && <Badge tone="info">{t('card.outstanding')}</Badge>}
     />
   );
 }

@@ -10,8 +10,14 @@ import { Icon } from '#ui/content/icon.tsx';
 import type { HouseView } from '../../api/catalog.schemas.ts';
 import { RuleList } from './rentable-facts.tsx';
 
+export interface HouseRulesProps {
+  house: HouseView;
+  /** The nights that a stay has at least: with the chosen check-in date, and in the season that asks the least. */
+  minNights: { readonly chosen: number | undefined; readonly least: number };
+}
+
 /** Windows, smoking, pets, shortest stay, and the house's own rules: all without a press. */
-export function HouseRules({ house }: { house: HouseView }) {
+export function HouseRules({ house, minNights }: HouseRulesProps) {
   const t = useTexts('house');
   const language = useTextLanguage();
   const { checkInFrom, checkInUntil, checkOutBy } = house;
@@ -29,7 +35,13 @@ export function HouseRules({ house }: { house: HouseView }) {
       name: t('house.checkOutTime'),
       text: t('house.checkOutBy', { by: formatClockAt(language, checkOutBy) }),
     },
-    { icon: MoonStar, name: t('house.minNights'), text: t('house.nights', { count: house.minNights }) },
+    {
+      icon: MoonStar,
+      name: t('house.minNights'),
+      text: minNights.chosen
+        ? t('house.nights', { count: minNights.chosen })
+        : t('house.fromNights', { count: minNights.least }),
+    },
     { icon: CigaretteOff, name: t('house.smoking'), text: t('house.noSmoking') },
     { icon: PawPrint, name: t('house.petsRule'), text: t(house.petsAllowed ? 'house.petsYes' : 'house.petsNo') },
   ];

@@ -9,6 +9,7 @@ import type { CardProps, FoundCard } from '../rentable-kind.ts';
 import { SaveButton } from '../save-button.tsx';
 import { BackToResults } from './back-to-results.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** What the pages of houses and boats both say. */
 interface ShownRentable extends Omit<FoundCard, 'destination'> {
@@ -70,7 +71,10 @@ export function RentableHeadline({ rentable, eyebrow, badges }: RentableHeadline
       <p className="eyebrow">{eyebrow}</p>
       <div className="mt-2 flex items-start justify-between gap-4">
         <Heading level={1}>{rentable.name}</Heading>
-        <SaveButton rentable={rentable} look="page" />
+        <div className="flex gap-2">
+          <ShareButton name={rentable.name} />
+          <SaveButton rentable={rentable} look="page" />
+        </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <a href="#reviews" className="underline-offset-4 hover:underline">

@@ -4,7 +4,7 @@ import { type CalendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
 import { MAX_OUTING_HOURS } from '../../domain/boat-terms.ts';
 import type { Guests } from '../../domain/guest-capacity.ts';
 import { filledPairs, lastOf, numberIn, textOf } from './address-values.ts';
-import { readStay, stayForApi, stayPairs } from './stay-query.ts';
+import { OUTING_TIME_NAMES, readStay, stayForApi, stayPairs } from './stay-query.ts';
 
 /** When, for how long and with whom, as it stands in an address: shared by the results and the boat's page. */
 export interface OutingAsked {
@@ -19,7 +19,7 @@ export interface OutingAsked {
 export type OutingTime = Pick<OutingAsked, 'startTime' | 'hours'>;
 
 /** What an outing is called in an address. */
-export const OUTING_NAMES = ['date', 'start', 'hours', 'adults', 'infants', 'babies', 'pets'] as const;
+export const OUTING_NAMES = [...OUTING_TIME_NAMES, 'adults', 'infants', 'babies', 'pets'] as const;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -15,6 +15,9 @@ export interface StayAsked {
 /** What a stay is called in an address. */
 export const STAY_NAMES = ['from', 'until', 'adults', 'infants', 'babies', 'pets'] as const;
 
+/** What an outing adds to it. */
+export const OUTING_TIME_NAMES = ['date', 'start', 'hours'] as const;
+
 export const oneGuest: Guests = { adults: 1, infants: 0, babies: 0, pets: 0 };
 
 export function readStay(search: URLSearchParams): StayAsked {

@@ -1,31 +1,30 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { type StayAsked, stayPairs } from '../query/stay-query.ts';
+import { whenOfOtherKind } from '../query/other-kind.ts';
+import type { SharedQuery } from '../query/search-query.ts';
 
 type Kind = 'house' | 'boat';
 
 interface KindSwitchProps {
   selected: Kind;
-  /** What both kinds are asked for: it goes along. */
-  shared: Pick<StayAsked, 'guests'> & {
-    readonly destinationId?: number | undefined;
-    readonly place?: string | undefined;
-  };
+  /** Where both kinds are looked for: it goes along, as when and who do. */
+  shared: Pick<SharedQuery, 'destinationId' | 'place'>;
 }
 
 /** What the tabs switch. */
 export const FOUND_PANEL = { id: 'found', role: 'tabpanel', 'aria-labelledby': 'found-kind' } as const;
 
 /** Houses or boats, as tabs by the APG pattern that are links: they work without script, and each has its address. */
-export function KindSwitch({ selected, shared: { destinationId, place, guests } }: KindSwitchProps) {
+export function KindSwitch({ selected, shared: { destinationId, place } }: KindSwitchProps) {
   const t = useTexts('results');
   const list = useRef<HTMLDivElement>(null);
-  const common = { destination: destinationId, place, ...stayPairs({ guests }) };
+  const [search] = useSearchParams();
+  const pairsOf = (kind: Kind) => ({ destination: destinationId, place, ...whenOfOtherKind(kind, search) });
   const tabs = [
-    { kind: 'house', label: t('kinds.houses'), to: paths.results(common) },
-    { kind: 'boat', label: t('kinds.boats'), to: paths.results({ kind: 'boat', ...common }) },
+    { kind: 'house', label: t('kinds.houses'), to: paths.results(pairsOf('house')) },
+    { kind: 'boat', label: t('kinds.boats'), to: paths.results({ kind: 'boat', ...pairsOf('boat') }) },
   ] as const;
   const move = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;

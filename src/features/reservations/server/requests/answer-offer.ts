@@ -6,7 +6,7 @@ import { lockGroupAndCompeting } from '../lock-group.ts';
 import { recordMove } from '../move-request.ts';
 import { approveLocked } from './approve-group.ts';
 import { offeringNearest } from './offer-nearest.ts';
-import { dropOffer, findOffer, withoutPriced } from './price-offers.ts';
+import { findOffer, withoutPriced } from './price-offers.ts';
 import { getRequestOnReview } from './reject-group.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -41,7 +41,6 @@ async function answerLocked(ports: Deps, tx: Tx, { groupId, tenantId, acceptedCe
     return refuse('price-changed', { totalCents: offer.totalCents });
   const author = { by: tenantId === null ? 'clock' : 'guest', userId: tenantId, at: ports.clock.now() } as const;
   await recordMove(tx, group, { move: isAccepted ? 'accept-price' : 'decline-price', request, author });
-  await dropOffer(tx, request.id);
   const { message, totalCents: _, ...approval } = isAccepted ? offer : withoutPriced(offer);
   await approveLocked(ports, tx, locked, { ...approval, groupId, message: message ?? undefined });
   const ids = { groupId, requestId: request.id, tenantId: group.tenantId };

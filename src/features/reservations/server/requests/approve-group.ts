@@ -7,7 +7,7 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Group } from '../../domain/group.ts';
 import { type GroupLine, isSameRentableAtOnce, whyNotDecline } from '../../domain/line.ts';
-import { type ManualPrice, whyNotDiscount, whyNotManualPrices } from '../../domain/manual-prices.ts';
+import { isToAccept, type ManualPrice, whyNotDiscount, whyNotManualPrices } from '../../domain/manual-prices.ts';
 import {
   type GroupRequest,
   linesOfRequest,
@@ -46,31 +46,33 @@ export interface Approval extends PricingOfApproval {
 export function approveGroup(ports: Deps, approval: Approval): Promise<void> {
   return offeringNearest(ports, () =>
     inTransaction(ports.db, async (tx) => {
-      const locked = await lockGroupAndCompeting(tx, approval.groupId);
-      const request = getRequestOnReview(locked.group);
-      const offer = await findOffer(tx, request.id);
-      if (offer && offer.totalCents !== approval.seenOfferCents)
-        return refuse('offer-made', { totalCents: offer.totalCents });
-      const isDearer = approval.manualPrices?.length ? await costsMore(ports, tx, locked, approval) : false;
-      if (isDearer !== false) await offerPrice(ports, locked, { ...isDearer, request, approval });
+      const { request, ...locked } = await lockToApprove(tx, approval);
+      const tried = approval.manualPrices?.length
+        ? await inDryRun(tx, (part) => approveLocked(unpublished(ports), part, locked, approval))
+        : undefined;
+      if (tried && isToAccept(tried))
+        await offerPrice(ports, locked, { request, totalCents: tried.totalAfter, approval });
       else await approveLocked(ports, tx, locked, approval);
     }),
   );
 }
 
-/** The new total where approving would raise it; the approval itself is tried and undone. */
-async function costsMore(
-  ports: Deps,
+type LockedWithCompeting = Awaited<ReturnType<typeof lockGroupAndCompeting>>;
+
+/** Locks the request on review. Refuses with `offer-made` where its clerk has not seen the offer that it waits for. */
+export async function lockToApprove(
   tx: Tx,
-  locked: LockedWithCompeting,
-  approval: Approval,
-): Promise<{ readonly totalCents: number } | false> {
-  const tried = { ...ports, publish: async () => undefined };
-  const changes = await inDryRun(tx, (part) => approveLocked(tried, part, locked, approval));
-  return changes && changes.totalAfter > changes.totalBefore ? { totalCents: changes.totalAfter } : false;
+  { groupId, seenOfferCents }: Pick<Approval, 'groupId' | 'seenOfferCents'>,
+): Promise<LockedWithCompeting & { readonly request: GroupRequest }> {
+  const locked = await lockGroupAndCompeting(tx, groupId);
+  const request = getRequestOnReview(locked.group);
+  const offer = await findOffer(tx, request.id);
+  if (offer && offer.totalCents !== seenOfferCents) return refuse('offer-made', { totalCents: offer.totalCents });
+  return { ...locked, request };
 }
 
-type LockedWithCompeting = Awaited<ReturnType<typeof lockGroupAndCompeting>>;
+/** For an approval that is only tried: nobody hears of it. */
+export const unpublished = (ports: Deps): Deps => ({ ...ports, publish: async () => undefined });
 
 /**
  * Approves under the locks. The lines are claimed in this transaction, whether or not the hold still stands; declined

@@ -18,6 +18,7 @@ import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { findGroupDetails } from '../views/group-details.views.ts';
 import { answerOffer } from './answer-offer.ts';
 import { approveGroup } from './approve-group.ts';
+import { cancelByStaff } from './cancel-group.ts';
 import { expireRequests } from './expire-requests.ts';
 import { rejectGroup } from './reject-group.ts';
 
@@ -182,6 +183,13 @@ describe('a price that the guest has not accepted', () => {
   const statusOf = async (groupId: string, lineId: string) =>
     (await getGroup(ports, groupId)).lines.find(({ id }) => id === lineId)?.status;
 
+  const offerOf = async (groupId: string) =>
+    ports.db
+      .selectFrom('price_offer')
+      .selectAll()
+      .where('request_id', '=', (await requestOf(groupId)).id)
+      .executeTakeFirstOrThrow();
+
   test('is left out as the guest wishes: the rest is approved at the price that was asked for', async () => {
     const { id, event, van, before, tenantId } = await offered();
     expect(await held(event)).toBeGreaterThan(0);
@@ -222,6 +230,37 @@ describe('a price that the guest has not accepted', () => {
     await rejectGroup(ports, { staffId, groupId: id, reason: 'The hall is taken' });
     const late = answerOffer(ports, { groupId: id, tenantId, acceptedCents: view?.view.offer?.totalCents ?? 0 });
     expect((await refusalOf(late)).code).toBe('reservation-status-not-on-review');
+  });
+
+  test.each<[string, (offer: Awaited<ReturnType<typeof offered>>) => Promise<void>]>([
+    [
+      'approve without it',
+      async ({ id, event }) => {
+        const declined = [{ reservationId: event, reason: 'The hall is taken' }];
+        await approveGroup(ports, { staffId, groupId: id, declined, seenOfferCents: (await offerOf(id)).total_cents });
+      },
+    ],
+    [
+      'approve what the guest asked for at no more than its price',
+      async ({ id, event }) => {
+        const manualPrices = [{ reservationId: event, priceCents: 10_00 }];
+        const { total_cents: seenOfferCents } = await offerOf(id);
+        await approveGroup(ports, { staffId, groupId: id, manualPrices, discountBasisPoints: 10_000, seenOfferCents });
+      },
+    ],
+    ['reject the request', ({ id }) => rejectGroup(ports, { staffId, groupId: id, reason: 'The hall is taken' })],
+    [
+      'cancel the trip',
+      ({ id }) => cancelByStaff(ports, { staffId, groupId: id, reason: 'A storm', onBehalfOf: 'company' }),
+    ],
+  ])('is forgotten when staff %s', async (_, decide) => {
+    const offer = await offered();
+    await decide(offer);
+    const kept = ports.db
+      .selectFrom('price_offer')
+      .selectAll()
+      .where('request_id', '=', (await requestOf(offer.id)).id);
+    expect(await kept.execute()).toEqual([]);
   });
 });
 

@@ -49,3 +49,19 @@ test('the dates of somebody else stay taken, and so do those of an approved trip
   expect((await world.staff('PUT', `staff/group/${mine.id}/approve`, {})).status).toBe(204);
   expect(await world.guest('POST', 'reservation/house', { ...stay, guests })).toMatchObject(taken);
 });
+
+test('a guest is told when the house is taken by their own request, nobody else is', async () => {
+  const own = await world.guest('GET', `reservation/own/${world.houseId}`);
+  expect(own.body.times).toEqual([
+    {
+      groupId: expect.any(String),
+      bookingCode: expect.any(String),
+      isRequest: false,
+      from: '2027-03-02T05:00:00.000Z',
+      until: '2027-03-09T05:00:00.000Z',
+    },
+  ]);
+  const stranger = await callerFor(product, await aUser(product.database.db));
+  expect((await stranger('GET', `reservation/own/${world.houseId}`)).body).toEqual({ times: [] });
+  expect((await world.guest('GET', `reservation/own/${world.boatId}`)).body).toEqual({ times: [] });
+});

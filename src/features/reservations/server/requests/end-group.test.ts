@@ -13,6 +13,7 @@ import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { findGroupDetails } from '../views/group-details.views.ts';
 import { findGroupForStaff } from '../views/staff-group.views.ts';
 import { approveGroup } from './approve-group.ts';
 import { cancelByStaff, cancelOwnGroup, expireUnpaid } from './cancel-group.ts';
@@ -193,6 +194,16 @@ test('a reinstatement is offered to staff when, and only when, it would not be r
   await database.db.updateTable('app_user').set({ status: 'deleted' }).where('id', '=', left.tenantId).execute();
   expect(await isOffered(left.id)).toBe(false);
   expect((await refusalOf(reinstate(left.id))).code).toBe('account-not-active');
+});
+
+test('an agreement that nobody accepted is due until the trip is over, and not any more then', async () => {
+  const group = await aGroup().approved().in(ports);
+  await pay(group.id, 'first');
+  const contractOf = async () => (await findGroupDetails(ports, { groupId: group.id, language: 'en' }))?.view.contract;
+  expect(await contractOf()).toMatchObject({ dueAt: expect.any(String), acceptedAt: null });
+  clock.set(instantOf('2027-03-06T05:00:00Z'));
+  await completeGroups(ports);
+  expect(await contractOf()).toMatchObject({ dueAt: null, acceptedAt: null });
 });
 
 test('a confirmed group is completed the day after its last day', async () => {

@@ -74,7 +74,7 @@ export async function offerPrice(
   await publish(tx, { type: 'price-offered', ...ids } satisfies PriceOffered);
 }
 
-/** The offer that a request waits for; `undefined` when there is none. */
+/** The offer that a request waits for; `undefined` when there is none. It ends with the next move of the request. */
 export async function findOffer(db: Db | Tx, requestId: string): Promise<PriceOffer | undefined> {
   const row = await db.selectFrom('price_offer').selectAll().where('request_id', '=', requestId).executeTakeFirst();
   return (
@@ -87,11 +87,6 @@ export async function findOffer(db: Db | Tx, requestId: string): Promise<PriceOf
       message: row.message,
     }
   );
-}
-
-/** Forgets the offer of a request: it was answered. */
-export async function dropOffer(tx: Tx, requestId: string): Promise<void> {
-  await tx.deleteFrom('price_offer').where('request_id', '=', requestId).execute();
 }
 
 /** The offer as it is when nobody wants the lines with the new prices: they are declined, the rest is approved. */

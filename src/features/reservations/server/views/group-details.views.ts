@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { earliest, type Instant, isoOf } from '#kernel/instant.ts';
@@ -8,7 +9,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { wizardSteps } from '../../domain/asking.ts';
 import { contractDueAt, type GroupFacts, guestActionsOf, isArrivalShown } from '../../domain/group-actions.ts';
-import type { GroupStatus, Mover } from '../../domain/group-lifecycle.ts';
+import { type GroupStatus, isAgreed, type Mover } from '../../domain/group-lifecycle.ts';
 import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../domain/request.ts';
 import { epochMs, listReplacedCodes } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
@@ -56,6 +57,8 @@ export interface GroupRow {
     readonly by: Mover;
     readonly reservationId: string | null;
     readonly reason: string | null;
+    /** Which of the staff did it; only for staff to read. */
+    readonly staffName: string | null;
   }[];
 }
 
@@ -90,7 +93,8 @@ export async function findGroupDetails(
       steps: [...wizardSteps({ types: row.lines.map(({ type }) => type), ...(await readWizardFacts(db, row.id)) })],
     },
     contract: {
-      dueAt: isoOrNull(contractDueAt(ofFirstRequest(row))),
+      // Nobody has to accept it before the approval or after the trip.
+      dueAt: isAgreed(row) ? isoOrNull(contractDueAt(ofFirstRequest(row))) : null,
       acceptedAt: isoOrNull(row.acceptedAt),
       version: row.contractVersion,
     },
@@ -108,7 +112,11 @@ export async function findGroupDetails(
     invoices: row.invoices.map((invoice) => invoiceView(invoice, language)),
     payments: row.payments.map(({ afterVoid, ...payment }) => payment),
     refundsOwedCents: row.refundsOwedCents,
-    history: row.history.map((move) => ({ ...move, at: isoOf(move.at), reason: declineText(move.reason, language) })),
+    history: row.history.map(({ staffName, ...move }) => ({
+      ...move,
+      at: isoOf(move.at),
+      reason: declineText(move.reason, language),
+    })),
     arrival: arrivalOf(row, facts),
     offer: offer
       ? {
@@ -225,8 +233,9 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
         FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id WHERE e.group_id = g.id) AS payments,
       (SELECT coalesce(json_agg(json_build_object('at', ${epochMs(sql.ref('y.at'))}, 'move', y.move, 'from', y.from_status,
           'to', y.to_status, 'by', CASE WHEN y.actor = 'guest' AND y.actor_id <> g.tenant_id THEN 'guest-by-staff' ELSE y.actor END,
-          'reservationId', y.reservation_id, 'reason', y.reason) ORDER BY y.id), '[]')
-        FROM group_history y WHERE y.group_id = g.id) AS history
+          'reservationId', y.reservation_id, 'reason', y.reason,
+          'staffName', CASE WHEN y.actor_id <> g.tenant_id THEN ${nameOfPerson('a', language)} END) ORDER BY y.id), '[]')
+        FROM group_history y LEFT JOIN app_user a ON a.id = y.actor_id WHERE y.group_id = g.id) AS history
     FROM reservation_group g
     JOIN app_user u ON u.id = g.tenant_id
     LEFT JOIN contract_acceptance c ON c.group_id = g.id

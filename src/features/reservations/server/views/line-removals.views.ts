@@ -76,10 +76,10 @@ export async function readRemovals(
     const line = group?.lines.find(({ id }) => id === reservationId);
     if (!group || !line || !canAnswerRemoval(line)) continue;
     const { request, isAlone } = requestOfLine(group, line);
-    const { refundCents, lessCents } = isAlone
+    const { refundCents, lessCents, keptCents } = isAlone
       ? await previewOf(db, { group, requests: [request], at })
       : (await priceRemoval(ports, db, { group, request, line, at })).refund;
-    removals.push({ reservationId, askedAt: isoOf(at), reason, refundCents, lessCents });
+    removals.push({ reservationId, askedAt: isoOf(at), reason, refundCents, lessCents, keptCents });
   }
   return removals;
 }

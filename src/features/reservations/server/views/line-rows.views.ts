@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ServiceLineView } from '#features/additional-services/api/service-line.schemas.ts';
+import type { HouseEvents } from '#features/additional-services/domain/service-kind.ts';
 import { isManuallyPriced, kindOf, type ServiceDetails } from '#features/additional-services/kinds/kinds.domain.ts';
 import { isServiceType, type ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import { itemColumnOf, itemIdOf, showsItemOf } from '#features/additional-services/server/service-items.facade.ts';
@@ -52,6 +53,8 @@ export interface LineRow {
   readonly maxGuests: number | null;
   readonly checkInFrom: string | null;
   readonly checkOutBy: string | null;
+  /** What the house says of events; null: no house. */
+  readonly events: HouseEvents | null;
   readonly marina: string | null;
   readonly charter: 'captained' | 'bareboat' | null;
   readonly cancellationPolicy: CancellationPolicy | null;
@@ -78,7 +81,7 @@ export function linesOf(groupId: Fragment, language: Language): Fragment {
       'rentableId', l.rentable_id, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'during', ${periodJson('l.during')},
       'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
       'name', ${inLanguage('r.name', language)}, 'destination', ${inLanguage('d.name', language)},
-      'maxGuests', h.max_guests, 'checkInFrom', h.check_in_from, 'checkOutBy', h.check_out_by, 'marina', ${inLanguage('b.marina', language)}, 'charter', b.charter,
+      'maxGuests', h.max_guests, 'checkInFrom', h.check_in_from, 'checkOutBy', h.check_out_by, 'events', h.events, 'marina', ${inLanguage('b.marina', language)}, 'charter', b.charter,
       'cancellationPolicy', r.cancellation_policy,
       'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceDetailsJson()} END,
       'names', CASE WHEN s.reservation_id IS NOT NULL THEN ${namesJson(language)} END,
@@ -158,7 +161,9 @@ function rentableView(line: LineRow, language: Language): Pick<ReservationView, 
   const named = { id: rentableId, name, destination: line.destination ?? '' };
   const common = { cancellationPolicy: line.cancellationPolicy ?? 'standard', media: picture(line.media, language) };
   if (line.type === 'house') {
-    return { house: { ...named, checkInFrom: line.checkInFrom ?? '', checkOutBy: line.checkOutBy ?? '', ...common } };
+    const { checkInFrom, checkOutBy, events } = line;
+    const times = { checkInFrom: checkInFrom ?? '', checkOutBy: checkOutBy ?? '' };
+    return { house: { ...named, ...times, events: events ?? 'with-consent', ...common } };
   }
   const hours = hoursBetween(during.from, during.until);
   return { boat: { ...named, marina: line.marina ?? '', charter: line.charter ?? 'captained', hours, ...common } };

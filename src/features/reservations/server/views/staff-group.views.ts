@@ -42,7 +42,10 @@ export async function findGroupForStaff(
     readVisits(ports.db, groupId),
   ]);
   return {
-    group: view,
+    group: {
+      ...view,
+      history: view.history.map((move, index) => ({ ...move, staffName: row.history[index]?.staffName ?? null })),
+    },
     message: messageOf(row),
     ...around,
     removals,

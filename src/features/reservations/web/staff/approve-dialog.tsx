@@ -3,117 +3,107 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useKeptText } from '#browser/use-kept-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { centsTyped } from '#kernel/money-typed.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { Button } from '#ui/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
+import type { GroupView } from '../../api/reservations.schemas.ts';
 import { lineFacts, lineName, lineWhen } from '../line-labels.ts';
 import { staffClient } from '../reservations-clients.ts';
 import { inOrderOfTime } from '../trip-lines.tsx';
+import { ApprovalPreview, useApprovalPreview } from './approval-preview.tsx';
+import {
+  type Answers,
+  decisionIn,
+  type Entered,
+  enteredIn,
+  isToPrice,
+  type LineAnswer,
+  NO_ANSWER,
+  type Wrong,
+  wrongIn,
+} from './approve-answers.ts';
 import { DecisionDialog, useStaffAct } from './decision-dialog.tsx';
-import type { DecisionProps } from './decisions.tsx';
-
-/** What staff enter for one line: its price, or why they decline it. */
-interface LineAnswer {
-  readonly price: string;
-  readonly isDeclined: boolean;
-  readonly reason: string;
-}
-
-const NO_ANSWER: LineAnswer = { price: '', isDeclined: false, reason: '' };
-
-type Answers = Readonly<Record<string, LineAnswer>>;
-/** What is typed into the dialog: it survives Escape, a press outside and a reload. */
-interface Entered {
-  readonly answers: Answers;
-  readonly discount: string;
-  readonly note: string;
-}
-
-function enteredIn(text: string): Entered {
-  try {
-    const { answers = {}, discount = '', note = '' } = JSON.parse(text || '{}') as Partial<Entered>;
-    return { answers, discount, note };
-  } catch {
-    return { answers: {}, discount: '', note: '' };
-  }
-}
-
-type Errors = Readonly<Record<string, string>>;
+import type { RequestDecisionProps } from './decisions.tsx';
 
 /** Approves a request line by line: with prices for lines that staff price, declined lines, a discount and a note. */
 export function ApproveDialog({
   lines,
-  hoursToPay,
-  offerCents,
+  isAddition,
+  offer,
   groupId,
+  requestId,
   onChanged,
   onClose,
-}: DecisionProps & {
+}: RequestDecisionProps & {
   lines: readonly ReservationView[];
-  /** How long the guest has for the first payment; null: there is nothing to pay; undefined: it is an addition. */
-  hoursToPay: number | null | undefined;
-  /** The total of an offer that waits for the guest. */
-  offerCents: number | undefined;
+  /** It is about services for a trip that was approved. */
+  isAddition: boolean;
+  /** The offer that waits for the guest. */
+  offer: GroupView['offer'];
 }) {
   const t = useTexts('staff');
-  const { act, isActing, problem } = useStaffAct(onChanged);
-  const { text, setText, forget } = useKeptText(`staff/${groupId}/approve`);
-  const { answers, discount, note } = enteredIn(text);
-  const enter = (change: Partial<Entered>) => setText(JSON.stringify({ answers, discount, note, ...change }));
-  const [errors, setErrors] = useState<Errors>({});
-  /** As it was when the dialog opened: what a colleague offers meanwhile is not replaced unseen. */
-  const [seenOfferCents, setSeenOffer] = useState(offerCents);
+  const language = useTextLanguage();
+  const { act, isActing, problem, clearProblem } = useStaffAct(onChanged);
+  const { text, setText, forget } = useKeptText(`staff/${requestId}/approve`);
+  const entered = enteredIn(text);
+  const { answers, discount, note } = entered;
+  const enter = (change: Partial<Entered>) => setText(JSON.stringify({ ...entered, ...change }));
+  const [wrong, setWrong] = useState<Wrong>({});
+  const { seenOfferCents, unseenOfferCents, refusedBy, see } = useSeenOffer(offer?.totalCents);
+  const decision = decisionIn(lines, entered);
+  const body = decision && { ...decision, ...(seenOfferCents === undefined ? {} : { seenOfferCents }) };
+  // Nothing is asked of a request that is being decided: its answer would be a refusal.
+  const isEnabled = !isActing && unseenOfferCents === undefined;
+  const preview = useApprovalPreview({ groupId, requestId, body, isEnabled });
+  const unseenCents = isActing ? undefined : (unseenOfferCents ?? offerOf(preview.error));
   const submit = async () => {
-    const basisPoints = basisPointsOf(discount);
-    const wrong = {
-      ...wrongIn(lines, answers, { price: t('decide.badPrice'), reason: t('decide.required') }),
-      ...(basisPoints === undefined ? { discount: t('decide.badDiscount') } : {}),
-    };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0 || basisPoints === undefined) return;
-    const body = {
-      ...answersBody(lines, answers),
-      ...(basisPoints > 0 ? { discountBasisPoints: basisPoints } : {}),
-      ...(note.trim() ? { message: note } : {}),
-      ...(seenOfferCents === undefined ? {} : { seenOfferCents }),
-    };
+    setWrong(wrongIn(lines, entered));
+    if (!body) return;
+    const decided = { ...body, ...(note.trim() ? { message: note } : {}) };
     const approve = () =>
       staffClient()
-        .approveGroup({ params: { id: groupId }, body })
-        .catch((error: unknown) => {
-          if (error instanceof ApiRefusal && error.code === 'offer-made')
-            setSeenOffer(Number(error.details?.totalCents));
-          throw error;
-        });
-    const isPriced = lines.some(({ service }) => service?.isManuallyPriced);
-    if ((await act(approve, t(isPriced ? 'decide.done.offer' : 'decide.done.approve'))) !== 'done') return;
+        .approveGroup({ params: { id: groupId }, body: decided })
+        .catch(refusedBy);
+    const done = t(lines.some(isToPrice) ? 'decide.done.offer' : 'decide.done.approve');
+    if ((await act(approve, done)) !== 'done') return;
     forget();
     onClose();
   };
   return (
     <DecisionDialog
       title={t('decide.approveTitle')}
-      text={
-        hoursToPay === undefined
-          ? t('decide.approveTextAddition')
-          : hoursToPay === null
-            ? t('decide.approveTextFree')
-            : t('decide.approveText', { hours: hoursToPay })
-      }
+      text={t(isAddition ? 'decide.approveTextAddition' : 'decide.approveText')}
       action={t('decide.approve')}
       waitingText={t('decide.approving')}
-      {...{ isActing, problem, onClose }}
+      problem={unseenCents === undefined ? problem : undefined}
+      {...{ isActing, onClose }}
       onSubmit={() => void submit()}
     >
-      {lines.some(({ service }) => service?.isManuallyPriced) && <p>{t('decide.offerHint')}</p>}
+      {lines.some(isToPrice) && <p>{t('decide.offerHint')}</p>}
+      {unseenCents !== undefined && (
+        <OfferMade
+          cents={unseenCents}
+          onLook={async () => {
+            await onChanged();
+            see(unseenCents);
+            clearProblem();
+          }}
+        />
+      )}
+      {unseenCents === undefined && seenOfferCents !== undefined && (
+        <p>{t('decide.offerSeen', { total: formatExactMoney(language, seenOfferCents) })}</p>
+      )}
       {lines.length > 0 && (
         <Lines
-          {...{ lines, answers, errors }}
+          {...{ lines, answers, wrong }}
+          offered={unseenCents === undefined ? (offer?.lines ?? []) : []}
           onAnswer={(id, change) => {
             enter({ answers: { ...answers, [id]: { ...(answers[id] ?? NO_ANSWER), ...change } } });
-            setErrors(({ [id]: _, ...others }) => others);
+            setWrong(({ [id]: _, ...others }) => others);
           }}
         />
       )}
@@ -122,10 +112,10 @@ export function ApproveDialog({
         hint={t('decide.discountHint')}
         inputMode="decimal"
         value={discount}
-        error={errors.discount}
+        error={wrong.discount && t(`decide.${wrong.discount}`)}
         onChange={(event) => {
           enter({ discount: event.target.value });
-          setErrors(({ discount: _, ...others }) => others);
+          setWrong(({ discount: _, ...others }) => others);
         }}
       />
       <TextArea
@@ -135,19 +125,72 @@ export function ApproveDialog({
         value={note}
         onChange={(event) => enter({ note: event.target.value })}
       />
+      {unseenCents === undefined && <ApprovalPreview asked={preview} isComplete={body !== undefined} />}
     </DecisionDialog>
   );
 }
 
+/** The total of the offer that a refusal tells of; undefined for every other failure. */
+function offerOf(error: unknown): number | undefined {
+  return error instanceof ApiRefusal && error.code === 'offer-made' ? Number(error.details?.totalCents) : undefined;
+}
+
+/** Which offers the clerk has seen: what a colleague offers while the dialog is open is not replaced unseen. */
+function useSeenOffer(offerCents: number | undefined) {
+  const [seen, setSeen] = useState([offerCents]);
+  /** By a refusal, which knows more than the page that was loaded before. */
+  const [toldCents, setTold] = useState<number>();
+  return {
+    seenOfferCents: seen.at(-1),
+    unseenOfferCents: toldCents ?? (seen.includes(offerCents) ? undefined : offerCents),
+    refusedBy: (error: unknown) => {
+      setTold(offerOf(error));
+      throw error;
+    },
+    see: (cents: number) => {
+      setSeen((before) => [...before, cents]);
+      setTold(undefined);
+    },
+  };
+}
+
+/** A colleague has offered the guest a price meanwhile: its total, and the way to decide on it. */
+function OfferMade({ cents, onLook }: { cents: number; onLook: () => Promise<void> }) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const [isLoading, setLoading] = useState(false);
+  const look = () => {
+    setLoading(true);
+    void onLook().finally(() => setLoading(false));
+  };
+  return (
+    <Alert
+      tone="warning"
+      isNews
+      action={
+        <Button size="small" tone="outline" isWaiting={isLoading} onClick={look}>
+          {t('decide.offerLook')}
+        </Button>
+      }
+    >
+      {t('decide.offerMade', { total: formatExactMoney(language, cents) })}
+    </Alert>
+  );
+}
+
+type OfferedPrices = NonNullable<GroupView['offer']>['lines'];
+
 function Lines({
   lines,
   answers,
-  errors,
+  wrong,
+  offered,
   onAnswer,
 }: {
   lines: readonly ReservationView[];
   answers: Answers;
-  errors: Errors;
+  wrong: Wrong;
+  offered: OfferedPrices;
   onAnswer: (lineId: string, change: Partial<LineAnswer>) => void;
 }) {
   const t = useTexts('staff');
@@ -159,7 +202,8 @@ function Lines({
           key={line.id}
           line={line}
           answer={answers[line.id] ?? NO_ANSWER}
-          error={errors[line.id]}
+          wrong={wrong[line.id]}
+          offeredCents={offered.find(({ reservationId }) => reservationId === line.id)?.priceCents}
           onAnswer={(change) => onAnswer(line.id, change)}
         />
       ))}
@@ -170,18 +214,22 @@ function Lines({
 function Line({
   line,
   answer,
-  error,
+  wrong,
+  offeredCents,
   onAnswer,
 }: {
   line: ReservationView;
   answer: LineAnswer;
-  error: string | undefined;
+  wrong: Wrong[string] | undefined;
+  /** Its price in the offer that waits for the guest. */
+  offeredCents: number | undefined;
   onAnswer: (change: Partial<LineAnswer>) => void;
 }) {
   const t = useTexts('staff');
   const words = useTexts('lines');
   const language = useTextLanguage();
   const name = lineName(words, line);
+  const error = wrong && t(`decide.${wrong}`);
   return (
     <div className="grid gap-3 rounded-card border border-line p-4">
       <div>
@@ -192,6 +240,9 @@ function Line({
         {line.service?.customMenu && <p className="mt-1 text-sm">{line.service.customMenu}</p>}
         {line.service?.personalization && <p className="mt-1 text-sm">{line.service.personalization}</p>}
       </div>
+      {offeredCents !== undefined && (
+        <p className="text-sm">{t('decide.offeredPrice', { price: formatExactMoney(language, offeredCents) })}</p>
+      )}
       {isToPrice(line) && !answer.isDeclined && (
         <TextInput
           label={t('decide.price', { name })}
@@ -218,42 +269,4 @@ function Line({
       )}
     </div>
   );
-}
-
-function isToPrice({ service }: ReservationView): boolean {
-  return service?.isManuallyPriced === true;
-}
-
-function wrongIn(
-  lines: readonly ReservationView[],
-  answers: Answers,
-  words: { readonly price: string; readonly reason: string },
-): Errors {
-  const wrong = lines.flatMap((line) => {
-    const { price, isDeclined, reason } = answers[line.id] ?? NO_ANSWER;
-    if (isDeclined) return reason.trim() === '' ? [[line.id, words.reason] as const] : [];
-    return isToPrice(line) && centsTyped(price) === undefined ? [[line.id, words.price] as const] : [];
-  });
-  return Object.fromEntries(wrong);
-}
-
-function answersBody(lines: readonly ReservationView[], answers: Answers) {
-  const declined = lines.flatMap(({ id }) => {
-    const answer = answers[id];
-    return answer?.isDeclined ? [{ reservationId: id, reason: answer.reason }] : [];
-  });
-  const manualPrices = lines.flatMap((line) => {
-    const { price, isDeclined } = answers[line.id] ?? NO_ANSWER;
-    const priceCents = centsTyped(price);
-    return isToPrice(line) && !isDeclined && priceCents !== undefined ? [{ reservationId: line.id, priceCents }] : [];
-  });
-  return { ...(declined.length > 0 ? { declined } : {}), ...(manualPrices.length > 0 ? { manualPrices } : {}) };
-}
-
-/** A typed percentage in basis points; 0 when nothing was typed, undefined when it is not valid. */
-function basisPointsOf(percent: string): number | undefined {
-  const text = percent.trim().replace(',', '.').replace(/%$/, '');
-  if (text === '') return 0;
-  const points = Math.round(Number(text) * 100);
-  return Number.isFinite(points) && points >= 0 && points <= 10_000 ? points : undefined;
 }

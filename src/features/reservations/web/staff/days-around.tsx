@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate, weekdayOf } from '#kernel/calendar-date.ts';
-import { instantOf } from '#kernel/instant.ts';
+import { dateAt, timeAt } from '#kernel/company-zone.ts';
+import { instantOf, type Period } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import { formatDay, formatDays, formatDeadline, formatExactMoney, formatLongDate } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
@@ -97,9 +99,7 @@ function BusyTimes({ busy, hrefOf }: Pick<DaysAroundProps, 'busy' | 'hrefOf'>) {
       <ul className="grid gap-1">
         {busy.map(({ from, until, state, bookingCode, groupId, note }) => (
           <li key={`${from}-${state}`} className="flex flex-wrap gap-x-2">
-            <span className="numbers">
-              {formatDeadline(language, instantOf(from))} – {formatDeadline(language, instantOf(until))}
-            </span>
+            <span className="numbers">{spanText(language, { from: instantOf(from), until: instantOf(until) })}</span>
             <span className="text-muted">{t(`days.${state}`)}</span>
             {groupId && (
               <Link to={hrefOf(groupId)} className="text-link underline underline-offset-4">
@@ -112,6 +112,13 @@ function BusyTimes({ busy, hrefOf }: Pick<DaysAroundProps, 'busy' | 'hrefOf'>) {
       </ul>
     </section>
   );
+}
+
+/** Whole days, as of a stay, by their dates; anything shorter with its hours. */
+function spanText(language: Language, { from, until }: Period): string {
+  const isWholeDays = timeAt(from) === '00:00' && timeAt(until) === '00:00';
+  if (isWholeDays) return formatDays(language, dateAt(from), dateAt(until));
+  return `${formatDeadline(language, from)} – ${formatDeadline(language, until)}`;
 }
 
 /** Other groups on review that want some of the same nights: approving one closes them. */

@@ -9,6 +9,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { deadlineOf } from '../group-terms.ts';
+import { lineName } from '../line-labels.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CancelDialog, PlainDialog, RejectDialog } from './decisions.tsx';
 
@@ -34,15 +35,20 @@ export function DecisionPanel({
   onChanged: () => Promise<void>;
 }) {
   const t = useTexts('staff');
-  const [decision, setDecision] = useState<Decision>();
+  const words = useTexts('lines');
   const { allowed, group } = view;
-  useDecisionKeys((wanted) => allowed.includes(wanted) && setDecision((open) => open ?? wanted));
+  const asked = group.requests.find(({ status }) => status === 'on-review');
+  const { decision, setDecision } = useOpenDecision(asked?.id);
+  useDecisionKeys((wanted) => allowed.includes(wanted) && !decision && setDecision(wanted));
   const shown = buttons.filter(({ decision: wanted }) => allowed.includes(wanted));
   const canCancel = allowed.includes('cancel');
   if (shown.length === 0 && !canCancel) return null;
   const parts = { groupId: group.id, onChanged, onClose: () => setDecision(undefined) };
-  const asked = group.requests.find(({ status }) => status === 'on-review');
   const extras = group.reservations.filter(({ requestId, isPrincipal }) => requestId === asked?.id && !isPrincipal);
+  const removals = view.removals.flatMap((removal) => {
+    const line = group.reservations.find(({ id }) => id === removal.reservationId);
+    return line ? [{ ...removal, name: lineName(words, line) }] : [];
+  });
   const isAddition = asked !== undefined && asked.sequence > 1;
   return (
     <Card look="deco" as="section" className="grid gap-4">
@@ -68,25 +74,23 @@ export function DecisionPanel({
           </Button>
         </div>
       )}
-      {decision === 'approve' && (
-        <ApproveDialog
-          {...parts}
-          lines={extras}
-          hoursToPay={isAddition ? undefined : hoursToPay(group)}
-          offerCents={group.offer?.totalCents}
-        />
+      {decision === 'approve' && asked && (
+        <ApproveDialog {...parts} requestId={asked.id} lines={extras} isAddition={isAddition} offer={group.offer} />
       )}
-      {decision === 'reject' && <RejectDialog {...parts} />}
-      {decision === 'cancel' && <CancelDialog {...parts} />}
+      {decision === 'reject' && asked && <RejectDialog {...parts} requestId={asked.id} />}
+      {decision === 'cancel' && <CancelDialog {...parts} removals={removals} />}
       {(decision === 'release-hold' || decision === 'reinstate') && <PlainDialog {...parts} decision={decision} />}
     </Card>
   );
 }
 
-/** The hours that the guest has for the first payment after an approval now; null when there is nothing to pay. */
-function hoursToPay({ quote }: StaffGroupView['group']): number | null {
-  const hours = quote?.instalments.flatMap(({ due }) => ('hoursAfterApproval' in due ? [due.hoursAfterApproval] : []));
-  return hours?.[0] ?? null;
+/** The decision whose dialog is open. It closes when the request that it is about has been decided. */
+function useOpenDecision(requestId: string | undefined) {
+  const [open, setOpen] = useState<{ readonly decision: Decision; readonly requestId: string | undefined }>();
+  return {
+    decision: open?.requestId === requestId ? open?.decision : undefined,
+    setDecision: (decision: Decision | undefined) => setOpen(decision && { decision, requestId }),
+  };
 }
 
 function Deadline({ view: { group }, now }: { view: StaffGroupView; now: Instant }) {

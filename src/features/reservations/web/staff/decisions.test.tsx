@@ -11,7 +11,7 @@ const reasonField = () => screen.findByLabelText<HTMLTextAreaElement>('Reason');
 /** The dialog as it is opened, and how often it was closed. */
 async function openReject() {
   const onClose = vi.fn();
-  const dialog = <RejectDialog groupId="trip" onChanged={async () => {}} onClose={onClose} />;
+  const dialog = <RejectDialog groupId="trip" requestId="first" onChanged={async () => {}} onClose={onClose} />;
   const { user } = await renderScreen(dialog, { texts: ['staff', 'reservations'] });
   return { user, onClose };
 }

@@ -6,6 +6,7 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { PriceLines } from '#ui/content/price-lines.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { staffClient } from '../reservations-clients.ts';
@@ -17,11 +18,16 @@ export interface DecisionProps {
   onClose: () => void;
 }
 
+export interface RequestDecisionProps extends DecisionProps {
+  /** What is typed is kept with the request: another one of the same trip has words of its own. */
+  requestId: string;
+}
+
 /** Rejects a request, with a reason that the guest reads. */
-export function RejectDialog({ groupId, onChanged, onClose }: DecisionProps) {
+export function RejectDialog({ groupId, requestId, onChanged, onClose }: RequestDecisionProps) {
   const t = useTexts('staff');
   const { act, isActing, problem } = useStaffAct(onChanged);
-  const { reason, field, forget } = useReason(`staff/${groupId}/reject`);
+  const { reason, field, forget } = useReason(`staff/${requestId}/reject`);
   const submit = async () => {
     const given = reason();
     if (given === null) return;
@@ -48,7 +54,15 @@ export function RejectDialog({ groupId, onChanged, onClose }: DecisionProps) {
 const behalves = ['company', 'guest'] as const;
 
 /** Cancels a reservation for the company or for the guest; shows first what goes back and what is kept. */
-export function CancelDialog({ groupId, onChanged, onClose }: DecisionProps) {
+export function CancelDialog({
+  groupId,
+  removals = [],
+  onChanged,
+  onClose,
+}: DecisionProps & {
+  /** Services that the guest asked to have taken out, which wait for a decision. */
+  removals?: readonly { readonly reservationId: string; readonly name: string; readonly refundCents: number }[];
+}) {
   const t = useTexts('staff');
   const trip = useTexts('reservations');
   const language = useTextLanguage();
@@ -97,6 +111,12 @@ export function CancelDialog({ groupId, onChanged, onClose }: DecisionProps) {
           ]}
         />
       )}
+      {removals.map(({ reservationId, name, refundCents }) => (
+        <Alert key={reservationId} tone="info">
+          {t('decide.cancelRemoval', { name, refund: money(refundCents) })}{' '}
+          {refundCents > 0 && t(`decide.removalEnds.${onBehalfOf}`)}
+        </Alert>
+      ))}
       {field}
     </DecisionDialog>
   );

@@ -59,6 +59,7 @@ function RemovalToDecide({
       {removal.reason && <p className="italic">{removal.reason}</p>}
       <p className="text-muted text-sm">
         {t('removals.effect', { refund: money(removal.refundCents), less: money(removal.lessCents) })}
+        {removal.keptCents > 0 && ` ${t('removals.kept', { kept: money(removal.keptCents) })}`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={() => setAnswer('remove')}>

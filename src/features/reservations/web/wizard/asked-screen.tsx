@@ -1,9 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
+import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { formatDeadline } from '#kernel/locales.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
@@ -18,7 +19,9 @@ const steps = ['look', 'answer', 'pay'] as const;
 /** The request is with staff: thanks, what happens next, and what will be due when. */
 export function AskedScreen({ group }: { group: GroupView }) {
   const t = useTexts('wizard');
+  const reservations = useTexts('reservations');
   const language = useTextLanguage();
+  const { phone } = useSite().company;
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const request = group.requests.find(({ status }) => status === 'on-review');
@@ -44,7 +47,9 @@ export function AskedScreen({ group }: { group: GroupView }) {
             </span>
             <p className="mt-1 font-semibold">{t(`asked.${step}.title`)}</p>
             <p className="mt-1 text-muted text-sm">
-              {t(step === 'pay' && group.status !== 'on-review' ? 'asked.payAddition' : `asked.${step}.text`)}
+              {t(step === 'pay' && group.status !== 'on-review' ? 'asked.payAddition' : `asked.${step}.text`, {
+                methods: reservations('methods.names'),
+              })}
             </p>
           </li>
         ))}
@@ -55,12 +60,34 @@ export function AskedScreen({ group }: { group: GroupView }) {
             {t('asked.lines')}
           </Heading>
           <TripLines lines={lines} />
+          {request && request.totalCents !== null && (
+            <p className="flex flex-wrap items-baseline gap-x-4 border-line border-t pt-5 font-semibold">
+              {reservations('price.total')}
+              <span className="numbers ml-auto font-display text-2xl">
+                {formatExactMoney(language, request.totalCents)}
+              </span>
+              {lines.some(({ service }) => service?.isManuallyPriced) && (
+                <span className="font-normal text-muted text-sm">{t('summary.plusManuallyPriced')}</span>
+              )}
+            </p>
+          )}
           {group.status === 'on-review' && group.quote && (
-            <div className="border-line border-t pt-5">
+            <div>
               <PaymentSteps quote={group.quote} />
             </div>
           )}
         </Card>
+      )}
+      {phone && (
+        <p>
+          {t('asked.questions')}{' '}
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className="numbers whitespace-nowrap text-link underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        </p>
       )}
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={paths.reservation(group.id)}>{t('asked.see')}</ButtonLink>

@@ -39,6 +39,8 @@ async function showLastStep(answers: { status: number; body: unknown }[]) {
   const group = aGroupView({ quote, wizard: { steps } });
   const plan = planOf(group);
   if (!plan) throw new Error('a draft has a plan');
+  const last = plan.steps.at(-1);
+  if (!last) throw new Error('a plan has steps');
   const wizard = {
     group,
     plan,
@@ -52,7 +54,9 @@ async function showLastStep(answers: { status: number; body: unknown }[]) {
     change: async (work: () => Promise<unknown>) => void (await work()),
   };
   const texts = ['wizard', 'lines', 'reservations', 'services'];
-  const screenShown = await renderScreen(<ConfirmStep wizard={wizard} headingRef={createRef()} />, { texts });
+  const screenShown = await renderScreen(<ConfirmStep wizard={wizard} step={last} headingRef={createRef()} />, {
+    texts,
+  });
   return { ...screenShown, sent };
 }
 
@@ -60,11 +64,29 @@ test('dates that are gone at the last press: what is free near them is one press
   const { user, sent } = await showLastStep([{ status: 400, body: taken }]);
   await user.click(screen.getByRole('button', { name: 'Request availability' }));
   expect((await screen.findByRole('alert')).textContent).toContain(taken.message);
+  expect(screen.queryByRole('button', { name: 'Request availability' }), 'not before it is moved').toBeNull();
   const others = screen.getByRole('link', { name: 'Other houses for these dates' });
   expect(others.getAttribute('href')).toBe('/results?from=2027-03-05&until=2027-03-12&adults=2&infants=1&babies=1');
 
   await user.click(screen.getByRole('button', { name: /^Mar 13/ }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Request availability' })).toBeTruthy();
   expect(sent.map(({ path }) => path)).toEqual(['/v1.0/reservation/group/trip', '/v1.0/reservation/house/stay']);
   expect(sent[1]?.body).toMatchObject({ startAt: '2027-03-13', endAt: '2027-03-20', guests: { adults: 2 } });
+});
+
+test('without a network asking says so, keeps the message, and can be tried again', async () => {
+  const { user, sent } = await showLastStep([]);
+  const answer = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const message = screen.getByRole<HTMLTextAreaElement>('textbox');
+  await user.type(message, 'We land late.');
+  await user.click(screen.getByRole('button', { name: 'Request availability' }));
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't reach the server.");
+  expect(message.value).toBe('We land late.');
+
+  vi.stubGlobal('fetch', answer);
+  await user.click(screen.getByRole('button', { name: 'Request availability' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ action: 'ask-availability', message: 'We land late.' });
 });

@@ -29,7 +29,7 @@ import { hasPrice, RefusedLine } from './order-summary.tsx';
 import { iconOfStep, StepHeading } from './step-marks.tsx';
 import { useAsk } from './use-ask.ts';
 import { lineKey, type Wizard } from './use-wizard.ts';
-import { openStepsOf } from './wizard-plan.ts';
+import { nameOfStep, openStepsOf, type PlanStep } from './wizard-plan.ts';
 
 /** What can still be added: the steps that nobody has decided about. None of them has to be. */
 function MoreServices({ wizard }: { wizard: Wizard }) {
@@ -43,15 +43,15 @@ function MoreServices({ wizard }: { wizard: Wizard }) {
         {t('confirm.open')}
       </Heading>
       <ul className="flex flex-wrap gap-2.5">
-        {open.map(({ key }) => (
-          <li key={key}>
+        {open.map((step) => (
+          <li key={step.key}>
             <ButtonLink
               tone="outline"
               size="small"
-              to={hrefOf(plan.steps.findIndex((step) => step.key === key))}
-              icon={<Icon of={iconOfStep(key)} className="size-4.5" />}
+              to={hrefOf(plan.steps.indexOf(step))}
+              icon={<Icon of={iconOfStep(step.key)} className="size-4.5" />}
             >
-              {t(`steps.${key}`)}
+              {t(`steps.${nameOfStep(step)}`)}
             </ButtonLink>
           </li>
         ))}
@@ -81,14 +81,20 @@ function Cancellation({ wizard: { plan } }: { wizard: Wizard }) {
   );
 }
 
+interface ConfirmStepProps {
+  wizard: Wizard;
+  step: PlanStep;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
 /** Everything once more for reading, then the question to staff. */
-export function ConfirmStep({ wizard, headingRef }: { wizard: Wizard; headingRef: Ref<HTMLHeadingElement> }) {
+export function ConfirmStep({ wizard, step, headingRef }: ConfirmStepProps) {
   const t = useTexts('wizard');
   const navigate = useNavigate();
   const { plan, index, hrefOf } = wizard;
   return (
     <section aria-labelledby="wizard-step" className="grid min-w-0 gap-6">
-      <StepHeading step="confirm" headingRef={headingRef} />
+      <StepHeading step={step} headingRef={headingRef} />
       {plan.lines.length > 0 && (
         <Card as="section" aria-label={t('confirm.trip')}>
           <TripLines lines={plan.lines} isPictured priceOf={({ id }) => priceOfLine(plan.quote, id)} />

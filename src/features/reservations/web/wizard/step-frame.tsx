@@ -36,7 +36,7 @@ export function StepFrame({ wizard, step, headingRef }: StepFrameProps) {
   const Form = stepForms[key];
   return (
     <section aria-labelledby="wizard-step" className="grid min-w-0 gap-6">
-      <StepHeading step={key} headingRef={headingRef} />
+      <StepHeading step={step} headingRef={headingRef} />
       <EarlierLines lines={step.earlier} />
       <ChosenLines wizard={wizard} step={step} edited={line?.id} />
       {!isFormShown && key !== 'house' && (

@@ -7,7 +7,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { lineIcon } from '../line-icons.tsx';
-import type { PlanStep, StepKey } from './wizard-plan.ts';
+import { nameOfStep, type PlanStep, type StepKey } from './wizard-plan.ts';
 
 /** The sign of a step. */
 export const iconOfStep = (key: StepKey): LucideIcon => (key === 'confirm' ? ListChecks : lineIcon[key]);
@@ -41,7 +41,7 @@ export function useStepState(): (step: PlanStep) => string {
 }
 
 /** The step's name and what is chosen in it. Takes the focus when its step begins. */
-export function StepHeading({ step, headingRef }: { step: StepKey; headingRef: Ref<HTMLHeadingElement> }) {
+export function StepHeading({ step, headingRef }: { step: PlanStep; headingRef: Ref<HTMLHeadingElement> }) {
   const t = useTexts('wizard');
   return (
     <header className="grid gap-2">
@@ -51,10 +51,10 @@ export function StepHeading({ step, headingRef }: { step: StepKey; headingRef: R
         id="wizard-step"
         className="flex items-center gap-3 font-display text-heading focus:outline-none"
       >
-        <Icon of={iconOfStep(step)} className="size-7 shrink-0 text-info" />
-        {t(`title.${step}`)}
+        <Icon of={iconOfStep(step.key)} className="size-7 shrink-0 text-info" />
+        {t(`title.${nameOfStep(step)}`)}
       </h2>
-      <p className="max-w-2xl text-muted">{t(`lead.${step}`)}</p>
+      <p className="max-w-2xl text-muted">{t(`lead.${nameOfStep(step)}`)}</p>
     </header>
   );
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { aGroupView, aServiceView, aStayView } from '../../../../../tests/builders/a-group-view.ts';
-import { guestCountOf, openStepsOf, planOf, stepIndexOf, tripDaysOf, type WizardPlan } from './wizard-plan.ts';
+import {
+  guestCountOf,
+  nameOfStep,
+  openStepsOf,
+  planOf,
+  stepIndexOf,
+  tripDaysOf,
+  type WizardPlan,
+} from './wizard-plan.ts';
 
 function planOfDraft(group = aGroupView()): WizardPlan {
   const plan = planOf(group);
@@ -90,4 +98,14 @@ test('the days of a trip go from the first to the last of its houses and boats, 
 
 test('babies and pets neither eat nor ride', () => {
   expect(guestCountOf(aGroupView())).toBe(3);
+});
+
+test('the trip of a boat begins with the boat; its step of the house says that one can be added', () => {
+  const { house: _, ...boat } = aStayView({ id: 'outing', type: 'boat', nights: 0 });
+  const steps = aGroupView().wizard.steps.map(
+    ({ type }) => ({ type, state: type === 'boat' ? 'done' : 'open' }) as const,
+  );
+  const plan = planOfDraft(aGroupView({ reservations: [boat], wizard: { steps } }));
+  expect(plan.steps.slice(0, 3).map(nameOfStep)).toEqual(['boat', 'addHouse', 'scooter']);
+  expect(planOfDraft().steps.slice(0, 2).map(nameOfStep)).toEqual(['house', 'boat']);
 });

@@ -72,7 +72,18 @@ function stepsOf(group: GroupView, { lines, earlier }: Lines): readonly PlanStep
       earlier: earlier.filter((line) => line.type === type),
     };
   });
-  return [...steps, { key: 'confirm', state: 'last', lines: [], earlier: [] }];
+  return [...principalFirst(steps), { key: 'confirm', state: 'last', lines: [], earlier: [] }];
+}
+
+/** What the trip was opened with stands before what is added to it. */
+function principalFirst(steps: readonly PlanStep[]): readonly PlanStep[] {
+  const isFirst = ({ lines }: PlanStep) => lines.some(({ isPrincipal }) => isPrincipal);
+  return [...steps.filter(isFirst), ...steps.filter((step) => !isFirst(step))];
+}
+
+/** Under which name a step is shown: who rents a boat has no house yet, and needs none. */
+export function nameOfStep({ key, lines }: PlanStep): StepKey | 'addHouse' {
+  return key === 'house' && lines.length === 0 ? 'addHouse' : key;
 }
 
 /** Which step an address asks for, from 0; without one the first that is open, and the confirmation when none is. */

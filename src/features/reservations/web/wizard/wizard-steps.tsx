@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { StepMark, useStepState } from './step-marks.tsx';
 import type { Wizard } from './use-wizard.ts';
-import type { PlanStep } from './wizard-plan.ts';
+import { nameOfStep, type PlanStep } from './wizard-plan.ts';
 
 /** All steps and where one stands: a row on wide screens, on phones the step's name over a line of parts. */
 export function WizardSteps({ wizard }: { wizard: Wizard }) {
@@ -61,7 +61,7 @@ function StepLink({ wizard, step, index, look, onChosen }: StepLinkProps) {
           isCurrent ? 'font-semibold' : step.state === 'skipped' ? 'text-muted' : 'font-medium',
         )}
       >
-        {t(`steps.${step.key}`)}
+        {t(`steps.${nameOfStep(step)}`)}
       </span>
       <span className={look === 'column' ? 'sr-only' : 'ml-auto text-muted text-sm'}>{stateOf(step)}</span>
     </Link>
@@ -94,7 +94,7 @@ function CompactSteps({ wizard }: { wizard: Wizard }) {
           <span className="block text-muted text-sm">
             {t('steps.place', { place: index + 1, count: plan.steps.length })}
           </span>
-          <span className="font-semibold">{t(`steps.${current.key}`)}</span>
+          <span className="font-semibold">{t(`steps.${nameOfStep(current)}`)}</span>
         </span>
         <span className="text-link text-sm">{t('steps.all')}</span>
         <Icon

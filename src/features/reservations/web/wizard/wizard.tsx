@@ -27,7 +27,7 @@ export function ReservationWizard({ group, plan, place }: { group: GroupView; pl
       <WizardSteps wizard={wizard} />
       <div className="grid items-start gap-8 pb-24 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10 lg:pb-0">
         {step.key === 'confirm' ? (
-          <ConfirmStep wizard={wizard} headingRef={heading} />
+          <ConfirmStep wizard={wizard} step={step} headingRef={heading} />
         ) : (
           <StepFrame key={step.key} wizard={wizard} step={step} headingRef={heading} />
         )}

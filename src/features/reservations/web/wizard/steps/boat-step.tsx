@@ -17,6 +17,7 @@ import { calendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { useOwnTimes } from '../../use-own-times.ts';
 import { boatBodyOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
 import { tripDaysOf } from '../wizard-plan.ts';
@@ -36,7 +37,8 @@ interface OutingTimeProps {
 /** How long and from when: what is taken that day is seen before it is chosen. */
 function OutingTime({ boat, values, set, error }: OutingTimeProps) {
   const date = calendarDate(values.date);
-  const day = useBoatCalendar(boat.id, date).dayOf(date);
+  const own = useOwnTimes(boat.id);
+  const day = useBoatCalendar(boat.id, { date, own }).dayOf(date);
   const hours = values.hours || boat.durations[0]?.hours || 1;
   useEffect(() => {
     if (values.hours === 0) set({ hours });
@@ -45,7 +47,7 @@ function OutingTime({ boat, values, set, error }: OutingTimeProps) {
   return (
     <div className="grid gap-4">
       <DurationChoice boat={boat} outing={outing} day={day} onChoose={(next) => set({ hours: next })} />
-      <StartChoice boat={boat} outing={outing} day={day} onChoose={(startTime) => set({ startTime })} />
+      <StartChoice boat={boat} outing={outing} day={day} own={own} onChoose={(startTime) => set({ startTime })} />
       <p aria-live="polite" className={error ? 'font-medium text-danger text-sm' : 'sr-only'}>
         {error}
       </p>
@@ -62,7 +64,8 @@ interface BoatDayFieldsProps {
 /** The day of the boat that the trip began with: any day on which it can be had. */
 function BoatDayFields({ boatId, date, onDate }: BoatDayFieldsProps) {
   const t = useTexts('wizard');
-  const { rules } = useBoatCalendar(boatId, isCalendarDate(date) ? date : undefined);
+  const own = useOwnTimes(boatId);
+  const { rules } = useBoatCalendar(boatId, { date: isCalendarDate(date) ? date : undefined, own });
   const whyNot = isCalendarDate(date) ? rules.whyNotCheckIn?.(date) : null;
   return (
     <TextInput

@@ -9,7 +9,12 @@ import { lineBodies } from '../../../api/lines.schemas.ts';
 import { boatProblems, boatValues, houseProblems, houseValues } from './form-values.ts';
 
 const guests = { adults: 2, infants: 0, babies: 0, pets: 0 };
-const trip = { house: 'Casa Coral', days: ['2027-03-10', '2027-03-11', '2027-03-12'].map(calendarDate), people: 2 };
+const trip = {
+  house: 'Casa Coral',
+  days: ['2027-03-10', '2027-03-11', '2027-03-12'].map(calendarDate),
+  people: 2,
+  hasBoat: false,
+};
 const withoutHouse = { ...trip, house: undefined };
 
 /** What a form is given; of the offer only what its rules read. */

@@ -16,6 +16,7 @@ import { paths } from '#kernel/page-addresses.ts';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { useOwnTimes } from '../../use-own-times.ts';
 import { houseBodyOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
 import { datesOfChoice, houseBody, houseProblems, houseValues } from './form-values.ts';
@@ -94,7 +95,7 @@ interface StayFieldProps {
 
 /** The dates of a house, what is taken struck out. */
 export function StayField({ houseId, ...field }: StayFieldProps & { houseId: number }) {
-  const { rules } = useHouseCalendar(houseId);
+  const { rules } = useHouseCalendar(houseId, useOwnTimes(houseId));
   return <DateRangeField {...field} rules={rules} />;
 }
 

@@ -66,6 +66,12 @@ interface Answer {
   readonly body: unknown;
 }
 
+const events = { ...chef, id: 4, type: 'event', code: 'event', name: 'Events', minGuests: 2, maxGuests: 60 };
+const eventTypes = [
+  { ...menu, id: 21, serviceId: 4, name: 'Birthday', setting: 'anywhere', fromCents: 90_000, maxGuests: 40 },
+  { ...menu, id: 22, serviceId: 4, name: 'Sunset cruise', setting: 'water', fromCents: 90_000, maxGuests: 40 },
+];
+
 interface Sent {
   readonly path: string;
   readonly body: unknown;
@@ -76,11 +82,13 @@ interface Sent {
 function aServer(answers: Answer[] = []) {
   const sent: Sent[] = [];
   const sold: Readonly<Record<string, unknown>> = {
-    '/v1.0/service': { services: [chef, transfer, catering], bundleDiscounts: [] },
+    '/v1.0/service': { services: [chef, transfer, catering, events], bundleDiscounts: [] },
     '/v1.0/service/1': chef,
     '/v1.0/service/2': transfer,
     '/v1.0/service/3': catering,
     '/v1.0/menu': { menus: [menu, { ...menu, id: 5, name: 'Barbecue', minGuests: 2, maxGuests: 12 }] },
+    '/v1.0/service/4': events,
+    '/v1.0/event-type': { eventTypes },
     '/v1.0/van': { vans: [van] },
     '/v1.0/van/price': { price: 8_500 },
   };
@@ -99,7 +107,10 @@ interface Given {
   readonly language?: 'en' | 'es';
 }
 
-async function openStep(type: 'chef' | 'catering' | 'van', { group = aGroupView(), language = 'en' }: Given = {}) {
+async function openStep(
+  type: 'chef' | 'catering' | 'event' | 'van',
+  { group = aGroupView(), language = 'en' }: Given = {},
+) {
   const plan = planOf(group);
   const step = plan?.steps.find(({ key }) => key === type);
   if (!plan || !step) throw new Error(`a draft has a step for ${type}`);
@@ -405,9 +416,9 @@ test('a trip without a house asks where to come, within the area', async () => {
   aServer();
   const { user } = await showStep('chef', { group: aGroupView({ reservations: [boat] }) });
   await user.click(button('Add to my trip'));
-  for (const label of ['Street and number', 'City', 'ZIP code'])
+  for (const label of ['Street address', 'City', 'ZIP code'])
     expect(descriptionOf(field(label)), label).toContain('Please fill this in.');
-  await user.type(field('Street and number'), '1 Ocean Drive');
+  await user.type(field('Street address'), '1 Ocean Drive');
   await user.type(field('City'), 'Orlando');
   await user.type(field('ZIP code'), '32801');
   await user.tab();
@@ -418,7 +429,7 @@ test('a trip with a house says that it takes place there', async () => {
   aServer();
   await showStep('chef');
   screen.getByText('At your rental, Casa Azul.');
-  expect(screen.queryByLabelText('Street and number')).toBeNull();
+  expect(screen.queryByLabelText('Street address')).toBeNull();
 });
 
 test('in Spanish labels, problems and money are Spanish', async () => {
@@ -432,4 +443,32 @@ test('in Spanish labels, problems and money are Spanish', async () => {
   await screen.findByText('Hacen falta al menos 4.');
   await user.click(button('Más: Invitados'));
   screen.getByText('$282.00');
+});
+
+test('a house that forbids events is offered none, and one is told whom to ask', async () => {
+  aServer();
+  const { house } = aStayView();
+  const stay = aStayView({ house: house && { ...house, events: 'forbidden' } });
+  await openStep('event', { group: aGroupView({ reservations: [stay] }) });
+  await screen.findByText("This house doesn't allow events");
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask our team' }).getAttribute('href')).toBe(
+    '/additional_services/contact/event',
+  );
+});
+
+test('with a boat the same house is offered what takes place on the water; without one nothing on it is', async () => {
+  aServer();
+  const { house } = aStayView();
+  const stay = aStayView({ house: house && { ...house, events: 'forbidden' } });
+  const boat = { ...aStayView({ id: 'outing', type: 'boat', isPrincipal: false }), house: undefined };
+  const outing = { ...boat, boat: { id: 9, name: 'Sirocco' } } as unknown as typeof stay;
+  await openStep('event', { group: aGroupView({ reservations: [stay, outing] }) });
+  await screen.findByText('Sunset cruise');
+  expect(screen.queryByText('Birthday')).toBeNull();
+
+  cleanup();
+  await openStep('event');
+  await screen.findByText('Birthday');
+  expect(screen.queryByText('Sunset cruise')).toBeNull();
 });

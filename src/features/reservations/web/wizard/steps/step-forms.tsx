@@ -1,9 +1,17 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { serviceForms } from '#features/additional-services/kinds/kinds.web.ts';
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
-import type { FieldsProps, ServiceForm } from '#features/additional-services/web/form/service-form.ts';
+import type {
+  FieldsProps,
+  FormContext,
+  ServiceForm,
+  TripOfForm,
+} from '#features/additional-services/web/form/service-form.ts';
 import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
+import { partAhead } from '#ui/load-ahead.tsx';
+import type { GroupView } from '../../../api/reservations.schemas.ts';
+import { hasEnded } from '../../../domain/group-lifecycle.ts';
 import type { ReservationType } from '../../../domain/reservation-type.ts';
 import { shownLineOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
@@ -12,24 +20,24 @@ import { LineForm } from './line-form.tsx';
 import { LoadedForm } from './loaded-form.tsx';
 import { useLineForm } from './use-line-form.ts';
 
-type StepForm = LazyExoticComponent<ComponentType<StepProps>>;
+type StepForm = ComponentType<StepProps>;
 /** A form whose own types are not known here: it is given what it made itself. */
 type AnyForm = ServiceForm<FieldValues, object, unknown>;
 
 /** The form of each step, in a chunk of its own that comes when the step is first shown. */
 export const stepForms: Readonly<Record<ReservationType, StepForm>> = {
-  house: lazy(() => import('./house-step.tsx')),
-  boat: lazy(() => import('./boat-step.tsx')),
+  house: partAhead(async () => (await import('./house-step.tsx')).default).Part,
+  boat: partAhead(async () => (await import('./boat-step.tsx')).default).Part,
   ...(Object.fromEntries(
     (Object.keys(serviceForms) as ServiceType[]).map((type) => [type, serviceStep(type)]),
   ) as Record<ServiceType, StepForm>),
 };
 
 function serviceStep(type: ServiceType): StepForm {
-  return lazy(async () => {
+  return partAhead(async () => {
     const form = (await serviceForms[type]()) as unknown as AnyForm;
-    return { default: (props: StepProps) => <ServiceStep {...props} type={type} service={form} /> };
-  });
+    return (props: StepProps) => <ServiceStep {...props} type={type} service={form} />;
+  }).Part;
 }
 
 interface ServiceStepProps extends StepProps {
@@ -40,13 +48,37 @@ interface ServiceStepProps extends StepProps {
 /** The step of a service: its form as soon as what it chooses from is there. */
 function ServiceStep(props: ServiceStepProps) {
   const offer = useOffered(props.type, (signal) => props.service.load(signal));
-  return <LoadedForm loaded={offer}>{(value) => <OpenForm {...props} offer={value} />}</LoadedForm>;
+  const trip = tripOf(props.wizard.group);
+  const { isRuledOut, RuledOut } = props.service;
+  return (
+    <LoadedForm loaded={offer}>
+      {(value) =>
+        RuledOut && !props.line && isRuledOut?.({ offer: value, trip }) ? (
+          <RuledOut />
+        ) : (
+          <OpenForm {...props} offer={value} trip={trip} />
+        )
+      }
+    </LoadedForm>
+  );
 }
 
-function OpenForm({ wizard, step, line, type, service, offer }: ServiceStepProps & { offer: unknown }) {
-  const { group } = wizard;
+function tripOf(group: GroupView): TripOfForm {
   const house = houseOf(group);
-  const trip = { house: house?.name, stayHours: house, days: tripDaysOf(group), people: guestCountOf(group) };
+  const hasBoat = group.reservations.some((line) => line.boat && !hasEnded(line));
+  return {
+    house: house?.name,
+    stayHours: house,
+    events: house?.events,
+    hasBoat,
+    days: tripDaysOf(group),
+    people: guestCountOf(group),
+  };
+}
+
+type OpenFormProps = ServiceStepProps & FormContext<unknown>;
+
+function OpenForm({ wizard, step, line, type, service, offer, trip }: OpenFormProps) {
   const context = { offer, trip };
   const { form, values, set, sending } = useLineForm<FieldValues, ServiceType>({
     wizard,
