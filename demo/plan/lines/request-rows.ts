@@ -53,11 +53,11 @@ export function requestRow(asked: PlannedRequest & { sequence: number; message: 
   };
 }
 
-const dueAtOf = ({ startsAt }: PlannedRequest, askedAt: Instant) =>
-  answerDueAt(askedAt, { startsAt, answerHours: defaultSettings.requestAnswerHours });
-
 const frozenTaxes = ({ reservationId, taxes }: RequestQuote['reservations'][number]) =>
   taxes.map(({ name, ...tax }) => ({ reservationId, ...tax, name: { ...name } }));
+
+const dueAtOf = ({ startsAt }: PlannedRequest, askedAt: Instant) =>
+  answerDueAt(askedAt, { startsAt, answerHours: defaultSettings.requestAnswerHours });
 
 /** The lines of the request with their rows, in order. */
 export function lineRows(asked: PlannedRequest): readonly DemoLine[] {
