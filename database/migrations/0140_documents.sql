@@ -24,6 +24,7 @@ CREATE TABLE document (
 );
 CREATE INDEX document_group ON document (group_id);
 CREATE INDEX document_storage_key ON document (storage_key);
+-- written once, and never emptied at once
 CREATE TRIGGER document_written_once BEFORE UPDATE OR DELETE ON document
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER document_never_emptied BEFORE TRUNCATE ON document EXECUTE FUNCTION refuse_rewriting();

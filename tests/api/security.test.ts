@@ -287,7 +287,7 @@ describe('R58 the role of the program', () => {
     ];
     expect(guarded.rows).toEqual(writtenOnce.map((name) => ({ name, triggers: 2 })));
     for (const table of writtenOnce) {
-      expect(rows.find(({ name }) => name === table)?.rights).toBe('');
+      expect([table, rows.find(({ name }) => name === table)?.rights]).toEqual([table, '']);
       await expect(sql.raw(`DELETE FROM ${table}`).execute(product.ports.db)).rejects.toThrow('permission denied');
     }
   });

@@ -23,7 +23,7 @@ const accept = (trip: Trip, given: { version?: string; by?: Trip['guest'] } = {}
     version: given.version ?? '2026-11.4',
     language: 'es',
     from: '203.0.113.7',
-    device: 'Mozilla/5.0',
+    device: null,
   });
 
 test('the agreement names the guest, the stay, the price and its instalments, in both languages', async () => {

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
+
+const trip = {
+  id: 'trip-1',
+  contract: { acceptedAt: '2026-11-20T17:00:00Z', dueAt: null },
+  invoices: [{ id: 'invoice-1', number: '2026-000012' }],
+  payments: [
+    { id: 'payment-1', kind: 'payment', totalCents: 100_00 },
+    { id: 'refund-1', kind: 'refund', totalCents: -40_00 },
+    { id: 'counter-1', kind: 'adjustment', totalCents: -100_00 },
+  ],
+};
+
+const calls: string[] = [];
+beforeEach(() => {
+  calls.length = 0;
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    calls.push(`${init?.method ?? (input instanceof Request ? input.method : 'GET')} ${url.pathname}`);
+    return Response.json({ code: 'document-failed', message: 'We could not prepare this document.' }, { status: 503 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a guest has a row for each paper: the agreement, invoices, receipts and refund notes, none of a counter-row', async () => {
+  await renderScreen(<DocumentsPanel trip={trip} reader="guest" />, { texts: ['documents', 'kernel', 'ui'] });
+  expect(
+    screen.getAllByRole('button', { name: /^Download PDF: / }).map((one) => one.getAttribute('aria-label')),
+  ).toEqual([
+    'Download PDF: Rental agreement',
+    'Download PDF: Invoice 2026-000012',
+    'Download PDF: Receipt for $100.00',
+    'Download PDF: Refund note for $40.00',
+  ]);
+  expect(screen.queryByRole('button', { name: /Send to guest/ })).toBeNull();
+});
+
+test('staff may send each of them', async () => {
+  await renderScreen(<DocumentsPanel trip={trip} reader="staff" />, { texts: ['documents', 'kernel', 'ui'] });
+  expect(screen.getAllByRole('button', { name: /^Send to guest: / })).toHaveLength(4);
+});
+
+test('a trip without papers says so', async () => {
+  const empty = { ...trip, contract: { acceptedAt: null, dueAt: null }, invoices: [], payments: [] };
+  await renderScreen(<DocumentsPanel trip={empty} reader="guest" />, { texts: ['documents', 'kernel', 'ui'] });
+  expect(screen.getByText('There are no documents yet.')).toBeTruthy();
+});
+
+test('a paper that can’t be made frees its button again', async () => {
+  const { user } = await renderScreen(<DocumentsPanel trip={trip} reader="guest" />, {
+    texts: ['documents', 'kernel', 'ui'],
+  });
+  const button = screen.getByRole('button', { name: 'Download PDF: Invoice 2026-000012' });
+  await user.click(button);
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(calls).toEqual(['POST /v1.0/invoice/pdf/invoice-1']);
+});
