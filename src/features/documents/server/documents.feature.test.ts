@@ -78,12 +78,12 @@ describe('D03 an invoice', () => {
       'Nights 7 $300.00 $2,100.00',
       'Cleaning 1 $150.00 $150.00',
       'Before taxes $2,250.00',
-      'Sales tax $157.50',
-      'Tourist tax $135.00',
+      'Florida sales tax (6%) $135.00',
+      'Convention development tax (3%) $67.50',
       'Total of your booking $2,542.50',
       'Installment 1 of 2 $1,271.25',
-      'Includes Sales tax $78.75',
-      'Includes Tourist tax $67.50',
+      'Includes Florida sales tax (6%) $67.50',
+      'Includes Convention development tax (3%) $33.75',
       'Amount due To be paid by Jan 13, 2027, 12:00 PM EST $1,271.25',
     ])
       expect(text).toContain(words);
@@ -108,7 +108,7 @@ describe('D03 an invoice', () => {
       [second, deposit].map(async (one) => textOf(await fileOf(await guest('POST', `invoice/pdf/${one?.id}`)))),
     );
     expect(two).toContain('Installment 2 of 2 $1,271.25');
-    expect(two).toContain('Includes Sales tax $78.75');
+    expect(two).toContain('Includes Florida sales tax (6%) $67.50');
     expect(apart).toContain('Refundable security deposit');
     expect(apart).not.toMatch(/tax \$|Installment/);
   });

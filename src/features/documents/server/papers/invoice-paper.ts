@@ -7,8 +7,7 @@ import { formatDate, formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { Paper, PaperBlock, PaperSum } from '../../domain/paper.ts';
-import { type FrozenLine, type FrozenTax, taxesOf, taxPartsOf } from '../../domain/tax-parts.ts';
-import type { LedgerLine, PaperInvoice } from './invoices.views.ts';
+import type { FrozenLine, LedgerLine, NamedTax, PaperInvoice } from './invoices.views.ts';
 import { guestFacts, moneyIn, type PaperFrame, paperOf, tripFacts } from './paper-frame.ts';
 
 const reservationTexts = textReader({ en: reservationsEn, es: reservationsEs });
@@ -52,8 +51,8 @@ function requestBlocks(frame: PaperFrame, invoice: PaperInvoice): readonly Paper
   const { t } = frame;
   if (invoice.kind === 'deposit') return [];
   const isAddition = invoice.requestSequence > 1;
-  const rows = invoice.priceLines.filter(({ kind }) => kind !== 'tax').map((line) => lineRow(frame, line));
-  const taxes = taxesOf(invoice.priceLines).map((tax) => ({
+  const rows = invoice.priceLines.map((line) => lineRow(frame, line));
+  const taxes = invoice.taxes.map((tax) => ({
     label: taxLabel(frame, tax),
     value: moneyIn(frame, tax.totalCents),
   }));
@@ -97,10 +96,8 @@ function lineName({ t, language }: PaperFrame, { kind, code, name }: FrozenLine)
   return t(`price.${code === 'extra-hours' ? code : kind}`);
 }
 
-function taxLabel({ t, language }: PaperFrame, { code, name, basisPoints }: FrozenTax): string {
-  const known = code === 'sales-tax' || code === 'tourist-tax' ? code : 'tax';
-  const words = name === null ? t(`tax.${known}`) : name[language];
-  return basisPoints === null ? words : t('tax.rate', { name: words, rate: String(basisPoints / 100) });
+function taxLabel({ t, language }: PaperFrame, { name, basisPoints }: NamedTax): string {
+  return t('tax.rate', { name: name[language], rate: formatNumber(language, basisPoints / 100) });
 }
 
 /** What this invoice is of the request, its part of each tax, its credits, and what was received and given back. */
@@ -126,17 +123,13 @@ function partName({ t }: PaperFrame, { kind, sequence, instalments }: PaperInvoi
   return instalments.length > 1 ? t('invoice.part', { sequence, count: instalments.length }) : t('invoice.only');
 }
 
-function taxRows(frame: PaperFrame, { kind, sequence, instalments, priceLines }: PaperInvoice): readonly PaperSum[] {
-  const index = instalments.findIndex((one) => one.sequence === sequence);
-  if (kind !== 'instalment' || instalments.length < 2 || index < 0) return [];
-  const instalmentCents = instalments.map(({ totalCents }) => totalCents);
-  return taxPartsOf(taxesOf(priceLines), { instalmentCents, index })
-    .filter(({ partCents }) => partCents !== 0)
-    .map((tax) => ({
-      label: frame.t('invoice.ofWhich', { tax: taxLabel(frame, tax) }),
-      value: moneyIn(frame, tax.partCents),
-      look: 'note',
-    }));
+function taxRows(frame: PaperFrame, { instalments, ownTaxes }: PaperInvoice): readonly PaperSum[] {
+  if (instalments.length < 2) return [];
+  return ownTaxes.map((tax) => ({
+    label: frame.t('invoice.ofWhich', { tax: taxLabel(frame, tax) }),
+    value: moneyIn(frame, tax.totalCents),
+    look: 'note',
+  }));
 }
 
 function ledgerName({ t, language }: PaperFrame, { kind, type, bookedOn, cardBrand, cardLast4 }: LedgerLine): string {
@@ -189,7 +182,7 @@ function policy({ t }: PaperFrame, invoice: PaperInvoice): PaperBlock {
 export function isBalanced(invoice: PaperInvoice): boolean {
   const credited = sumOf(invoice.credits.map(({ amountCents }) => amountCents));
   const received = sumOf(invoice.payments.map(({ amountCents }) => amountCents));
-  const lines = sumOf(invoice.priceLines.map(({ totalCents }) => totalCents));
+  const lines = sumOf([...invoice.priceLines, ...invoice.taxes].map(({ totalCents }) => totalCents));
   const isPriced = invoice.kind === 'deposit' || invoice.priceLines.length === 0 || lines === invoice.totalCents;
   const left = invoice.issuedCents - credited - received;
   const isOpen = invoice.openCents === 0 || invoice.openCents === left;

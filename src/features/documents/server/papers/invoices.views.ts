@@ -6,7 +6,23 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { FrozenLine } from '../../domain/tax-parts.ts';
+
+/** A tax of a price, by its name and rate. */
+export interface NamedTax {
+  readonly name: Bilingual;
+  readonly basisPoints: number;
+  readonly totalCents: number;
+}
+
+/** A line of a frozen price that is no tax. */
+export interface FrozenLine {
+  readonly kind: string;
+  readonly code: string | null;
+  readonly name: Bilingual | null;
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly totalCents: number;
+}
 
 /** The trip that a document is about. */
 export interface PaperTrip {
@@ -27,7 +43,7 @@ export interface PaperTrip {
 
 export interface LedgerLine {
   readonly id: string;
-  readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment';
+  readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment' | 'dispute';
   readonly type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'card' | 'credit';
   readonly amountCents: number;
   readonly bookedOn: CalendarDate;
@@ -51,6 +67,10 @@ export interface PaperInvoice extends PaperTrip {
   readonly subtotalCents: number;
   readonly totalCents: number;
   readonly priceLines: readonly FrozenLine[];
+  /** The taxes of the request. */
+  readonly taxes: readonly NamedTax[];
+  /** What of them is in this invoice, less its credits. */
+  readonly ownTaxes: readonly NamedTax[];
   /** The instalments of the request, less their credits. */
   readonly instalments: readonly { readonly sequence: number; readonly totalCents: number }[];
   readonly credits: readonly { readonly number: string; readonly amountCents: number; readonly name: Bilingual }[];
@@ -71,9 +91,8 @@ const tripTables = sql`
   JOIN rentable p ON p.id = l.rentable_id
   JOIN destination d ON d.id = p.destination_id`;
 
-/** The columns of an entry that not every database has yet are read by name: absent they are null. */
 const ledgerJson = sql`json_build_object('id', e.id, 'kind', e.kind, 'type', e.type, 'amountCents', e.amount_cents,
-  'bookedOn', e.booked_on, 'cardBrand', to_jsonb(e) ->> 'card_brand', 'cardLast4', to_jsonb(e) ->> 'card_last4')`;
+  'bookedOn', e.booked_on, 'cardBrand', e.card_brand, 'cardLast4', e.card_last4)`;
 
 /** All that an invoice says, as it stands now. */
 export async function findPaperInvoice(
@@ -87,9 +106,16 @@ export async function findPaperInvoice(
       s.open_cents AS "openCents", q.sequence AS "requestSequence",
       coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
       (SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'code', x.code, 'quantity', x.quantity,
-          'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'basisPoints', (to_jsonb(x) ->> 'basis_points')::int,
+          'unitCents', x.unit_cents, 'totalCents', x.total_cents,
           'name', CASE WHEN x.name_en IS NOT NULL THEN json_build_object('en', x.name_en, 'es', x.name_es) END)
-          ORDER BY x.position), '[]') FROM price_line x WHERE x.request_id = q.id) AS "priceLines",
+          ORDER BY x.position), '[]') FROM price_line x WHERE x.request_id = q.id AND x.kind <> 'tax') AS "priceLines",
+      (SELECT coalesce(json_agg(json_build_object('name', json_build_object('en', x.name_en, 'es', x.name_es),
+          'basisPoints', x.basis_points, 'totalCents', x.cents) ORDER BY x.position), '[]')
+        FROM (SELECT name_en, name_es, basis_points, sum(total_cents)::int AS cents, min(position) AS position
+          FROM price_line WHERE request_id = q.id AND kind = 'tax' GROUP BY 1, 2, 3) x) AS taxes,
+      (SELECT coalesce(json_agg(json_build_object('name', json_build_object('en', t.name_en, 'es', t.name_es),
+          'basisPoints', x.basis_points, 'totalCents', x.amount_cents) ORDER BY t.position, t.code), '[]')
+        FROM invoice_tax_state x JOIN tax t ON t.code = x.tax WHERE x.invoice_id = i.id AND x.amount_cents <> 0) AS "ownTaxes",
       (SELECT coalesce(json_agg(json_build_object('sequence', o.sequence, 'totalCents', o.total_cents)
           ORDER BY o.sequence), '[]') FROM invoice_state o WHERE o.request_id = q.id AND o.kind = 'instalment') AS instalments,
       (SELECT coalesce(json_agg(json_build_object('number', c.number, 'amountCents', c.amount_cents,
