@@ -174,5 +174,6 @@ CREATE TABLE reconciliation_cursor (
   read_at timestamptz NOT NULL
 );
 
+CREATE TRIGGER payment_attempt_invoice_never_emptied BEFORE TRUNCATE ON payment_attempt_invoice EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER payment_attempt_invoice_written_once BEFORE UPDATE OR DELETE ON payment_attempt_invoice
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();

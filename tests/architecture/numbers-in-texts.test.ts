@@ -13,6 +13,7 @@ import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.t
 import { SENT_MAILS_KEPT_MS } from '#features/mails/server/mails.facade.ts';
 import { REQUESTS_KEPT_MS, UNSUBSCRIBED_KEPT_MS } from '#features/newsletter/server/subscriptions.repository.ts';
 import { NOTICES_KEPT_MS } from '#features/notifications/server/notifications.feature.ts';
+import { HELD_HOURS } from '#features/payments/domain/card-payments.ts';
 import {
   FIRST_DUE_HOURS_AFTER_APPROVAL,
   SECOND_DUE_HOURS_BEFORE_START,
@@ -52,6 +53,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'app/pages/public/texts/about.en.json#team.roles.desk.text': [answer],
   'app/pages/public/texts/about.en.json#team.roles.books.text': [depositBack],
   'app/pages/public/texts/en.json#contact.questions.pay.text': [second],
+  'app/pages/public/texts/en.json#contact.questions.pay.textWithCards': [second],
   'app/pages/public/texts/en.json#contact.questions.cancel.text': [free, ahead],
   'app/pages/public/texts/faq.en.json#questions.answer.text': [answer],
   'app/pages/public/texts/faq.en.json#questions.when.text': [first, second, ...single],
@@ -92,6 +94,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/mails/texts/en.json#invitation.note': [hours(codeHours.invitation)],
   'features/mails/texts/en.json#confirmNewEmail.note': [hours(codeHours['change-email'])],
   'features/mails/texts/en.json#newsletter.confirmNote': [newsletter],
+  'features/payments/texts/pay.en.json#status.held.text': [hours(HELD_HOURS)],
   'features/newsletter/texts/en.json#sentText': [newsletter],
   'features/newsletter/texts/en.json#confirm.refusedText': [newsletter],
   'features/pricing/texts/en.json#price.depositNote': [depositBack],

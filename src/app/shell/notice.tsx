@@ -7,7 +7,8 @@ import { Icon } from '#ui/content/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /**
- * The banner of every page while no cards are taken: how to pay (docs/domain.md, section 10). Who has read it puts it away until the next visit;
+ * The banner of every page while no cards are taken: how to pay (docs/domain.md, section 10). Who has read it puts it
+ * away until the next visit;
  * `pre-hydration-queue.ts` keeps it away before a page is painted.
  */
 export function Notice() {

@@ -1,6 +1,5 @@
 import { hoursAfter, type Instant, instant } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
-import type { FoundPayment } from '#platform/payments/payment-provider.ts';
 
 /**
  * - `opening`: on disk, and the provider is being asked for a page;
@@ -24,7 +23,7 @@ const GRACE_MS = 2 * MINUTE_MS;
 /** Pages that can't be ended are asked about for as long as money may come. */
 const HOURS_ASKED_AFTER_END = 24;
 /** How long a payment that is held keeps an unpaid trip from lapsing. */
-const HELD_HOURS = 72;
+export const HELD_HOURS = 72;
 /** How long a page that has ended without an answer of the provider does. */
 const OPEN_GRACE_MINUTES = 60;
 
@@ -95,12 +94,19 @@ export function divide(cents: number, invoices: readonly InvoiceToPay[]): readon
   });
 }
 
-export interface FoundPage {
-  readonly page: 'open' | 'ended' | 'unknown';
-  readonly payments: readonly FoundPayment[];
+/** A payment as the provider has it; its states are those of the port. */
+interface FoundMoney {
+  readonly state: 'paid' | 'pending' | 'held' | 'failed' | 'taken-back';
+  readonly amountCents: number;
+  readonly currency: string;
 }
 
-const isTaken = ({ state }: FoundPayment) => state === 'paid' || state === 'taken-back';
+export interface FoundPage {
+  readonly page: 'open' | 'ended' | 'unknown';
+  readonly payments: readonly FoundMoney[];
+}
+
+const isTaken = ({ state }: FoundMoney) => state === 'paid' || state === 'taken-back';
 
 /** Where an attempt stands by what the provider says of it now. */
 export function stateAfter(attempt: Attempt, { page, payments }: FoundPage, now: Instant): AttemptState {

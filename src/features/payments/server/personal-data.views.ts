@@ -18,7 +18,12 @@ export const paymentsPersonalData: PersonalData = {
     'refund_owed',
     'refund_settlement',
     'wallet_entry',
+    'payment_attempt',
+    'payment_attempt_invoice',
+    'payment_dispute',
+    'refund_attempt',
   ],
+  withheld: { payment_unmatched: 'money whose owner is not known, until staff find out' },
   collect: async (db, userId) => ({
     invoices: await rowsAsJson(
       db,
@@ -56,6 +61,26 @@ export const paymentsPersonalData: PersonalData = {
       sql`SELECT t.entry_id AS "entryId", t.tax, t.basis_points AS "basisPoints", t.amount_cents AS "amountCents"
         FROM ledger_tax t JOIN ledger_entry e ON e.id = t.entry_id JOIN reservation_group g ON g.id = e.group_id
         WHERE g.tenant_id = ${userId} ORDER BY e.position, t.tax, t.basis_points`,
+    ),
+    cardPayments: await rowsAsJson(
+      db,
+      sql`SELECT a.reference, a.provider, a.group_id AS "groupId", a.amount_cents AS "amountCents", a.state, a.failure,
+        a.declines, a.opened_at AS "openedAt", a.ends_at AS "endsAt",
+        ARRAY(SELECT p.invoice_id FROM payment_attempt_invoice p WHERE p.attempt_id = a.id ORDER BY 1) AS "invoiceIds"
+        FROM payment_attempt a WHERE a.tenant_id = ${userId} ORDER BY a.opened_at, a.id`,
+    ),
+    cardRefunds: await rowsAsJson(
+      db,
+      sql`SELECT f.reference, f.invoice_id AS "invoiceId", f.amount_cents AS "amountCents", f.reason, f.state,
+        f.asked_at AS "askedAt", f.closed_at AS "closedAt"
+        FROM refund_attempt f JOIN invoice i ON i.id = f.invoice_id JOIN reservation_group g ON g.id = i.group_id
+        WHERE g.tenant_id = ${userId} ORDER BY f.asked_at, f.id`,
+    ),
+    disputes: await rowsAsJson(
+      db,
+      sql`SELECT d.dispute_id AS "disputeId", d.amount_cents AS "amountCents", d.state, d.reason, d.opened_at AS "openedAt"
+        FROM payment_dispute d JOIN reservation_group g ON g.id = d.group_id
+        WHERE g.tenant_id = ${userId} ORDER BY d.opened_at, d.dispute_id`,
     ),
     refundsOwed: await rowsAsJson(
       db,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
@@ -19,20 +20,19 @@ const isUnderWay = ({ state }: CardPaymentView) => state === 'opening' || state 
 
 /** The payment, asked about for a minute while nothing is known of it. */
 function useCheckedPayment(given: CardPaymentView) {
-  const [payment, setPayment] = useState(given);
-  const [asked, setAsked] = useState(0);
-  const isChecking = isUnderWay(payment) && payment.failure === null && asked < PAUSES_MS.length;
+  const [known, setKnown] = useState({ payment: given, asked: 0 });
+  const { payment, asked } = known;
   const { reference } = payment;
+  const isChecking = isUnderWay(payment) && payment.failure === null && asked < PAUSES_MS.length;
+  const { data, error } = useQuery({
+    key: ['card-payment', reference, asked],
+    ask: (signal) => paymentsClient().getPayment({ params: { reference } }, { signal }),
+    isEnabled: isChecking,
+    delayMs: PAUSES_MS[asked] ?? 0,
+  });
   useEffect(() => {
-    if (!isChecking) return;
-    const timer = setTimeout(() => {
-      paymentsClient()
-        .getPayment({ params: { reference } })
-        .then(setPayment, () => undefined)
-        .finally(() => setAsked(asked + 1));
-    }, PAUSES_MS[asked]);
-    return () => clearTimeout(timer);
-  }, [isChecking, asked, reference]);
+    if (data || error) setKnown((before) => ({ payment: data ?? before.payment, asked: before.asked + 1 }));
+  }, [data, error]);
   return { payment, isChecking };
 }
 

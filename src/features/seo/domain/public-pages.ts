@@ -45,6 +45,7 @@ export const unlistedPaths = [
   '/newsletter/',
   '/notifications',
   '/owner',
+  '/payment/',
   '/profile',
   '/reservations',
   '/reviews/',

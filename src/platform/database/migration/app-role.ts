@@ -17,6 +17,7 @@ const WRITTEN_ONCE = [
   'invoice_tax',
   'ledger_entry',
   'ledger_tax',
+  'payment_attempt_invoice',
   'refund_settlement',
   'contract_acceptance',
   'document',
