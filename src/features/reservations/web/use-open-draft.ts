@@ -30,7 +30,8 @@ export interface Booking {
 }
 
 /**
- * Opens a draft, or the one that this device opened for the same house or boat, and goes to its page. A visitor's draft is kept on the device: who they are is asked once they send it.
+ * Opens a draft, or the one that this device opened for the same house or boat, and goes to its page. A visitor's draft
+ * is kept on the device: who they are is asked once they send it.
  */
 export function useOpenDraft({ what, isWhole, create, line, onRefused }: DraftAsked): Booking {
   const navigate = useNavigate();
