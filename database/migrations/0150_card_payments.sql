@@ -125,7 +125,7 @@ CREATE INDEX refund_attempt_next_try ON refund_attempt (next_try_at) WHERE next_
 -- what a provider told us, as it came; kept 90 days
 CREATE TABLE payment_notice (
   account text NOT NULL,
-  event_id text NOT NULL,
+  notice_id text NOT NULL,
   body bytea,
   body_hash bytea NOT NULL,
   kind text NOT NULL,
@@ -133,7 +133,7 @@ CREATE TABLE payment_notice (
   received_at timestamptz NOT NULL,
   handled_at timestamptz,
   tries int NOT NULL DEFAULT 0,
-  PRIMARY KEY (account, event_id)
+  PRIMARY KEY (account, notice_id)
 );
 CREATE INDEX payment_notice_received ON payment_notice (received_at);
 

@@ -99,6 +99,13 @@ async function aTrip(product: TestProduct, { id, mark, call, checkIn }: Booking)
     .select('booking_code')
     .where('id', '=', group.id)
     .executeTakeFirstOrThrow();
+  await aCardPaymentByHand(db, {
+    groupId: group.id,
+    tenantId: id,
+    invoiceId: invoice.id,
+    mark,
+    now: product.clock.now(),
+  });
   const owed = await db
     .selectFrom('refund_owed')
     .select('id')
@@ -111,6 +118,67 @@ async function aTrip(product: TestProduct, { id, mark, call, checkIn }: Booking)
     invoiceNumber: invoice.number,
     refundOwedId: owed.id,
   };
+}
+
+/** What a provider of card payments would have led to: an attempt, a refund on its way and a dispute. */
+async function aCardPaymentByHand(
+  db: TestProduct['ports']['db'],
+  about: { groupId: string; tenantId: string; invoiceId: string; mark: string; now: Instant },
+) {
+  const { groupId, tenantId, invoiceId, mark } = about;
+  const now = timestamptz(about.now);
+  const { id: attemptId } = await db
+    .insertInto('payment_attempt')
+    .values({
+      reference: `${mark}-attempt`,
+      group_id: groupId,
+      tenant_id: tenantId,
+      provider: 'sandbox',
+      account: 'sandbox',
+      amount_cents: 100,
+      state: 'ended',
+      opened_at: now,
+      ends_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment_attempt_invoice')
+    .values({ attempt_id: attemptId, invoice_id: invoiceId, amount_cents: 100 })
+    .execute();
+  const payment = await db
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'payment')
+    .executeTakeFirstOrThrow();
+  const staff = await aUser(db, { roles: ['staff'] });
+  await db
+    .insertInto('refund_attempt')
+    .values({
+      reference: `${mark}-back`,
+      payment_entry_id: payment.id,
+      invoice_id: invoiceId,
+      amount_cents: 100,
+      reason: `${mark}-card refund`,
+      state: 'failed',
+      asked_by: staff.id,
+      asked_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('payment_dispute')
+    .values({
+      account: 'sandbox',
+      dispute_id: `${mark}-dispute`,
+      payment_id: `${mark}-payment`,
+      group_id: groupId,
+      amount_cents: 100,
+      state: 'won',
+      reason: 'fraudulent',
+      opened_at: now,
+    })
+    .execute();
 }
 
 async function rowsByHand(

@@ -633,7 +633,7 @@ export interface PaymentDriftTable {
 
 export interface PaymentNoticeTable {
   account: string;
-  event_id: string;
+  notice_id: string;
   body: Buffer | null;
   body_hash: Buffer;
   kind: string;

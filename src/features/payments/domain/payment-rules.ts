@@ -71,7 +71,7 @@ export function settle(
   });
 }
 
-/** How credit is spent on invoices, the first due first: what each gets of it, in cents. `openCents`: what can be paid. */
+/** How credit is spent on invoices, the first due first: what each gets of it, in cents. `openCents` can be paid. */
 export function spreadCredit<Open extends { readonly openCents: number }>(
   creditCents: number,
   firstDueFirst: readonly Open[],

@@ -45,7 +45,7 @@ export function paymentsJobs(ports: Ports): FeatureJobs {
   return {
     handlers: {
       [SEND_REFUND_QUEUE]: ({ payload }) => sendRefund(ports, (payload as { refundAttemptId: string }).refundAttemptId),
-      [NOTICE_QUEUE]: ({ payload }) => handleNotice(ports, payload as { account: string; eventId: string }),
+      [NOTICE_QUEUE]: ({ payload }) => handleNotice(ports, payload as { account: string; noticeId: string }),
     },
     scans: {
       'overdue-invoices': () => reportOverdue(ports),

@@ -81,12 +81,12 @@ interface KeptNotice {
 
 /** A notice that came before is kept once, and handled once. */
 async function keepNotice(ports: Ports, tx: Tx, { account, notice, body }: KeptNotice): Promise<void> {
-  const { noticeId: eventId, kind, about } = notice;
+  const { noticeId, kind, about } = notice;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_notice')
     .values({
       account,
-      event_id: eventId,
+      notice_id: noticeId,
       body: Buffer.from(body),
       body_hash: createHash('sha256').update(body).digest(),
       kind,
@@ -95,7 +95,7 @@ async function keepNotice(ports: Ports, tx: Tx, { account, notice, body }: KeptN
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) await ports.enqueue(tx, NOTICE_QUEUE, { account, eventId });
+  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) await ports.enqueue(tx, NOTICE_QUEUE, { account, noticeId });
 }
 
 /** How long a payment that we don't know is asked about again: our own commit may come later. */
@@ -108,7 +108,7 @@ const ASK_AGAIN_SECONDS = 30;
  */
 export async function handleNotice(
   ports: Ports,
-  { account, eventId }: { readonly account: string; readonly eventId: string },
+  { account, noticeId }: { readonly account: string; readonly noticeId: string },
 ): Promise<void> {
   const provider = ports.payments;
   if (provider?.account !== account) return;
@@ -116,7 +116,7 @@ export async function handleNotice(
     .selectFrom('payment_notice')
     .select(['kind', 'about', 'received_at as receivedAt'])
     .where('account', '=', account)
-    .where('event_id', '=', eventId)
+    .where('notice_id', '=', noticeId)
     .where('handled_at', 'is', null)
     .executeTakeFirst();
   if (!notice) return;
@@ -124,9 +124,9 @@ export async function handleNotice(
   await inTransaction(ports.db, async (tx) => {
     await sql`UPDATE payment_notice SET tries = tries + 1,
         handled_at = CASE WHEN ${isDone} THEN ${timestamptz(ports.clock.now())} END
-      WHERE account = ${account} AND event_id = ${eventId}`.execute(tx);
+      WHERE account = ${account} AND notice_id = ${noticeId}`.execute(tx);
     if (!isDone) {
-      await ports.enqueue(tx, NOTICE_QUEUE, { account, eventId }, { afterSeconds: ASK_AGAIN_SECONDS });
+      await ports.enqueue(tx, NOTICE_QUEUE, { account, noticeId }, { afterSeconds: ASK_AGAIN_SECONDS });
     }
   });
 }
