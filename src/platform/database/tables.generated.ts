@@ -51,6 +51,13 @@ export interface AppUserTable {
   folded: GeneratedAlways<string>;
 }
 
+export interface ArrivalSentTable {
+  group_id: string;
+  said_hash: string;
+  sent_at: Explicit<Instant>;
+  times: Generated<number>;
+}
+
 export interface AuditEntryTable {
   id: GeneratedAlways<number>;
   at: Explicit<Instant>;
@@ -629,6 +636,16 @@ export interface PaymentUnmatchedTable {
   resolution: string | null;
 }
 
+export interface PayoutRequestTable {
+  id: Generated<string>;
+  user_id: string;
+  amount_cents: number;
+  how: string;
+  asked_at: Explicit<Instant>;
+  closed_at: Explicit<Instant | null>;
+  outcome: 'paid' | 'spent' | 'taken-back' | null;
+}
+
 export interface PriceLineTable {
   request_id: string;
   position: number;
@@ -731,6 +748,21 @@ export interface RefundSettlementTable {
   entry_id: string;
   owed_id: string;
   amount_cents: number;
+}
+
+export interface RefundWishTable {
+  group_id: string;
+  wish: 'credit' | 'send';
+  wished_at: Explicit<Instant>;
+}
+
+export interface ReminderTable {
+  id: GeneratedAlways<number>;
+  group_id: string;
+  dispute_id: string | null;
+  due_at: Explicit<Instant>;
+  days: number;
+  reminded_at: Explicit<Instant>;
 }
 
 export interface RentableTable {
@@ -1187,6 +1219,7 @@ export interface Database {
   addon: AddonTable;
   amenity: AmenityTable;
   app_user: AppUserTable;
+  arrival_sent: ArrivalSentTable;
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
   audit_verification: AuditVerificationTable;
@@ -1240,6 +1273,7 @@ export interface Database {
   payment_drift: PaymentDriftTable;
   payment_notice: PaymentNoticeTable;
   payment_unmatched: PaymentUnmatchedTable;
+  payout_request: PayoutRequestTable;
   price_line: PriceLineTable;
   price_offer: PriceOfferTable;
   price_range: PriceRangeTable;
@@ -1250,6 +1284,8 @@ export interface Database {
   refund_attempt: RefundAttemptTable;
   refund_owed: RefundOwedTable;
   refund_settlement: RefundSettlementTable;
+  refund_wish: RefundWishTable;
+  reminder: ReminderTable;
   rentable: RentableTable;
   request: RequestTable;
   reservation: ReservationTable;

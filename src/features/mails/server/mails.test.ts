@@ -5,7 +5,9 @@ import type { MessageKind } from '#features/contact/domain/contact-forms.ts';
 import { keepContactMessage } from '#features/contact/server/contact-messages.repository.ts';
 import { confirmSubscription, requestSubscription } from '#features/newsletter/server/subscriptions.repository.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { askPayout } from '#features/payments/server/payout-requests.ts';
 import { recordPayment } from '#features/payments/server/record-payment.ts';
+import { recordRefund } from '#features/payments/server/record-refund.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
@@ -37,6 +39,7 @@ let reviewId: number;
 let hiddenReviewId: number;
 /** What was written through the form of each kind. */
 let written: Readonly<Record<MessageKind, string>>;
+let payoutRequestId: string;
 let subscriptions: Readonly<Record<TemplateAbout<'newsletter'>, string>>;
 
 const requestOf = async ({ groupId }: Trip) =>
@@ -76,6 +79,11 @@ beforeAll(async () => {
   ({ id: entryId } = await pay(confirmed));
   const removal = { reservation_id: await lineOf(confirmed), asked_at: timestamptz(ports.clock.now()) };
   await ports.db.insertInto('line_removal').values(removal).execute();
+  const ready = await anApprovedTrip(ports, { house });
+  await payAll(ready);
+  await acceptAgreement(ready);
+  const paid = await anApprovedTrip(ports, { house });
+  await payAll(paid);
   const rejected = await aRequest(ports, { house });
   await rejectGroup(ports, {
     staffId: rejected.staff.userId,
@@ -89,7 +97,11 @@ beforeAll(async () => {
   const ended = { status: 'completed', ends_on: calendarDate('2026-11-15') } as const;
   await ports.db.updateTable('reservation').set(ended).where('group_id', '=', completed.groupId).execute();
   ({ reviewId, hiddenReviewId } = await twoReviews(completed));
-  about = { asked, offered, expired, approved, confirmed, rejected, cancelled, completed };
+  const refunded = await anApprovedTrip(ports, { house });
+  await pay(refunded);
+  await cancelOwnGroup(ports, { tenantId: refunded.guest.userId, groupId: refunded.groupId });
+  payoutRequestId = await aPayoutRequest(refunded);
+  about = { ready, paid, asked, offered, expired, approved, confirmed, rejected, cancelled, completed };
   const addresses = { old_email: 'ana@marea.test', new_email: 'nueva.ana@marea.test' };
   const change = {
     ...addresses,
@@ -128,6 +140,33 @@ beforeAll(async () => {
   );
 });
 afterAll(() => ports.close());
+
+async function payAll(trip: Trip) {
+  const { rows } = await sql<{ id: string; cents: number }>`
+    SELECT id, open_cents AS cents FROM invoice_state WHERE group_id = ${trip.groupId}`.execute(ports.db);
+  for (const { id: invoiceId, cents: amountCents } of rows) {
+    const receivedOn = calendarDate('2026-11-20');
+    await recordPayment(ports, trip.staff, { invoiceId, amountCents, type: 'cash', receivedOn, isAnother: true });
+  }
+}
+
+async function acceptAgreement(trip: Trip) {
+  await sql`INSERT INTO contract_acceptance (group_id, user_id, version, language, text_hash, text_en, text_es, accepted_at, accepted_from)
+    SELECT ${trip.groupId}, ${trip.guest.userId}, version, 'en', 'hash', 'x', 'x', company_now(), '127.0.0.1'
+    FROM contract_text ORDER BY version DESC LIMIT 1`.execute(ports.db);
+  const arrival = { arrival_en: 'The code is 4711.\nMind the step.', arrival_es: 'El código es 4711.' };
+  await ports.db.updateTable('house').set(arrival).where('rentable_id', '=', trip.houseId).execute();
+}
+
+/** A guest who kept a refund as credit wants it paid out. */
+async function aPayoutRequest({ groupId, guest, staff }: Trip) {
+  const invoice = ports.db.selectFrom('invoice').select('id').where('group_id', '=', groupId).where('sequence', '=', 1);
+  const { id: invoiceId } = await invoice.where('kind', '=', 'instalment').executeTakeFirstOrThrow();
+  const refund = { groupId, invoiceId, amountCents: 500_00, type: 'credit', reason: 'storm' } as const;
+  await recordRefund(ports, staff, refund);
+  const how = '<b>Zelle</b> 305 555 0199';
+  return (await askPayout(ports, guest, { amountCents: 400_00, how })).id;
+}
 
 /** One that was answered, and one that staff hid. */
 async function twoReviews({ houseId, guest: { userId: tenantId } }: Trip) {
@@ -171,6 +210,11 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'payment-received': 'confirmed',
   'payment-corrected': 'confirmed',
   'refund-sent': 'confirmed',
+  'refund-failed': 'cancelled',
+  'payment-reminder': 'confirmed',
+  'agreement-reminder': 'paid',
+  arrival: 'ready',
+  'payout-asked': 'cancelled',
   confirmed: 'confirmed',
   'confirmed-again': 'confirmed',
   'confirmed-team': 'confirmed',
@@ -214,6 +258,10 @@ async function write(template: MailTemplate, language: Language, change: object 
     what: template === 'password-changed' ? 'changed' : 'on',
     reviewId: template === 'review-hidden' ? hiddenReviewId : reviewId,
     contactId: written.contact,
+    dueAt: instantOf('2027-03-08T21:00:00Z'),
+    invoiceId: changeId,
+    amountCents: 300_00,
+    payoutRequestId,
     subscriptionId: subscriptions[template === 'newsletter-welcome' ? template : 'newsletter-confirm'],
     ...change,
   });
@@ -243,6 +291,7 @@ test.each(each)('%s in %s is whole: text and HTML, absolute links, nothing unfil
 const theirs = [
   ...['We come for a birthday.', '<b>Roof</b> repairs', '<b>Rude</b>', '<b>Sol</b> y mar', '¡<b>Gracias</b>!'],
   ...['<b>¿Puede</b> venir el domingo?', 'Harbor House', 'Casa del Puerto', 'Private chef', 'Plomero'],
+  '12 Hidden Lane',
 ];
 
 const plain = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -386,6 +435,24 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ['cancelled', 'es', ['Le devolvemos $1,271.25']],
   ['overdue', 'en', ['First installment, by Nov 22, 2026, 12:00\u00a0PM EST: $1,271.25', 'Second installment']],
   ['overdue-staff', 'es', ['Ana Rivera', 'Segunda cuota']],
+  [
+    'payment-reminder',
+    'en',
+    [
+      '$1,771.25',
+      'Second installment, by Mar 8, 2027, 4:00\u00a0PM EST: $1,271.25',
+      'Security deposit',
+      'accept the rental agreement',
+      'Zelle',
+      '/reservations/',
+    ],
+  ],
+  ['payment-reminder', 'es', ['$1,771.25', '8 mar 2027', 'Segunda cuota', 'contrato de alquiler']],
+  ['arrival', 'en', ['12 Hidden Lane', 'The code is 4711.', '4:00\u00a0PM', 'call us at']],
+  ['arrival', 'es', ['12 Hidden Lane', 'El código es 4711.', 'Casa del Puerto']],
+  ['refund-failed', 'en', ['$300.00', 'another way']],
+  ['refund-failed', 'es', ['$300.00', 'de otra forma']],
+  ['payout-asked', 'en', ['$400.00', '<b>Zelle</b> 305 555 0199', 'Ana Rivera', '/staff/groups/']],
   ['review-invitation', 'en', ['How was it? Harbor House', '/reviews/write/', 'until Jan 14, 2027', 'initial']],
   ['review-invitation', 'es', ['¿Cómo le fue? Casa del Puerto', 'hasta el 14 ene 2027']],
   ['review-received', 'en', ['Ana reviewed Harbor House: 4 out of 5 stars', '<b>Sol</b> y mar', '/owner/reviews']],
@@ -405,6 +472,9 @@ test('a mail that something later has overtaken is not sent', async () => {
     ['approved', 'confirmed'],
     ['confirmed', 'cancelled'],
     ['overdue', 'confirmed'],
+    ['payment-reminder', 'ready'],
+    ['agreement-reminder', 'cancelled'],
+    ['arrival', 'confirmed'],
   ] as const)
     await expect(write(template, 'en', { requestId: await requestOf(about[state] as Trip) })).rejects.toThrow(
       'no mail',
@@ -528,8 +598,9 @@ test("an owner's mail does not name the guest beyond the first name, nor any con
   }
 });
 
-test('no mail tells the address of a house', async () => {
-  for (const [template, language] of each) expect((await write(template, language)).html).not.toContain('Hidden Lane');
+test('no mail but the arrival instructions tells the address of a house', async () => {
+  for (const [template, language] of each.filter(([name]) => name !== 'arrival'))
+    expect((await write(template, language)).html).not.toContain('Hidden Lane');
 });
 
 test('what people write is shown as text', async () => {

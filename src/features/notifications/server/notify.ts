@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
 import { enqueueMail, readMailJob } from '#features/mails/server/mails.facade.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
@@ -20,6 +21,11 @@ export interface NotifiedEvent extends DomainEvent {
   readonly invoiceId?: string;
   readonly entryId?: string;
   readonly reviewId?: number;
+  /** By when somebody has to act. */
+  readonly dueAt?: Instant;
+  readonly payoutRequestId?: string;
+  /** What of an invoice is told of. */
+  readonly amountCents?: number;
   /** Why a group was moved. */
   readonly reason?: string;
 }
@@ -47,8 +53,8 @@ type Deps = Pick<Ports, 'clock' | 'enqueue'>;
  * transaction of the event. Nobody gets the same mail twice, and who works here nothing of what they did themselves.
  */
 export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<void> {
-  const { type, groupId, reservationId, entryId, reviewId } = event;
-  const requestId = event.requestId ?? (await findRequestOfInvoice(tx, event.invoiceId));
+  const { type, groupId, reservationId, entryId, reviewId, invoiceId, amountCents, dueAt, payoutRequestId } = event;
+  const requestId = event.requestId ?? (await findRequestOfInvoice(tx, invoiceId));
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, groupId, requestId) : await recipientsOfReview(tx, reviewId);
   const actorId = currentOrigin()?.actorId;
@@ -75,6 +81,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
           From: dates?.from,
           Until: dates?.until,
           Hours: dates?.hours ?? undefined,
+          DueAt: dueAt === undefined ? undefined : isoOf(dueAt),
         }),
         created_at: timestamptz(now),
         read_at: null,
@@ -89,7 +96,9 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   );
   for (const { mail, recipient } of mails.values()) {
     const ids = { requestId, reservationId: recipient.reservationId ?? reservationId, entryId, reviewId };
-    await enqueueMail(deps, tx, readMailJob({ template: mail, userId: recipient.userId, ...withoutMissing(ids) }));
+    const more = { invoiceId, amountCents, dueAt, payoutRequestId };
+    const job = { template: mail, userId: recipient.userId, ...withoutMissing({ ...ids, ...more }) };
+    await enqueueMail(deps, tx, readMailJob(job));
   }
 }
 
