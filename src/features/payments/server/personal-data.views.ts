@@ -18,6 +18,8 @@ export const paymentsPersonalData: PersonalData = {
     'refund_owed',
     'refund_settlement',
     'wallet_entry',
+    'payout_request',
+    'refund_wish',
   ],
   collect: async (db, userId) => ({
     invoices: await rowsAsJson(
@@ -74,6 +76,16 @@ export const paymentsPersonalData: PersonalData = {
       sql`SELECT w.id, w.kind, w.amount_cents AS "amountCents", w.group_id AS "groupId", w.entry_id AS "entryId",
         w.payout_type AS "payoutType", w.reason, w.reference, w.created_at AS "createdAt"
         FROM wallet_entry w WHERE w.user_id = ${userId} ORDER BY w.position`,
+    ),
+    payoutRequests: await rowsAsJson(
+      db,
+      sql`SELECT p.id, p.amount_cents AS "amountCents", p.how, p.asked_at AS "askedAt", p.closed_at AS "closedAt", p.outcome
+        FROM payout_request p WHERE p.user_id = ${userId} ORDER BY p.asked_at, p.id`,
+    ),
+    refundWishes: await rowsAsJson(
+      db,
+      sql`SELECT w.group_id AS "groupId", w.wish, w.wished_at AS "wishedAt"
+        FROM refund_wish w JOIN reservation_group g ON g.id = w.group_id WHERE g.tenant_id = ${userId} ORDER BY w.wished_at, w.group_id`,
     ),
     paidOut: await rowsAsJson(
       db,
