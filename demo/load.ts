@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { hashPassword } from '#features/accounts/server/passwords/hash-password.ts';
 import { readTaxRates } from '#features/pricing/server/tax-rates.repository.ts';
+import { remind } from '#features/reminders/server/remind.ts';
+import { sendArrivals } from '#features/reminders/server/send-arrivals.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { type Instant, instant, isoOf } from '#kernel/instant.ts';
@@ -61,7 +63,14 @@ async function loadUnlessUsed(db: Db, origin: DemoOrigin): Promise<boolean> {
     await writePlan(tx, { plan, passwordHash });
     return true;
   });
-  if (isLoaded) await sql`ANALYZE`.execute(db);
+  if (isLoaded) {
+    // The trips of the demo have a past: what the clock would tell of them now was told before.
+    const now = origin.now ?? instantAt(origin.today, '12:00');
+    const silent = { db, clock: { now: () => now }, publish: async () => undefined };
+    await remind(silent);
+    await sendArrivals(silent);
+    await sql`ANALYZE`.execute(db);
+  }
   return isLoaded;
 }
 

@@ -6,20 +6,22 @@ import { runForEach } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ArrivalReady } from '../domain/reminders.events.ts';
 
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
+
 const GROUPS_AT_ONCE = 100;
 
 /**
  * The scan of every minute: sends the arrival instructions of a trip as soon as its page shows them, and again when
  * address, access, hours or days have changed while the trip is not over.
  */
-export async function sendArrivals(ports: Ports): Promise<void> {
+export async function sendArrivals(ports: Deps): Promise<void> {
   await runForEach({
     list: (failed) => groupsToTell(ports.db, failed),
     run: (groupId) => sendArrivalOf(ports, groupId),
   });
 }
 
-async function sendArrivalOf(ports: Ports, groupId: string): Promise<void> {
+async function sendArrivalOf(ports: Deps, groupId: string): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
     await lockGroup(tx, groupId);
     if (!(await findArrival(tx, groupId))) return;
