@@ -3,8 +3,6 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { hashPassword } from '#features/accounts/server/passwords/hash-password.ts';
 import { readTaxRates } from '#features/pricing/server/tax-rates.repository.ts';
-import { remind } from '#features/reminders/server/remind.ts';
-import { sendArrivals } from '#features/reminders/server/send-arrivals.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { type Instant, instant, isoOf } from '#kernel/instant.ts';
@@ -21,6 +19,7 @@ import { writeServiceLines } from './write/write-lines.ts';
 import { writeNotices } from './write/write-notices.ts';
 import { writePeople } from './write/write-people.ts';
 import { writePictures, writeServicePictures } from './write/write-pictures.ts';
+import { writeReminders } from './write/write-reminders.ts';
 import { writeServices } from './write/write-services.ts';
 
 /** The password of the four demo accounts. */
@@ -61,16 +60,10 @@ async function loadUnlessUsed(db: Db, origin: DemoOrigin): Promise<boolean> {
     // Search rows begin on the day of loading, also where the clock of the connection says another day.
     await sql`SELECT set_config('marea.now', ${isoOf(instantAt(origin.today, '12:00'))}, true)`.execute(tx);
     await writePlan(tx, { plan, passwordHash });
+    await writeReminders(tx, origin.now ?? instantAt(origin.today, '12:00'));
     return true;
   });
-  if (isLoaded) {
-    // The trips of the demo have a past: what the clock would tell of them now was told before.
-    const now = origin.now ?? instantAt(origin.today, '12:00');
-    const silent = { db, clock: { now: () => now }, publish: async () => undefined };
-    await remind(silent);
-    await sendArrivals(silent);
-    await sql`ANALYZE`.execute(db);
-  }
+  if (isLoaded) await sql`ANALYZE`.execute(db);
   return isLoaded;
 }
 

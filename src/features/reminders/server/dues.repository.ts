@@ -51,7 +51,7 @@ const duesWith = (now: Instant, condition: RawBuilder<unknown>) => {
 };
 
 /** Everything that becomes due within the time of reminders; without the groups that failed. */
-export async function duesAhead(db: Db, now: Instant, failed: readonly string[]): Promise<readonly TripDue[]> {
+export async function duesAhead(db: Db | Tx, now: Instant, failed: readonly string[]): Promise<readonly TripDue[]> {
   return (await duesWith(now, sql`d.group_id <> ALL(${failed}::uuid[])`).execute(db)).rows;
 }
 

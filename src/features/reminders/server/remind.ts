@@ -8,10 +8,8 @@ import { reminderNow } from '../domain/reminder-marks.ts';
 import type { AgreementDueSoon, DisputeDueSoon, PaymentDueSoon } from '../domain/reminders.events.ts';
 import { duesAhead, duesOfGroup, insertReminder, type TripDue } from './dues.repository.ts';
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
-
 /** The scan of every minute: reminds of what is due in 7, 3 and 1 days, of each once. */
-export async function remind(ports: Deps): Promise<void> {
+export async function remind(ports: Ports): Promise<void> {
   await runForEach({
     list: async (failed) => {
       const now = ports.clock.now();
@@ -29,7 +27,7 @@ function dueReminder(due: TripDue, now: Instant): number | null {
 }
 
 /** The row that says that it was given, the notices and the mails are one transaction. */
-async function remindOf(ports: Deps, groupId: string): Promise<void> {
+async function remindOf(ports: Ports, groupId: string): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
     await lockGroup(tx, groupId);
     const now = ports.clock.now();

@@ -6,22 +6,20 @@ import { runForEach } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ArrivalReady } from '../domain/reminders.events.ts';
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
-
 const GROUPS_AT_ONCE = 100;
 
 /**
  * The scan of every minute: sends the arrival instructions of a trip as soon as its page shows them, and again when
  * address, access, hours or days have changed while the trip is not over.
  */
-export async function sendArrivals(ports: Deps): Promise<void> {
+export async function sendArrivals(ports: Ports): Promise<void> {
   await runForEach({
     list: (failed) => groupsToTell(ports.db, failed),
     run: (groupId) => sendArrivalOf(ports, groupId),
   });
 }
 
-async function sendArrivalOf(ports: Deps, groupId: string): Promise<void> {
+async function sendArrivalOf(ports: Ports, groupId: string): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
     await lockGroup(tx, groupId);
     if (!(await findArrival(tx, groupId))) return;
@@ -33,7 +31,7 @@ async function sendArrivalOf(ports: Deps, groupId: string): Promise<void> {
 }
 
 /** What is sent again when it changes: where, how, when. House rules and phone numbers alone are no reason. */
-const saidHash = sql<string>`md5(jsonb_build_array(r.address, r.latitude, r.longitude, h.arrival_en, h.arrival_es,
+export const saidHash = sql<string>`md5(jsonb_build_array(r.address, r.latitude, r.longitude, h.arrival_en, h.arrival_es,
   h.check_in_from, h.check_in_until, h.check_out_by, b.arrival_en, b.arrival_es, b.marina_en, b.marina_es, l.during)::text)`;
 
 const arrivalsWhere = (condition: RawBuilder<unknown>) => sql`
@@ -46,13 +44,16 @@ const arrivalsWhere = (condition: RawBuilder<unknown>) => sql`
   LEFT JOIN arrival_sent s ON s.group_id = g.id
   WHERE ${condition} AND s.said_hash IS DISTINCT FROM ${saidHash}`;
 
-/** Trips whose instructions are shown by now and were not sent as they are; without those that failed. */
+/** Trips `g` whose instructions are shown by now and were not sent as they are. */
+export const arrivalsToTell = arrivalsWhere(sql`g.status = 'confirmed' AND upper(l.during) > company_now()
+  AND EXISTS (SELECT FROM contract_acceptance a WHERE a.group_id = g.id)
+  AND NOT EXISTS (SELECT FROM invoice_state i WHERE i.request_id = q.id AND i.open_cents > 0)`);
+
 async function groupsToTell(db: Db, failed: readonly string[]): Promise<readonly string[]> {
-  const isShown = sql`g.status = 'confirmed' AND upper(l.during) > company_now()
-    AND EXISTS (SELECT FROM contract_acceptance a WHERE a.group_id = g.id) AND g.id <> ALL(${failed}::uuid[])
-    AND NOT EXISTS (SELECT FROM invoice_state i WHERE i.request_id = q.id AND i.open_cents > 0)`;
   const { rows } = await sql<{ id: string }>`
-    SELECT g.id ${arrivalsWhere(isShown)} ORDER BY g.starts_at, g.id LIMIT ${GROUPS_AT_ONCE}`.execute(db);
+    SELECT g.id ${arrivalsToTell} AND g.id <> ALL(${failed}::uuid[]) ORDER BY g.starts_at, g.id LIMIT ${GROUPS_AT_ONCE}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
