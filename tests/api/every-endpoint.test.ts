@@ -156,7 +156,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   askPayout: ['tenant'],
   takeBackPayout: ['tenant'],
   listPayoutRequests: ['staff'],
-  wishRefund: ['tenant'],
+  preferRefund: ['tenant'],
   getWallet: ['tenant'],
   listFavorites: ['tenant', 'owner', 'staff', 'admin'],
   addFavorite: ['tenant', 'owner', 'staff', 'admin'],

@@ -241,7 +241,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     askPayout: { body: { amountCents: 100, how: 'Zelle, 305 555 0100' } },
     takeBackPayout: {},
     listPayoutRequests: {},
-    wishRefund: { ...group, body: { wish: 'credit' } },
+    preferRefund: { ...group, body: { preference: 'credit' } },
     getWallet: { query: { PageNumber: '1', PageSize: '20' } },
     reportTaxes: { query: { Month: '2026-11' } },
     listRefundsOwed: { query: { PageNumber: '1', PageSize: '20' } },

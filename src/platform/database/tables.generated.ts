@@ -744,16 +744,16 @@ export interface RefundOwedTable {
   withdrawn_at: Explicit<Instant | null>;
 }
 
+export interface RefundPreferenceTable {
+  group_id: string;
+  preference: 'credit' | 'send';
+  said_at: Explicit<Instant>;
+}
+
 export interface RefundSettlementTable {
   entry_id: string;
   owed_id: string;
   amount_cents: number;
-}
-
-export interface RefundWishTable {
-  group_id: string;
-  wish: 'credit' | 'send';
-  wished_at: Explicit<Instant>;
 }
 
 export interface ReminderTable {
@@ -1283,8 +1283,8 @@ export interface Database {
   refresh_token: RefreshTokenTable;
   refund_attempt: RefundAttemptTable;
   refund_owed: RefundOwedTable;
+  refund_preference: RefundPreferenceTable;
   refund_settlement: RefundSettlementTable;
-  refund_wish: RefundWishTable;
   reminder: ReminderTable;
   rentable: RentableTable;
   request: RequestTable;

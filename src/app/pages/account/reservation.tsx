@@ -9,7 +9,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { AgreementPanel } from '#features/contracts/agreement-panel.web.tsx';
 import { PayNow } from '#features/payments/web/pay-now.tsx';
-import { RefundWish } from '#features/payments/web/refund-wish.tsx';
+import { RefundPreference } from '#features/payments/web/refund-preference.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { AddToCalendar } from '#features/reservations/web/add-to-calendar.tsx';
@@ -122,11 +122,11 @@ function Reservation({ group, reviews }: Trip) {
         }
       />
       {group.refundsOwedCents > 0 && (
-        <Block title={pay('wish.title')}>
-          <RefundWish
+        <Block title={pay('preference.title')}>
+          <RefundPreference
             groupId={group.id}
             owedCents={group.refundsOwedCents}
-            wish={group.refundWish}
+            preference={group.refundPreference}
             onChanged={revalidate}
           />
         </Block>

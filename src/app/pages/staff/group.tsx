@@ -189,7 +189,7 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
             owed={refundsOwed}
             hasCard={cardPayments !== 'off' && group.payments.some(({ type }) => type === 'card')}
             hasWallet={email !== null}
-            wish={group.refundWish}
+            preference={group.refundPreference}
             onChanged={onChanged}
           />
         </Block>

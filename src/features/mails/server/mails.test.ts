@@ -16,18 +16,17 @@ import { type Language, languages } from '#kernel/languages.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import { aHouse } from '#tests/builders/a-house.ts';
-import { aCompletedStay, aReview } from '#tests/builders/a-review.ts';
+import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
+import { aReview } from '#tests/builders/a-review.ts';
 import { aService } from '#tests/builders/a-service.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
-import { aUser } from '#tests/builders/a-user.ts';
 import { lintLanguage } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText, oneLine } from '../domain/mail-content.ts';
 import { type MailTemplate, mailTemplates, type TemplateAbout } from '../domain/mail-templates.ts';
 import { composeMail } from './compose-mail.ts';
 import { drawMail } from './draw-mail.ts';
-import { type JobAbout, readLetterJob } from './mail-jobs.ts';
+import { readLetterJob } from './mail-jobs.ts';
 
 const HALF_CENTS = 1271_25;
 let ports: TestPorts;
@@ -80,10 +79,12 @@ beforeAll(async () => {
   const removal = { reservation_id: await lineOf(confirmed), asked_at: timestamptz(ports.clock.now()) };
   await ports.db.insertInto('line_removal').values(removal).execute();
   const ready = await anApprovedTrip(ports, { house });
-  await payAll(ready);
-  await acceptAgreement(ready);
+  await payOpen(ports, ready);
+  await acceptAgreement(ports, ready);
+  const arrival = { arrival_en: 'The code is 4711.\nMind the step.', arrival_es: 'El código es 4711.' };
+  await ports.db.updateTable('house').set(arrival).where('rentable_id', '=', ready.houseId).execute();
   const paid = await anApprovedTrip(ports, { house });
-  await payAll(paid);
+  await payOpen(ports, paid);
   const rejected = await aRequest(ports, { house });
   await rejectGroup(ports, {
     staffId: rejected.staff.userId,
@@ -140,23 +141,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => ports.close());
-
-async function payAll(trip: Trip) {
-  const { rows } = await sql<{ id: string; cents: number }>`
-    SELECT id, open_cents AS cents FROM invoice_state WHERE group_id = ${trip.groupId}`.execute(ports.db);
-  for (const { id: invoiceId, cents: amountCents } of rows) {
-    const receivedOn = calendarDate('2026-11-20');
-    await recordPayment(ports, trip.staff, { invoiceId, amountCents, type: 'cash', receivedOn, isAnother: true });
-  }
-}
-
-async function acceptAgreement(trip: Trip) {
-  await sql`INSERT INTO contract_acceptance (group_id, user_id, version, language, text_hash, text_en, text_es, accepted_at, accepted_from)
-    SELECT ${trip.groupId}, ${trip.guest.userId}, version, 'en', 'hash', 'x', 'x', company_now(), '127.0.0.1'
-    FROM contract_text ORDER BY version DESC LIMIT 1`.execute(ports.db);
-  const arrival = { arrival_en: 'The code is 4711.\nMind the step.', arrival_es: 'El código es 4711.' };
-  await ports.db.updateTable('house').set(arrival).where('rentable_id', '=', trip.houseId).execute();
-}
 
 /** A guest who kept a refund as credit wants it paid out. */
 async function aPayoutRequest({ groupId, guest, staff }: Trip) {
@@ -563,34 +547,6 @@ test('R09 the old address is never told the new one, and no subject holds anythi
   }
 });
 
-test('a link is only mailed to whom it is for: no blocked user, no taken address, no change that was given up', async () => {
-  const userId = about.asked?.guest.userId ?? '';
-  const compose = async (payload: JobAbout<'account'>, status = 'active') =>
-    composeMail(ports, payload, { ...(await readerOf(payload.userId)), status, language: 'en' });
-  for (const template of ['reset-password', 'invitation', 'already-registered'] as const)
-    expect(await compose({ template, userId }, 'blocked')).toBeUndefined();
-
-  const other = about.approved?.guest.userId ?? '';
-  const taken = await ports.db.selectFrom('app_user').select('email').where('id', '=', other).executeTakeFirstOrThrow();
-  const change = await ports.db
-    .insertInto('email_change')
-    .values({
-      user_id: other,
-      old_email: 'ana@marea.test',
-      new_email: taken.email.toUpperCase(),
-      wanted_at: timestamptz(ports.clock.now()),
-      changed_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const wanted = { userId: other, changeId: change.id, at: ports.clock.now() };
-  expect(await compose({ ...wanted, template: 'confirm-new-email' })).toBeUndefined();
-  expect(await compose({ ...wanted, template: 'email-change-wanted' })).toMatchObject({ to: 'ana@marea.test' });
-  await ports.db.deleteFrom('email_change').where('id', '=', change.id).execute();
-  for (const template of ['confirm-new-email', 'email-change-wanted', 'email-changed'] as const)
-    expect(await compose({ ...wanted, template })).toBeUndefined();
-});
-
 test("an owner's mail does not name the guest beyond the first name, nor any contact", async () => {
   for (const template of ['new-request-owner', 'confirmed-team', 'cancelled-team'] as const) {
     const { html } = await write(template, 'en');
@@ -621,30 +577,6 @@ test('a path to another site never gets into a link', async () => {
   const payload = { template: 'confirm-email', userId, returnTo: '//evil.test/' } as const;
   const mail = await composeMail(ports, payload, { ...(await readerOf(userId)), language: 'en' });
   expect(mail && mailText(mail.content)).not.toContain('evil.test');
-});
-
-test('a subject is one line, whatever a name holds', () => {
-  expect(oneLine('Casa\r\nBcc: all@demo.test\u2028 del\u0000 Mar')).toBe('Casa Bcc: all@demo.test del Mar');
-  expect([...oneLine('á'.repeat(500))]).toHaveLength(160);
-});
-
-test('nobody is invited to review what they wrote about already, nor services alone', async () => {
-  const { db } = ports;
-  const guest = await aUser(db);
-  const { id: rentableId } = await aHouse().in(db);
-  const written = await aReview(db, { rentableId, tenantId: guest.id });
-  const reader = { ...(await readerOf(guest.id)), language: 'en' } as const;
-  const invite = (requestId: string) =>
-    composeMail(ports, { template: 'review-invitation', userId: guest.id, requestId }, reader);
-  expect(await invite(written.requestId)).toBeUndefined();
-  const open = await aCompletedStay(db, { rentableId, tenantId: guest.id });
-  expect((await invite(open.requestId))?.content.subject).toBe('How was it? Casa Marea');
-  await db
-    .updateTable('reservation')
-    .set({ type: 'chef', rentable_id: null })
-    .where('id', '=', open.reservationId)
-    .execute();
-  expect(await invite(open.requestId)).toBeUndefined();
 });
 
 test('a mail about a review is not sent when what it tells of is not so any more', async () => {

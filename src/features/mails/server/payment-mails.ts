@@ -92,12 +92,12 @@ function howToPay(mail: TripMail): readonly MailBlock[] {
     heading(t('approved.payHeading')),
     invoiceTable(mail, open),
     note(tripText(mail, 'approved.deadline', deadline)),
-    ...waysToPay(mail),
+    ...methodsOfPayment(mail),
   ];
 }
 
 /** How money gets to us; by card first, where cards are taken. */
-export function waysToPay({ language, company, trip, takesCards }: TripMail): readonly MailBlock[] {
+export function methodsOfPayment({ language, company, trip, takesCards }: TripMail): readonly MailBlock[] {
   const { street, city, state, zipCode } = company.address;
   const words = reservationTexts(language);
   const values = {

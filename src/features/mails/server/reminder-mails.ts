@@ -23,7 +23,7 @@ import {
   tripButton,
   tripSection,
 } from './mail-parts.ts';
-import { waysToPay } from './payment-mails.ts';
+import { methodsOfPayment } from './payment-mails.ts';
 import { findTrip } from './trips.views.ts';
 
 /**
@@ -78,7 +78,7 @@ function paymentReminder(
       { kind: 'highlight', label: t('reminder.payLabel', { due }), value: amount },
       ...parts.map(({ table }) => table),
       tripButton(mail, t(mail.takesCards ? 'reminder.payAction' : 'reminder.action')),
-      ...waysToPay(mail),
+      ...methodsOfPayment(mail),
       ...(isAgreementOpen
         ? [heading(t('approved.contractHeading')), paragraph(t('reminder.withAgreement', { due }))]
         : []),

@@ -22,9 +22,9 @@ import {
   recordedReply,
   referenceParams,
   refundBody,
+  refundPreferenceBody,
   refundsOwedQuery,
   refundsOwedReply,
-  refundWishBody,
   taxReportQuery,
   taxReportReply,
   unmatchedBody,
@@ -199,12 +199,12 @@ export const paymentsApi = {
     reply: payoutRequestsReply,
     refusals: [],
   },
-  wishRefund: {
-    ...paymentsPaths.wishRefund,
+  preferRefund: {
+    ...paymentsPaths.preferRefund,
     summary: 'Say how one wants what is owed of a trip: as credit, or sent',
     needs: 'payment:make',
     params: groupParams,
-    body: refundWishBody,
+    body: refundPreferenceBody,
     refusals: ['reservation-group-not-found', 'refund-not-owed'],
   },
   getWallet: {

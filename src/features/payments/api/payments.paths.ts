@@ -17,6 +17,6 @@ export const paymentsPaths = {
   askPayout: { method: 'POST', path: '/v1.0/wallet/payout-request' },
   takeBackPayout: { method: 'DELETE', path: '/v1.0/wallet/payout-request' },
   listPayoutRequests: { method: 'GET', path: '/v1.0/staff/payout-request' },
-  wishRefund: { method: 'PUT', path: '/v1.0/reservation/group/:id/refund-wish' },
+  preferRefund: { method: 'PUT', path: '/v1.0/reservation/group/:id/refund-preference' },
   getWallet: { method: 'GET', path: '/v1.0/wallet' },
 } as const satisfies Paths;

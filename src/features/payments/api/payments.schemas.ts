@@ -125,9 +125,9 @@ export const payoutRequestsReply = z.object({
 });
 export type PayoutRequestsView = z.output<typeof payoutRequestsReply>;
 
-export const refundWishBody = z.strictObject({
-  /** Null: no wish any more. */
-  wish: z.nullable(z.enum(['credit', 'send'], { error: 'parameter-valid' })),
+export const refundPreferenceBody = z.strictObject({
+  /** Null: no preference any more. */
+  preference: z.nullable(z.enum(['credit', 'send'], { error: 'parameter-valid' })),
 });
 export type WalletView = z.output<typeof walletReply>;
 

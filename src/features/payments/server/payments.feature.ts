@@ -20,7 +20,7 @@ import { askPayout, payoutRequests, takeBackPayout } from './payout-requests.ts'
 import { paymentsPersonalData } from './personal-data.views.ts';
 import { recordPayment } from './record-payment.ts';
 import { payOutCredit, recordRefund } from './record-refund.ts';
-import { wishRefund } from './refund-wish.ts';
+import { preferRefund } from './refund-preference.ts';
 import { payWithCredit } from './spend-credit.ts';
 import { taxReport } from './tax-report.views.ts';
 import { walletOf } from './wallet.repository.ts';
@@ -92,7 +92,7 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     askPayout: ({ actor, body }) => askPayout(ports, actor, body),
     takeBackPayout: ({ actor }) => takeBackPayout(ports, actor),
     listPayoutRequests: ({ language }) => payoutRequests(db, { language }),
-    wishRefund: ({ actor, params, body }) => wishRefund(ports, actor, { groupId: params.id, ...body }),
+    preferRefund: ({ actor, params, body }) => preferRefund(ports, actor, { groupId: params.id, ...body }),
     getWallet: ({ actor, query }) =>
       walletOf(db, { userId: actor.userId, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
     listRefundsOwed: ({ language, query }) =>

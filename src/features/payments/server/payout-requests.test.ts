@@ -144,33 +144,33 @@ async function spender(scene: Scene) {
 }
 
 describe('how a guest wants what is owed', () => {
-  const wish = ({ guest, trip }: Scene, wanted: string | null) =>
-    guest('PUT', `reservation/group/${trip.groupId}/refund-wish`, { wish: wanted });
+  const preference = ({ guest, trip }: Scene, wanted: string | null) =>
+    guest('PUT', `reservation/group/${trip.groupId}/refund-preference`, { preference: wanted });
   const seen = async ({ guest, staff, trip }: Scene) => [
-    (await guest('GET', `reservation/group/${trip.groupId}`)).body.refundWish,
-    (await staff('GET', `staff/group/${trip.groupId}`)).body.group.refundWish,
+    (await guest('GET', `reservation/group/${trip.groupId}`)).body.refundPreference,
+    (await staff('GET', `staff/group/${trip.groupId}`)).body.group.refundPreference,
   ];
 
-  test('nothing is said at first; both see the wish, which can change and be taken back', async () => {
+  test('nothing is said at first; both see the preference, which can change and be taken back', async () => {
     const scene = await aCancelledTrip();
     expect(await seen(scene)).toEqual([null, null]);
     for (const wanted of ['credit', 'send', null, 'credit'] as const) {
-      expect((await wish(scene, wanted)).status).toBe(204);
+      expect((await preference(scene, wanted)).status).toBe(204);
       expect(await seen(scene)).toEqual([wanted, wanted]);
     }
-    expect(await wish(scene, 'gold')).toMatchObject({ status: 400, body: { code: 'parameter-valid' } });
+    expect(await preference(scene, 'gold')).toMatchObject({ status: 400, body: { code: 'parameter-valid' } });
   });
 
   test('it is refused where nothing is owed and to others, and counts no more once all of it is returned', async () => {
     const scene = await aCancelledTrip();
     const stranger = await callerFor((await aUser(product.ports.db)).id);
-    expect(await wish({ ...scene, guest: stranger }, 'credit')).toMatchObject({
+    expect(await preference({ ...scene, guest: stranger }, 'credit')).toMatchObject({
       status: 404,
       body: { code: 'reservation-group-not-found' },
     });
-    await wish(scene, 'credit');
+    await preference(scene, 'credit');
     await refund(scene, 1271_25, 'credit');
     expect(await seen(scene)).toEqual([null, null]);
-    expect(await wish(scene, 'send')).toMatchObject({ status: 400, body: { code: 'refund-not-owed' } });
+    expect(await preference(scene, 'send')).toMatchObject({ status: 400, body: { code: 'refund-not-owed' } });
   });
 });

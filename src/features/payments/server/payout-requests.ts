@@ -11,14 +11,18 @@ import type { PayoutRequestsView } from '../api/payments.schemas.ts';
 import type { PayoutAsked } from '../domain/payments.events.ts';
 import { closePayoutRequest, lockWallet, newestTripOf, refuseWithoutCredit } from './wallet.repository.ts';
 
-export interface PayoutWish {
+export interface PayoutInput {
   readonly amountCents: number;
   /** In the guest's words: by what means, and where to. */
   readonly how: string;
 }
 
 /** A guest asks to have credit paid out; one request at a time. It moves no money: staff record what they pay out. */
-export async function askPayout(ports: Ports, guest: Actor, { amountCents, how }: PayoutWish): Promise<{ id: string }> {
+export async function askPayout(
+  ports: Ports,
+  guest: Actor,
+  { amountCents, how }: PayoutInput,
+): Promise<{ id: string }> {
   return inTransaction(ports.db, async (tx) => {
     const { userId } = guest;
     if ((await lockWallet(tx, userId)) === 'deleted') refuse('account-not-active');

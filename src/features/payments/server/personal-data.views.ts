@@ -19,7 +19,7 @@ export const paymentsPersonalData: PersonalData = {
     'refund_settlement',
     'wallet_entry',
     'payout_request',
-    'refund_wish',
+    'refund_preference',
   ],
   collect: async (db, userId) => ({
     invoices: await rowsAsJson(
@@ -82,10 +82,10 @@ export const paymentsPersonalData: PersonalData = {
       sql`SELECT p.id, p.amount_cents AS "amountCents", p.how, p.asked_at AS "askedAt", p.closed_at AS "closedAt", p.outcome
         FROM payout_request p WHERE p.user_id = ${userId} ORDER BY p.asked_at, p.id`,
     ),
-    refundWishes: await rowsAsJson(
+    refundPreferences: await rowsAsJson(
       db,
-      sql`SELECT w.group_id AS "groupId", w.wish, w.wished_at AS "wishedAt"
-        FROM refund_wish w JOIN reservation_group g ON g.id = w.group_id WHERE g.tenant_id = ${userId} ORDER BY w.wished_at, w.group_id`,
+      sql`SELECT w.group_id AS "groupId", w.preference, w.said_at AS "saidAt"
+        FROM refund_preference w JOIN reservation_group g ON g.id = w.group_id WHERE g.tenant_id = ${userId} ORDER BY w.said_at, w.group_id`,
     ),
     paidOut: await rowsAsJson(
       db,

@@ -19,7 +19,7 @@ export function RecordRefund({
   owed,
   hasCard,
   hasWallet,
-  wish,
+  preference,
   onChanged,
 }: {
   groupId: string;
@@ -29,7 +29,7 @@ export function RecordRefund({
   /** False when the guest's account was deleted: then a refund can't become credit. */
   hasWallet: boolean;
   /** How the guest wants it. */
-  wish: 'credit' | 'send' | null;
+  preference: 'credit' | 'send' | null;
   onChanged: () => Promise<void>;
 }) {
   const t = useTexts('staff');
@@ -47,12 +47,12 @@ export function RecordRefund({
       suggestedCents: leftCents,
     }));
   const sent = hasCard ? (['card', ...offlineMethods] as const) : offlineMethods;
-  const withCredit = wish === 'credit' ? (['credit', ...sent] as const) : ([...sent, 'credit'] as const);
+  const withCredit = preference === 'credit' ? (['credit', ...sent] as const) : ([...sent, 'credit'] as const);
   return (
     <>
-      {wish !== null && <Alert tone="info">{t(`giveBack.wishes.${wish}`)}</Alert>}
+      {preference !== null && <Alert tone="info">{t(`giveBack.preferences.${preference}`)}</Alert>}
       <RecordMoney
-        key={wish}
+        key={preference}
         choices={choices}
         methods={hasWallet ? withCredit : sent}
         words="giveBack"

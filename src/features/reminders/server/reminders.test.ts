@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationsReactions } from '#features/notifications/server/notifications.feature.ts';
-import { openCentsOf } from '#features/payments/domain/invoices.ts';
-import { invoicesOfGroup } from '#features/payments/server/invoices.repository.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
-import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { cancelByStaff, cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { reinstateGroup } from '#features/reservations/server/requests/reinstate-group.ts';
 import { findGroupDetails } from '#features/reservations/server/views/group-details.views.ts';
-import { calendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
+import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { remind } from './remind.ts';
@@ -45,19 +42,9 @@ const mailsOf = (trip: Trip) =>
     .filter(({ userId }) => userId === trip.guest.userId)
     .map(({ template }) => template)
     .filter((template) => /reminder|arrival/.test(template));
-const payAll = async (trip: Trip, only: (kind: string, sequence: number) => boolean = () => true) => {
-  for (const invoice of await invoicesOfGroup(ports.db, trip.groupId)) {
-    const amountCents = openCentsOf(invoice);
-    if (amountCents === 0 || !only(invoice.kind, invoice.sequence)) continue;
-    const receivedOn = calendarDate('2026-11-20');
-    await recordPayment(ports, trip.staff, { invoiceId: invoice.id, amountCents, type: 'cash', receivedOn });
-  }
-};
-const payFirst = (trip: Trip) => payAll(trip, (kind, sequence) => kind === 'instalment' && sequence === 1);
-const accept = (trip: Trip) =>
-  sql`INSERT INTO contract_acceptance (group_id, user_id, version, language, text_hash, text_en, text_es, accepted_at, accepted_from)
-    SELECT ${trip.groupId}, ${trip.guest.userId}, version, 'en', 'hash', 'x', 'x', company_now(), '127.0.0.1'
-    FROM contract_text ORDER BY version DESC LIMIT 1`.execute(ports.db);
+const payAll = (trip: Trip) => payOpen(ports, trip);
+const payFirst = (trip: Trip) => payOpen(ports, trip, ({ kind, sequence }) => kind === 'instalment' && sequence === 1);
+const accept = (trip: Trip) => acceptAgreement(ports, trip);
 
 describe('what is due', () => {
   test('7, 3 and 1 days before the last instalment, each once; deposit and agreement are in the same reminder', async () => {
@@ -234,7 +221,7 @@ describe('arrival instructions', () => {
 
   test('a trip with something open, or cancelled, gets none', async () => {
     const [open, cancelled] = [await anApprovedTrip(ports), await anApprovedTrip(ports)];
-    await payAll(open, (kind) => kind === 'instalment');
+    await payOpen(ports, open, ({ kind }) => kind === 'instalment');
     await accept(open);
     await payAll(cancelled);
     await accept(cancelled);

@@ -37,8 +37,8 @@ CREATE INDEX payout_request_user ON payout_request (user_id, asked_at);
 CREATE INDEX payout_request_waiting ON payout_request (asked_at) WHERE closed_at IS NULL;
 
 -- how a guest wants to have what is owed of a trip; it counts for what was owed when they said so
-CREATE TABLE refund_wish (
+CREATE TABLE refund_preference (
   group_id uuid PRIMARY KEY REFERENCES reservation_group,
-  wish text NOT NULL CHECK (wish IN ('credit', 'send')),
-  wished_at timestamptz NOT NULL
+  preference text NOT NULL CHECK (preference IN ('credit', 'send')),
+  said_at timestamptz NOT NULL
 );

@@ -7,28 +7,28 @@ import { formatExactMoney } from '#kernel/locales.ts';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { paymentsClient } from './payments-client.ts';
 
-const wishes = ['none', 'credit', 'send'] as const;
-type Wish = (typeof wishes)[number];
+const preferences = ['none', 'credit', 'send'] as const;
+type Preference = (typeof preferences)[number];
 
-interface RefundWishProps {
+interface RefundPreferenceProps {
   groupId: string;
   owedCents: number;
-  wish: 'credit' | 'send' | null;
+  preference: 'credit' | 'send' | null;
   onChanged: () => Promise<void>;
 }
 
 /** A guest says how they want what is owed; it is kept with the press. */
-export function RefundWish({ groupId, owedCents, wish, onChanged }: RefundWishProps) {
+export function RefundPreference({ groupId, owedCents, preference, onChanged }: RefundPreferenceProps) {
   const t = useTexts('pay');
   const language = useTextLanguage();
   const refusalText = useRefusalText();
-  const [pressed, setPressed] = useState<Wish>();
-  const choose = async (chosen: Wish) => {
+  const [pressed, setPressed] = useState<Preference>();
+  const choose = async (chosen: Preference) => {
     setPressed(chosen);
     try {
-      const body = { wish: chosen === 'none' ? null : chosen };
-      await paymentsClient().wishRefund({ params: { id: groupId }, body });
-      showMessage({ type: 'success', text: t('wish.done') });
+      const body = { preference: chosen === 'none' ? null : chosen };
+      await paymentsClient().preferRefund({ params: { id: groupId }, body });
+      showMessage({ type: 'success', text: t('preference.done') });
       await onChanged();
     } catch (failure) {
       showMessage({ type: 'error', text: refusalText(failure) });
@@ -37,12 +37,12 @@ export function RefundWish({ groupId, owedCents, wish, onChanged }: RefundWishPr
   };
   return (
     <div className="grid gap-3">
-      <p className="text-muted">{t('wish.text', { amount: formatExactMoney(language, owedCents) })}</p>
+      <p className="text-muted">{t('preference.text', { amount: formatExactMoney(language, owedCents) })}</p>
       <ChoiceGroup
-        label={t('wish.label')}
+        label={t('preference.label')}
         isLabelHidden
-        choices={wishes.map((value) => ({ value, label: t(`wish.${value}`) }))}
-        chosen={pressed ?? wish ?? 'none'}
+        choices={preferences.map((value) => ({ value, label: t(`preference.${value}`) }))}
+        chosen={pressed ?? preference ?? 'none'}
         onChoose={(value) => void choose(value)}
       />
     </div>

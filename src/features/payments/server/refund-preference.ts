@@ -6,17 +6,17 @@ import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 
-export interface RefundWishInput {
+export interface RefundPreferenceInput {
   readonly groupId: string;
-  /** Null takes a wish back. */
-  readonly wish: 'credit' | 'send' | null;
+  /** Null takes a preference back. */
+  readonly preference: 'credit' | 'send' | null;
 }
 
 /** A guest says how they want what is owed of their trip: as credit of the wallet, or sent. Staff record the refund. */
-export async function wishRefund(
+export async function preferRefund(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   guest: Actor,
-  { groupId, wish }: RefundWishInput,
+  { groupId, preference }: RefundPreferenceInput,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { group } = await lockGroup(tx, groupId);
@@ -24,13 +24,13 @@ export async function wishRefund(
     const { rows } = await sql`
       SELECT FROM refund_owed_state WHERE group_id = ${groupId} AND open_cents > 0 LIMIT 1`.execute(tx);
     if (rows.length === 0) refuse('refund-not-owed');
-    if (wish === null) {
-      await tx.deleteFrom('refund_wish').where('group_id', '=', groupId).execute();
+    if (preference === null) {
+      await tx.deleteFrom('refund_preference').where('group_id', '=', groupId).execute();
       return;
     }
-    const said = { wish, wished_at: timestamptz(clock.now()) };
+    const said = { preference, said_at: timestamptz(clock.now()) };
     await tx
-      .insertInto('refund_wish')
+      .insertInto('refund_preference')
       .values({ group_id: groupId, ...said })
       .onConflict((conflict) => conflict.column('group_id').doUpdateSet(said))
       .execute();
