@@ -70,7 +70,7 @@ function AskedPayout({
       <p className="whitespace-pre-line break-words">{payout.how}</p>
       <p className="mt-1 text-muted">{t('payout.next')}</p>
       <Button
-        tone="quiet"
+        tone="outline"
         className="mt-3"
         isWaiting={isSending}
         waitingText={t('payout.takingBack')}
