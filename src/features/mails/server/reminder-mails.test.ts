@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { openDraft } from '#features/reservations/server/lines/open-draft.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { aBoat } from '#tests/builders/a-boat.ts';
-import { anOuting, askFor, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
+import { askFor, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { anApprovedTrip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
@@ -90,8 +91,10 @@ test.each([
 ] as const)('the arrival instructions of a boat in %s', async (language, expected) => {
   const guest = await aUser(ports.db);
   const { id: boatId } = await aBoat({ prices: { 4: 900_00 } }).in(ports.db);
-  const draft = { tenantId: guest.id, language, selection: anOuting(boatId) } as const;
-  const { groupId } = await openDraft(ports, draft);
+  const guests = { adults: 2, infants: 0, babies: 0, pets: 0 };
+  const outing = { type: 'boat', boatId, date: calendarDate('2027-03-04'), startTime: '13:00', hours: 4 } as const;
+  const selection = { ...outing, guests };
+  const { groupId } = await openDraft(ports, { tenantId: guest.id, language, selection });
   await askFor(ports, { id: groupId, tenantId: guest.id });
   await desk.approve(groupId);
   expect(await mailOf('arrival', { groupId, language })).toBe('no mail');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import type { DomainEvent } from '#platform/reactions.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { notificationsReactions } from './notifications.feature.ts';
@@ -20,7 +21,7 @@ const toldOf = async ({ userId }: { userId: string }, event: string) => {
     .map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : Object(data)))
     .filter(({ Event }) => Event === event);
 };
-const publish = (event: { readonly type: string }) => inTransaction(ports.db, (tx) => ports.publish(tx, event));
+const publish = (event: DomainEvent) => inTransaction(ports.db, (tx) => ports.publish(tx, event));
 
 test.each([
   { type: 'payment-mismatched', reference: 'M1', askedCents: 2, cameCents: 1 },
@@ -28,7 +29,8 @@ test.each([
   { type: 'dispute-due-soon', disputeId: 'd', days: 7 },
 ])('staff are told of $type, with the trip to open at the desk; its guest is not', async (event) => {
   const { groupId } = trip;
-  await publish({ ...event, groupId, tenantId: trip.guest.userId } as { type: string });
+  const told: DomainEvent & { readonly groupId: string } = { ...event, groupId };
+  await publish(told);
   expect(await toldOf(trip.staff, event.type)).toEqual([expect.objectContaining({ Id: groupId, For: 'staff' })]);
   expect(await toldOf(trip.guest, event.type)).toEqual([]);
 });
