@@ -19,6 +19,7 @@ import { writeServiceLines } from './write/write-lines.ts';
 import { writeNotices } from './write/write-notices.ts';
 import { writePeople } from './write/write-people.ts';
 import { writePictures, writeServicePictures } from './write/write-pictures.ts';
+import { writeReminders } from './write/write-reminders.ts';
 import { writeServices } from './write/write-services.ts';
 
 /** The password of the four demo accounts. */
@@ -59,6 +60,7 @@ async function loadUnlessUsed(db: Db, origin: DemoOrigin): Promise<boolean> {
     // Search rows begin on the day of loading, also where the clock of the connection says another day.
     await sql`SELECT set_config('marea.now', ${isoOf(instantAt(origin.today, '12:00'))}, true)`.execute(tx);
     await writePlan(tx, { plan, passwordHash });
+    await writeReminders(tx, origin.now ?? instantAt(origin.today, '12:00'));
     return true;
   });
   if (isLoaded) await sql`ANALYZE`.execute(db);

@@ -12,6 +12,7 @@ import { newsletterFeature } from '#features/newsletter/server/newsletter.featur
 import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
 import { paymentsFeature } from '#features/payments/server/payments.feature.ts';
 import { pricingFeature } from '#features/pricing/server/pricing.feature.ts';
+import { remindersFeature } from '#features/reminders/server/reminders.feature.ts';
 import { reservationsFeature } from '#features/reservations/server/reservations.feature.ts';
 import { reviewsFeature } from '#features/reviews/server/reviews.feature.ts';
 import { sandboxBankFeature } from '#features/sandbox-bank/server/sandbox-bank.feature.ts';
@@ -37,6 +38,7 @@ export const features = [
   contractsFeature,
   paymentsFeature,
   documentsFeature,
+  remindersFeature,
   reviewsFeature,
   seoFeature,
   contactFeature,

@@ -40,10 +40,10 @@ export function arrivalOfBoat(boat: BoatSeed, { meeting, parking }: Marina): Bil
       : { en: 'The dockhand will meet you with the keys', es: 'El encargado del muelle le espera con las llaves' };
   const early =
     boat.charter === 'captained'
-      ? { en: 'fifteen minutes before departure', es: 'quince minutos antes de la salida' }
+      ? { en: 'twenty minutes before departure', es: 'veinte minutos antes de la salida' }
       : {
-          en: 'half an hour before departure, for the walk-through',
-          es: 'media hora antes de la salida, para explicarle la embarcación',
+          en: 'twenty minutes before departure, for the walk-through',
+          es: 'veinte minutos antes de la salida, para explicarle la embarcación',
         };
   return {
     en: `Berth ${boat.berth}. ${who.en} ${meeting.en}, ${early.en}. The dock gate opens with ${gate}#. ${parking.en} If the weather turns, we’ll call you the evening before.`,

@@ -136,6 +136,7 @@ export const refusals = {
   'unmatched-resolved': 400,
   'refund-not-owed': 400,
   'wallet-balance-too-low': 400,
+  'payout-asked': 400,
   'wallet-not-empty': 400,
   'refund-owed': 400,
   'contract-already-accepted': 400,

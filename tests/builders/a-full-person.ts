@@ -18,6 +18,7 @@ export interface FullPerson {
   readonly mark: string;
   readonly call: ApiCaller;
   readonly refreshToken: string;
+  readonly groupId: string;
   readonly requestId: string;
   readonly reservationId: string;
   readonly bookingCode: string;
@@ -86,8 +87,10 @@ async function aTrip(product: TestProduct, { id, mark, call, checkIn }: Booking)
   must(await call('PUT', `reservation/group/${group.id}`, { action: 'cancel', reason: `${mark}-cancelled because` }));
   const back = { ...money, invoiceId: invoice.id, reason: `${mark}-refund` };
   const credit = { amountCents: 100, type: 'credit' };
+  must(await call('PUT', `reservation/group/${group.id}/refund-preference`, { preference: 'credit' }));
   must(await staff('POST', `staff/group/${group.id}/refund`, { ...back, amountCents: back.amountCents - 100 }));
   must(await staff('POST', `staff/group/${group.id}/refund`, { ...back, ...credit }));
+  must(await call('POST', 'wallet/payout-request', { amountCents: 100, how: `${mark}-how` }));
   const paidOut = { ...credit, type: 'zelle', reason: `${mark}-payout`, reference: `${mark}-reference` };
   must(await staff('POST', `staff/group/${group.id}/payout`, paidOut));
   const stay = { houseId: group.houseId, startAt: '2027-12-01', endAt: '2027-12-05' };
@@ -111,7 +114,17 @@ async function aTrip(product: TestProduct, { id, mark, call, checkIn }: Booking)
     .select('id')
     .where('group_id', '=', group.id)
     .executeTakeFirstOrThrow();
+  const told = { group_id: group.id, reminded_at: timestamptz(product.clock.now()) };
+  await db
+    .insertInto('reminder')
+    .values({ ...told, due_at: timestamptz(product.clock.now()), days: 7 })
+    .execute();
+  await db
+    .insertInto('arrival_sent')
+    .values({ group_id: group.id, said_hash: 'hash', sent_at: timestamptz(product.clock.now()) })
+    .execute();
   return {
+    groupId: group.id,
     requestId: group.requestId,
     reservationId: group.reservationId,
     bookingCode,

@@ -12,7 +12,7 @@ export function aStaffView({
   return {
     group: { ...aGroupView(group), history: [] },
     message: null,
-    guest: { ...guest, completedStays: 0, cancelledStays: 0, walletCents: 0 },
+    guest: { ...guest, completedStays: 0, cancelledStays: 0, walletCents: 0, payout: null },
     owner: null,
     calendars: [],
     arrival: null,

@@ -51,6 +51,13 @@ export interface AppUserTable {
   folded: GeneratedAlways<string>;
 }
 
+export interface ArrivalSentTable {
+  group_id: string;
+  said_hash: string;
+  sent_at: Explicit<Instant>;
+  times: Generated<number>;
+}
+
 export interface AuditEntryTable {
   id: GeneratedAlways<number>;
   at: Explicit<Instant>;
@@ -658,6 +665,16 @@ export interface PaymentUnmatchedTable {
   resolution: string | null;
 }
 
+export interface PayoutRequestTable {
+  id: Generated<string>;
+  user_id: string;
+  amount_cents: number;
+  how: string;
+  asked_at: Explicit<Instant>;
+  closed_at: Explicit<Instant | null>;
+  outcome: 'paid' | 'spent' | 'taken-back' | null;
+}
+
 export interface PriceLineTable {
   request_id: string;
   position: number;
@@ -756,10 +773,25 @@ export interface RefundOwedTable {
   withdrawn_at: Explicit<Instant | null>;
 }
 
+export interface RefundPreferenceTable {
+  group_id: string;
+  preference: 'credit' | 'send';
+  said_at: Explicit<Instant>;
+}
+
 export interface RefundSettlementTable {
   entry_id: string;
   owed_id: string;
   amount_cents: number;
+}
+
+export interface ReminderTable {
+  id: GeneratedAlways<number>;
+  group_id: string;
+  dispute_id: string | null;
+  due_at: Explicit<Instant>;
+  days: number;
+  reminded_at: Explicit<Instant>;
 }
 
 export interface RentableTable {
@@ -1216,6 +1248,7 @@ export interface Database {
   addon: AddonTable;
   amenity: AmenityTable;
   app_user: AppUserTable;
+  arrival_sent: ArrivalSentTable;
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
   audit_verification: AuditVerificationTable;
@@ -1271,6 +1304,7 @@ export interface Database {
   payment_drift: PaymentDriftTable;
   payment_notice: PaymentNoticeTable;
   payment_unmatched: PaymentUnmatchedTable;
+  payout_request: PayoutRequestTable;
   price_line: PriceLineTable;
   price_offer: PriceOfferTable;
   price_range: PriceRangeTable;
@@ -1280,7 +1314,9 @@ export interface Database {
   refresh_token: RefreshTokenTable;
   refund_attempt: RefundAttemptTable;
   refund_owed: RefundOwedTable;
+  refund_preference: RefundPreferenceTable;
   refund_settlement: RefundSettlementTable;
+  reminder: ReminderTable;
   rentable: RentableTable;
   request: RequestTable;
   reservation: ReservationTable;

@@ -10,6 +10,7 @@ import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { AgreementPanel } from '#features/contracts/agreement-panel.web.tsx';
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
 import { PayNow } from '#features/payments/web/pay-now.tsx';
+import { RefundPreference } from '#features/payments/web/refund-preference.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { AddToCalendar } from '#features/reservations/web/add-to-calendar.tsx';
@@ -87,6 +88,7 @@ export default function ReservationPage({ loaderData: trip }: Route.ComponentPro
 function Reservation({ group, reviews }: Trip) {
   const t = useTexts('reservations');
   const writing = useTexts('writing');
+  const pay = useTexts('pay');
   const language = useTextLanguage();
   const { revalidate } = useRevalidator();
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
@@ -120,6 +122,16 @@ function Reservation({ group, reviews }: Trip) {
           </ButtonLink>
         }
       />
+      {group.refundsOwedCents > 0 && (
+        <Block title={pay('preference.title')}>
+          <RefundPreference
+            groupId={group.id}
+            owedCents={group.refundsOwedCents}
+            preference={group.refundPreference}
+            onChanged={revalidate}
+          />
+        </Block>
+      )}
       <ReviewInvitations title={writing('inviteTrip')} reservations={reviews} hrefOf={paths.writeReview} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-8">

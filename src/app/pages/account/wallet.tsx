@@ -1,8 +1,10 @@
 import WalletIcon from 'lucide-react/icons/wallet';
-import { Link, redirect } from 'react-router';
+import { Link, redirect, useRevalidator } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
+import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { AskPayout } from '#features/payments/web/ask-payout.tsx';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { WalletHistory } from '#features/payments/web/wallet-history.tsx';
 import { formatExactMoney } from '#kernel/locales.ts';
@@ -48,7 +50,10 @@ function WalletSkeleton() {
 export default function WalletPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('wallet');
   const language = useTextLanguage();
+  const { company } = useSite();
+  const { revalidate } = useRevalidator();
   const { balanceCents, entries, pageNumber, totalPages } = loaderData;
+  const use = t(company.cardPayments === 'off' ? 'useWithoutCards' : 'use');
   return (
     <>
       <PageHead title={t('title')} noIndex />
@@ -59,7 +64,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           icon={WalletIcon}
           title={t('empty.title')}
-          text={`${t('about')} ${t('use')}`}
+          text={`${t('about')} ${use}`}
           action={<ButtonLink to={paths.reservations()}>{t('empty.action')}</ButtonLink>}
         />
       ) : (
@@ -77,13 +82,9 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
             </p>
             <div className="grid justify-items-start gap-4">
               <p className="text-muted">
-                {t('about')} {balanceCents > 0 && t('use')}
+                {t('about')} {balanceCents > 0 && use}
               </p>
-              {balanceCents > 0 && (
-                <ButtonLink to={paths.contact()} tone="outline">
-                  {t('write')}
-                </ButtonLink>
-              )}
+              <AskPayout wallet={loaderData} onChanged={revalidate} />
             </div>
           </Card>
           <section aria-labelledby="history" className="min-w-0">

@@ -169,7 +169,7 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
   const { cardPayments } = useSite().company;
   const language = useTextLanguage();
   const { group, allowed, refundsOwed } = view;
-  const { walletCents, email } = view.guest;
+  const { walletCents, email, payout } = view.guest;
   if (group.invoices.length === 0) return null;
   const names = invoiceNames(group, trip);
   const payable = group.invoices.filter(({ status }) => status === 'open' || status === 'overdue');
@@ -196,13 +196,14 @@ function Money({ view, now, onChanged }: { view: StaffGroupView; now: Instant; o
             owed={refundsOwed}
             hasCard={cardPayments !== 'off' && group.payments.some(({ type }) => type === 'card')}
             hasWallet={email !== null}
+            preference={group.refundPreference}
             onChanged={onChanged}
           />
         </Block>
       )}
       {walletCents > 0 && (
         <Block title={t('payOut.title')}>
-          <PayOutCredit groupId={group.id} walletCents={walletCents} onChanged={onChanged} />
+          <PayOutCredit groupId={group.id} walletCents={walletCents} payout={payout} onChanged={onChanged} />
         </Block>
       )}
       {group.payments.length > 0 && (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import type { PayoutRequestsView } from '#features/payments/api/payments.schemas.ts';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
@@ -18,13 +19,17 @@ import { pageNumberOf } from './list-page.tsx';
 export const handle: PageHandle = { texts: ['staff', 'reservations'] };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return paymentsClient().listRefundsOwed({ query: { PageNumber: pageNumberOf(request) } });
+  const [owed, { payouts }] = await Promise.all([
+    paymentsClient().listRefundsOwed({ query: { PageNumber: pageNumberOf(request) } }),
+    paymentsClient().listPayoutRequests(),
+  ]);
+  return { ...owed, payouts };
 }
 
 export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');
   const language = useTextLanguage();
-  const { refunds, pageNumber, totalPages } = loaderData;
+  const { refunds, payouts, pageNumber, totalPages } = loaderData;
   return (
     <>
       <PageHead title={t('refunds.title')} noIndex />
@@ -56,6 +61,7 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
+      {payouts.length > 0 && <Payouts payouts={payouts} />}
       <div className="mt-8">
         <Pagination
           name={t('refunds.pages')}
@@ -65,5 +71,39 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </>
+  );
+}
+
+/** Credit that guests want paid out; each leads to the page on which it is recorded. */
+function Payouts({ payouts }: Pick<PayoutRequestsView, 'payouts'>) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  return (
+    <section aria-labelledby="payouts" className="mt-10">
+      <Heading level={2} look="subheading" id="payouts">
+        {t('refunds.payouts')}
+      </Heading>
+      <p className="mt-2 text-muted">{t('refunds.payoutsText')}</p>
+      <ul className="mt-4 grid gap-3">
+        {payouts.map((payout) => (
+          <Card
+            as="li"
+            key={payout.id}
+            className="relative flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 hover:shadow-float"
+          >
+            <span className="min-w-0">
+              <Link to={paths.staffGroup(payout.groupId)} className="font-semibold after:absolute after:inset-0">
+                {payout.guestName}, {payout.bookingCode}
+              </Link>
+              <span className="block whitespace-pre-line break-words text-muted text-sm">{payout.how}</span>
+              <span className="block text-muted text-sm">
+                {t('refunds.since')} {formatDeadline(language, instantOf(payout.askedAt))}
+              </span>
+            </span>
+            <span className="numbers font-semibold text-lg">{formatExactMoney(language, payout.amountCents)}</span>
+          </Card>
+        ))}
+      </ul>
+    </section>
   );
 }

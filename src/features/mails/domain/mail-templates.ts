@@ -42,6 +42,14 @@ const templatesAbout = {
   payment: ['payment-received', 'payment-corrected', 'refund-sent'],
   /** A document of a trip, which comes with the mail. */
   document: ['contract-accepted', 'document-sent'],
+  /** How to get to the house or boat of a trip. */
+  arrival: ['arrival'],
+  /** What of a trip is due at an instant. */
+  due: ['payment-reminder', 'agreement-reminder'],
+  /** A refund to a card that did not arrive. */
+  'failed-refund': ['refund-failed'],
+  /** Credit of a wallet that its guest wants paid out. */
+  payout: ['payout-asked'],
   /** A completed request whose houses and boats may be reviewed. */
   completion: ['review-invitation'],
   /** One review. */
@@ -56,6 +64,7 @@ const forStaff: readonly MailTemplate[] = [
   'cancelled-staff',
   'overdue-staff',
   'removal-asked',
+  'payout-asked',
 ];
 
 export const isForStaff = (template: MailTemplate): boolean => forStaff.includes(template);
@@ -65,6 +74,10 @@ const gatherable: readonly MailTemplate[] = [
   ...templatesAbout.line,
   ...templatesAbout.payment,
   ...templatesAbout.document,
+  ...templatesAbout.arrival,
+  ...templatesAbout.due,
+  ...templatesAbout['failed-refund'],
+  ...templatesAbout.payout,
   ...templatesAbout.completion,
   ...templatesAbout.review,
 ];

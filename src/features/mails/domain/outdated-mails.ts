@@ -18,6 +18,9 @@ const holdsIn: Readonly<Partial<Record<MailTemplate, readonly GroupStatus[]>>> =
   'cancelled-staff': ['cancelled'],
   overdue: ['approved', 'confirmed', 'completed'],
   'overdue-staff': ['approved', 'confirmed', 'completed'],
+  arrival: ['confirmed'],
+  'payment-reminder': ['approved', 'confirmed'],
+  'agreement-reminder': ['approved', 'confirmed'],
   'removal-asked': ['approved', 'confirmed'],
   'removal-declined': ['approved', 'confirmed', 'completed'],
 };

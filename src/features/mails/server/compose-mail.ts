@@ -17,7 +17,8 @@ import type { JobAbout, LetterJob } from './mail-jobs.ts';
 import { type Letter, type MailFrame, readablePhone, type TripMail } from './mail-parts.ts';
 import { type MailTextKey, mailTexts } from './mail-texts.ts';
 import { newsletterLetter } from './newsletter-mails.ts';
-import { approved, overdue, paymentLetters } from './payment-mails.ts';
+import { approved, overdue, paymentLetters, refundFailed } from './payment-mails.ts';
+import { arrival, dueReminder } from './reminder-mails.ts';
 import { expired, priceOffered, rejected, requestReceived } from './request-mails.ts';
 import { reviewInvitation, reviewLetter } from './review-mails.ts';
 import {
@@ -32,6 +33,7 @@ import {
 } from './team-mails.ts';
 import { cancelled, confirmed, lineRemoved, removalDeclined } from './trip-mails.ts';
 import { findPayment, findTrip, type TripLine, tripOfLine } from './trips.views.ts';
+import { payoutAsked } from './wallet-mails.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
 
@@ -123,6 +125,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'contact')) return contactLetter(deps, job, frame);
   if (isAbout(job, 'newsletter')) return newsletterLetter(deps, job, frame);
   if (isAbout(job, 'review')) return reviewLetter(deps, job, frame);
+  if (isAbout(job, 'payout')) return payoutAsked(deps, job, frame);
   if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
   const trip = await findTrip(deps.db, job.requestId);
   if (!trip || isOutdated(job.template, trip)) return undefined;
@@ -131,6 +134,9 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   const mail: TripMail = { ...frame, trip, publicUrl, takesCards, now: deps.clock.now() };
   if (isAbout(job, 'document')) return documentLetter(deps, job, mail);
   if (isAbout(job, 'request')) return requestLetter(mail, job);
+  if (isAbout(job, 'arrival')) return arrival(deps.db, mail);
+  if (isAbout(job, 'due')) return dueReminder(deps.db, mail, job.dueAt);
+  if (isAbout(job, 'failed-refund')) return refundFailed(mail, job.amountCents);
   if (isAbout(job, 'line')) {
     const line = trip.lines.find(({ id }) => id === job.reservationId);
     return line && !isLineOutdated(job.template, line) ? lineLetters[job.template](mail, line) : undefined;

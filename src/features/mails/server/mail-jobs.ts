@@ -64,6 +64,16 @@ const mailJobSchema = z.discriminatedUnion('template', [
     requestId,
     document: z.object({ kind: z.enum(documentKinds), subjectId: z.uuid() }),
   }),
+  z.object({ template: z.enum(mailsAbout('arrival')), userId, requestId }),
+  z.object({ template: z.enum(mailsAbout('due')), userId, requestId, dueAt: at }),
+  z.object({
+    template: z.enum(mailsAbout('failed-refund')),
+    userId,
+    requestId,
+    invoiceId: z.uuid(),
+    amountCents: z.int(),
+  }),
+  z.object({ template: z.enum(mailsAbout('payout')), userId, payoutRequestId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('completion')), userId, requestId }),
   z.object({ template: z.enum(mailsAbout('review')), userId, reviewId: z.int() }),
   /** The row of `waiting_mail` that it was put into the queue for. */

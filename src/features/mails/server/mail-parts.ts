@@ -271,13 +271,16 @@ export function openInvoices({ trip }: TripMail): readonly TripInvoice[] {
 }
 
 /** The agreement is due with the last instalment (domain 4.4); null when it was accepted or there is none. */
-export function contractDue({ trip, language }: TripMail): string | null {
+export function contractDueAt(trip: Trip): Instant | null {
   const dues = trip.invoices.filter(({ kind, status }) => kind === 'instalment' && status !== 'void');
   if (trip.contractAcceptedAt !== null || dues.length === 0) return null;
-  return formatDeadline(
-    language,
-    dues.map(({ dueAt }) => dueAt).reduce((last, at) => (at > last ? at : last)),
-  );
+  return dues.map(({ dueAt }) => dueAt).reduce((last, at) => (at > last ? at : last));
+}
+
+/** The same in words. */
+export function contractDue({ trip, language }: TripMail): string | null {
+  const dueAt = contractDueAt(trip);
+  return dueAt === null ? null : formatDeadline(language, dueAt);
 }
 
 /** A phone number in E.164 as people read it, with its groups apart. */

@@ -82,10 +82,22 @@ function whatChanged(mail: TripMail): readonly MailBlock[] {
 const reservationTexts = textReader({ en, es });
 
 function howToPay(mail: TripMail): readonly MailBlock[] {
-  const { t, language, company, trip } = mail;
+  const { t, language } = mail;
   const open = openInvoices(mail);
   const [first] = open;
   if (!first) return [];
+  const deadline = { amount: money(mail, first.openCents), due: formatDeadline(language, first.dueAt) };
+  return [
+    { kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount },
+    heading(t('approved.payHeading')),
+    invoiceTable(mail, open),
+    note(tripText(mail, 'approved.deadline', deadline)),
+    ...methodsOfPayment(mail),
+  ];
+}
+
+/** How money gets to us; by card first, where cards are taken. */
+export function methodsOfPayment({ language, company, trip, takesCards }: TripMail): readonly MailBlock[] {
   const { street, city, state, zipCode } = company.address;
   const words = reservationTexts(language);
   const values = {
@@ -94,14 +106,9 @@ function howToPay(mail: TripMail): readonly MailBlock[] {
     company: company.name,
     address: `${street}, ${city}, ${state} ${zipCode}`,
   };
-  const deadline = { amount: money(mail, first.openCents), due: formatDeadline(language, first.dueAt) };
   return [
-    { kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount },
-    heading(t('approved.payHeading')),
-    invoiceTable(mail, open),
-    note(tripText(mail, 'approved.deadline', deadline)),
     heading(words('methods.title')),
-    paragraph(words(mail.takesCards ? 'methods.textInMail' : 'methods.text', { code: trip.bookingCode })),
+    paragraph(words(takesCards ? 'methods.textInMail' : 'methods.text', { code: trip.bookingCode })),
     {
       kind: 'points',
       items: paymentMethods.map((method) => words(`methods.${method}`, values)),
@@ -184,6 +191,21 @@ function refundSent(mail: TripMail, entry: TripPayment): Letter {
         t(entry.type === 'credit' ? 'refundSent.textCredit' : 'refundSent.text', { amount, code: trip.bookingCode }),
       ),
       entryFacts(mail, entry, labels),
+      tripButton(mail, t('refundSent.action')),
+    ],
+  };
+}
+
+/** A refund to a card that did not arrive: it is owed again, and goes another way. */
+export function refundFailed(mail: TripMail, amountCents: number): Letter {
+  const { t, trip } = mail;
+  const amount = money(mail, amountCents);
+  return {
+    subject: t('refundFailed.subject', { amount }),
+    title: t('refundFailed.title'),
+    blocks: [
+      paragraph(t('refundFailed.text', { amount, code: trip.bookingCode })),
+      paragraph(t('refundFailed.next')),
       tripButton(mail, t('refundSent.action')),
     ],
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateText } from '#kernel/schemas.ts';
+import { dateText, isoText } from '#kernel/schemas.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import type { NoticeData } from '../domain/notices.ts';
 import { audiences, notificationRules } from '../domain/notification-rules.ts';
@@ -17,6 +17,7 @@ const noticeDataSchema: z.ZodMiniType<NoticeData> = z.object({
   From: ifKnown(dateText),
   Until: ifKnown(dateText),
   Hours: ifKnown(z.number().check(z.positive())),
+  DueAt: ifKnown(isoText),
 });
 
 /** The data of a notice as the JSON that is stored. */

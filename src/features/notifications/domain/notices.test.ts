@@ -38,7 +38,7 @@ describe('the sentence of a notice', () => {
   const data: NoticeData = { Id: 'g', For: 'guest', Event: 'group-approved', BookingCode: 'MR-1', Place: place };
 
   test('names the house in the language of its reader', () => {
-    const sentence = { to: 'guest', event: 'group-approved', code: 'MR-1', dates: null };
+    const sentence = { to: 'guest', event: 'group-approved', code: 'MR-1', dates: null, dueAt: null };
     expect(noticeSentence(data, 'en')).toEqual({ ...sentence, place: 'Harbor House' });
     expect(noticeSentence(data, 'es')).toEqual({ ...sentence, place: 'Casa del Puerto' });
   });
@@ -53,6 +53,12 @@ describe('the sentence of a notice', () => {
     expect(noticeSentence({ ...data, From: from, Until: until }, 'en')?.dates).toEqual({ from, until, hours: null });
     expect(noticeSentence({ ...data, From: from }, 'en')?.dates).toBeNull();
   });
+});
+
+test('a reminder knows until when', () => {
+  const data: NoticeData = { Id: 'g', For: 'guest', Event: 'payment-due-soon', BookingCode: 'MR-1' };
+  const said = noticeSentence({ ...data, Place: { en: 'A', es: 'B' }, DueAt: '2027-03-08T21:00:00.000Z' }, 'en');
+  expect(said?.dueAt).toBe(Date.UTC(2027, 2, 8, 21));
 });
 
 describe('the days of a notice', () => {

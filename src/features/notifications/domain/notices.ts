@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { instantOf } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import { formatDay, formatDays } from '#kernel/locales.ts';
 import {
@@ -23,6 +24,8 @@ export interface NoticeData {
   readonly Until?: CalendarDate | undefined;
   /** How long an outing takes. */
   readonly Hours?: number | undefined;
+  /** By when somebody has to act. */
+  readonly DueAt?: string | undefined;
 }
 
 /** The days of a stay, or the day and the hours of an outing. */
@@ -61,10 +64,13 @@ export function noticeLink(
  */
 export function noticeSentence(data: NoticeData | undefined, language: Language) {
   const { For, Event, Place, BookingCode: code, From: from, Until: until, Hours: hours = null } = data ?? {};
+  const dueAt = data?.DueAt === undefined ? null : instantOf(data.DueAt);
   if (!For || !Event || !Place || !code) return null;
   const rules: readonly NotificationRule[] = notificationRules[Event];
   const dates: NoticeDates | null = from && until ? { from, until, hours } : null;
-  return rules.some(({ to }) => to === For) ? { to: For, event: Event, place: Place[language], code, dates } : null;
+  return rules.some(({ to }) => to === For)
+    ? { to: For, event: Event, place: Place[language], code, dates, dueAt }
+    : null;
 }
 
 /** The day of an outing, or the days of a stay; without a year where that is the year in which the notice came. */

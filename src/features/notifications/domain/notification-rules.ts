@@ -12,7 +12,18 @@ export type NoticeType = (typeof noticeTypes)[number];
 export interface NotificationRule {
   readonly to: Audience;
   readonly type: NoticeType;
-  readonly mail?: TemplateAbout<'request' | 'line' | 'payment' | 'document' | 'completion' | 'review'>;
+  readonly mail?: TemplateAbout<
+    | 'request'
+    | 'line'
+    | 'payment'
+    | 'document'
+    | 'arrival'
+    | 'due'
+    | 'failed-refund'
+    | 'payout'
+    | 'completion'
+    | 'review'
+  >;
 }
 
 /** docs/domain.md 8: who is told what when something happens to a group. */
@@ -41,6 +52,17 @@ export const notificationRules = {
   'document-sent': [{ to: 'guest', type: 'other', mail: 'document-sent' }],
   'document-failed': [{ to: 'staff', type: 'other' }],
   'credit-paid-out': [{ to: 'guest', type: 'other' }],
+  'payout-asked': [{ to: 'staff', type: 'other', mail: 'payout-asked' }],
+  'payment-mismatched': [{ to: 'staff', type: 'other' }],
+  'refund-failed': [
+    { to: 'guest', type: 'other', mail: 'refund-failed' },
+    { to: 'staff', type: 'other' },
+  ],
+  'dispute-told': [{ to: 'staff', type: 'other' }],
+  'dispute-due-soon': [{ to: 'staff', type: 'other' }],
+  'payment-due-soon': [{ to: 'guest', type: 'other', mail: 'payment-reminder' }],
+  'agreement-due-soon': [{ to: 'guest', type: 'other', mail: 'agreement-reminder' }],
+  'arrival-ready': [{ to: 'guest', type: 'other', mail: 'arrival' }],
   'invoice-overdue': [
     { to: 'guest', type: 'other', mail: 'overdue' },
     { to: 'staff', type: 'other', mail: 'overdue-staff' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
 import { enqueueMail, readMailJob } from '#features/mails/server/mails.facade.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
@@ -22,6 +23,11 @@ export interface NotifiedEvent extends DomainEvent {
   readonly reviewId?: number;
   /** The document that comes with the mail. */
   readonly document?: { readonly kind: string; readonly subjectId: string };
+  /** By when somebody has to act. */
+  readonly dueAt?: Instant;
+  readonly payoutRequestId?: string;
+  /** What of an invoice is told of. */
+  readonly amountCents?: number;
   /** Why a group was moved. */
   readonly reason?: string;
 }
@@ -49,8 +55,9 @@ type Deps = Pick<Ports, 'clock' | 'enqueue'>;
  * transaction of the event. Nobody gets the same mail twice, and who works here nothing of what they did themselves.
  */
 export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<void> {
-  const { type, groupId, reservationId, entryId, reviewId, document } = event;
-  const requestId = event.requestId ?? (await findRequestOfInvoice(tx, event.invoiceId));
+  const { type, groupId, reservationId, entryId, reviewId, document, invoiceId, amountCents, dueAt, payoutRequestId } =
+    event;
+  const requestId = event.requestId ?? (await findRequestOfInvoice(tx, invoiceId));
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, groupId, requestId) : await recipientsOfReview(tx, reviewId);
   const actorId = currentOrigin()?.actorId;
@@ -77,6 +84,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
           From: dates?.from,
           Until: dates?.until,
           Hours: dates?.hours ?? undefined,
+          DueAt: dueAt === undefined ? undefined : isoOf(dueAt),
         }),
         created_at: timestamptz(now),
         read_at: null,
@@ -91,7 +99,9 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   );
   for (const { mail, recipient } of mails.values()) {
     const ids = { requestId, reservationId: recipient.reservationId ?? reservationId, entryId, reviewId, document };
-    await enqueueMail(deps, tx, readMailJob({ template: mail, userId: recipient.userId, ...withoutMissing(ids) }));
+    const more = { invoiceId, amountCents, dueAt, payoutRequestId };
+    const job = { template: mail, userId: recipient.userId, ...withoutMissing({ ...ids, ...more }) };
+    await enqueueMail(deps, tx, readMailJob(job));
   }
 }
 

@@ -41,6 +41,16 @@ test.each([
   ['en', { ...about, ...asked }, 'Someone requested Marejada. | MR-4K7Q'],
   [
     'en',
+    { ...about, For: 'guest', Event: 'payment-due-soon', DueAt: '2027-03-08T21:00:00.000Z' },
+    'A payment for Marejada is due by Mar 8, 2027, 4:00\u00a0PM EST. | MR-4K7Q',
+  ],
+  [
+    'es',
+    { ...stay, For: 'staff', Event: 'dispute-due-soon', DueAt: '2026-12-04T17:00:00.000Z' },
+    'Un pago con tarjeta en disputa de Marejada (8 dic – 12 dic) debe responderse antes del 4 dic 2026, 12:00\u00a0p.\u00a0m. EST. | MR-4K7Q',
+  ],
+  [
+    'en',
     { ...outing, For: 'staff', Event: 'availability-asked' },
     'A new request for Marejada (Dec 8, 3 h) is waiting for an answer. | MR-4K7Q',
   ],

@@ -49,15 +49,16 @@ interface Words {
 /** The sentence of what happened; with the dates, where the notice has them. */
 function sentenceOf(
   { t, language, toldOn }: Words,
-  { to, event, place, dates }: NonNullable<ReturnType<typeof noticeSentence>>,
+  { to, event, place, dates, dueAt }: NonNullable<ReturnType<typeof noticeSentence>>,
 ): string {
   const key = `events.${to}.${event}` as Parameters<typeof t>[0];
-  if (!dates) return t(key, { place });
+  const due = dueAt === null ? '' : formatDeadline(language, dueAt);
+  if (!dates) return t(key, { place, due });
   const days = noticeDays(language, dates, { toldOn });
   const when =
     dates.hours === null ? days : t('dated.outing', { day: days, hours: formatNumber(language, dates.hours) });
   if (to === 'owner' && event === 'availability-asked') return t('dated.request', { place, when });
-  return t(key, { place: t('dated.place', { place, when }) });
+  return t(key, { place: t('dated.place', { place, when }), due });
 }
 
 export interface NoticeTexts {

@@ -14,5 +14,9 @@ export const paymentsPaths = {
   listCardPayments: { method: 'GET', path: '/v1.0/staff/card-payment' },
   getMoneyAttention: { method: 'GET', path: '/v1.0/staff/card-payment/attention' },
   resolveUnmatched: { method: 'POST', path: '/v1.0/staff/card-payment/unmatched' },
+  askPayout: { method: 'POST', path: '/v1.0/wallet/payout-request' },
+  takeBackPayout: { method: 'DELETE', path: '/v1.0/wallet/payout-request' },
+  listPayoutRequests: { method: 'GET', path: '/v1.0/staff/payout-request' },
+  preferRefund: { method: 'PUT', path: '/v1.0/reservation/group/:id/refund-preference' },
   getWallet: { method: 'GET', path: '/v1.0/wallet' },
 } as const satisfies Paths;

@@ -85,6 +85,8 @@ export type RefundsOwedView = z.output<typeof refundsOwedReply>;
 export const walletQuery = z.strictObject({ ...pageQuery });
 export const walletReply = z.object({
   balanceCents: z.number(),
+  /** What the guest asked to have paid out; null: nothing. */
+  payout: z.nullable(z.object({ amountCents: z.number(), how: z.string(), askedAt: isoText })),
   ...pageReply,
   entries: z.array(
     z.object({
@@ -99,6 +101,33 @@ export const walletReply = z.object({
       bookingCode: z.string(),
     }),
   ),
+});
+export const payoutRequestBody = z.strictObject({
+  /** At most what the wallet has. */
+  amountCents: wholeNumber(1, 2_147_483_647),
+  /** By what means, and where to. */
+  how: textOf(300),
+});
+export const payoutRequestsReply = z.object({
+  /** The oldest first, at most 100. */
+  payouts: z.array(
+    z.object({
+      id: z.string(),
+      /** The trip on whose page the payout is recorded. */
+      groupId: z.string(),
+      bookingCode: z.string(),
+      guestName: z.string(),
+      amountCents: z.number(),
+      how: z.string(),
+      askedAt: isoText,
+    }),
+  ),
+});
+export type PayoutRequestsView = z.output<typeof payoutRequestsReply>;
+
+export const refundPreferenceBody = z.strictObject({
+  /** Null: no preference any more. */
+  preference: z.nullable(z.enum(['credit', 'send'], { error: 'parameter-valid' })),
 });
 export type WalletView = z.output<typeof walletReply>;
 

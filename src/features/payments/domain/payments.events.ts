@@ -75,6 +75,16 @@ export interface RefundFailed {
   readonly why: string;
 }
 
+/** A guest asked to have credit of their wallet paid out. */
+export interface PayoutAsked {
+  readonly type: 'payout-asked';
+  /** The trip of the newest entry of the wallet: on its page staff record what they pay out. */
+  readonly groupId: string;
+  readonly tenantId: string;
+  readonly payoutRequestId: string;
+  readonly amountCents: number;
+}
+
 /** The cardholder's bank opened a dispute, or closed it. */
 export interface DisputeTold {
   readonly type: 'dispute-told';

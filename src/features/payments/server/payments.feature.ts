@@ -16,9 +16,11 @@ import { noticeRoutes } from './cards/take-notice.ts';
 import { correctPayment } from './correct-payment.ts';
 import { paymentsJobs, paymentsQueues, paymentsReactions } from './payments.reactions.ts';
 import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
+import { askPayout, payoutRequests, takeBackPayout } from './payout-requests.ts';
 import { paymentsPersonalData } from './personal-data.views.ts';
 import { recordPayment } from './record-payment.ts';
 import { payOutCredit, recordRefund } from './record-refund.ts';
+import { preferRefund } from './refund-preference.ts';
 import { payWithCredit } from './spend-credit.ts';
 import { taxReport } from './tax-report.views.ts';
 import { walletOf } from './wallet.repository.ts';
@@ -30,6 +32,7 @@ const events = [
   'refund-recorded',
   'invoice-overdue',
   'credit-paid-out',
+  'payout-asked',
   'payment-opened',
   'payment-mismatched',
   'refund-failed',
@@ -86,6 +89,10 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     reportTaxes: ({ language, query }) =>
       taxReport(db, { language, month: query.Month ?? monthToReport(dateAt(ports.clock.now())) }),
     payOutCredit: ({ actor, params, body }) => payOutCredit(ports, actor, { groupId: params.id, ...body }),
+    askPayout: ({ actor, body }) => askPayout(ports, actor, body),
+    takeBackPayout: ({ actor }) => takeBackPayout(ports, actor),
+    listPayoutRequests: ({ language }) => payoutRequests(db, { language }),
+    preferRefund: ({ actor, params, body }) => preferRefund(ports, actor, { groupId: params.id, ...body }),
     getWallet: ({ actor, query }) =>
       walletOf(db, { userId: actor.userId, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
     listRefundsOwed: ({ language, query }) =>

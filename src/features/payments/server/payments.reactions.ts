@@ -30,7 +30,11 @@ export function paymentsReactions(ports: Ports): readonly Reaction[] {
     within<LineRemoved>('line-removed', (tx, event) => creditInvoices(ports, tx, event)),
     within<GroupCompleted>('group-completed', (tx, event) => oweDeposit(ports, tx, event)),
     within<GroupReinstated>('group-reinstated', (tx, event) => reopenInvoices(ports, tx, event)),
-    within<AccountDeleted>('account-deleted', (tx, { userId }) => refuseMoneyLeft(tx, userId)),
+    within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
+      await refuseMoneyLeft(tx, userId);
+      // What they once wrote of how to send them money is nobody's business any more.
+      await tx.deleteFrom('payout_request').where('user_id', '=', userId).execute();
+    }),
   ];
 }
 

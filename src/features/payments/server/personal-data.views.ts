@@ -22,6 +22,8 @@ export const paymentsPersonalData: PersonalData = {
     'payment_attempt_invoice',
     'payment_dispute',
     'refund_attempt',
+    'payout_request',
+    'refund_preference',
   ],
   withheld: { payment_unmatched: 'money whose owner is not known, until staff find out' },
   collect: async (db, userId) => ({
@@ -99,6 +101,16 @@ export const paymentsPersonalData: PersonalData = {
       sql`SELECT w.id, w.kind, w.amount_cents AS "amountCents", w.group_id AS "groupId", w.entry_id AS "entryId",
         w.payout_type AS "payoutType", w.reason, w.reference, w.created_at AS "createdAt"
         FROM wallet_entry w WHERE w.user_id = ${userId} ORDER BY w.position`,
+    ),
+    payoutRequests: await rowsAsJson(
+      db,
+      sql`SELECT p.id, p.amount_cents AS "amountCents", p.how, p.asked_at AS "askedAt", p.closed_at AS "closedAt", p.outcome
+        FROM payout_request p WHERE p.user_id = ${userId} ORDER BY p.asked_at, p.id`,
+    ),
+    refundPreferences: await rowsAsJson(
+      db,
+      sql`SELECT w.group_id AS "groupId", w.preference, w.said_at AS "saidAt"
+        FROM refund_preference w JOIN reservation_group g ON g.id = w.group_id WHERE g.tenant_id = ${userId} ORDER BY w.said_at, w.group_id`,
     ),
     paidOut: await rowsAsJson(
       db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
-import { type Instant, isoOf } from '#kernel/instant.ts';
+import { type Instant, instant, isoOf } from '#kernel/instant.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -80,17 +80,58 @@ export async function insertWalletEntry(tx: Tx, entry: NewWalletEntry): Promise<
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (entry.amountCents < 0) await answerPayoutRequest(tx, entry);
   return id;
 }
 
+/** A payout answers what was asked for; credit that was spent withdraws a request that asks for more than is left. */
+async function answerPayoutRequest(tx: Tx, { userId, kind, createdAt: now }: NewWalletEntry): Promise<void> {
+  if (kind === 'payout') return closePayoutRequest(tx, userId, { outcome: 'paid', now });
+  await closePayoutRequest(tx, userId, { outcome: 'spent', now, aboveCents: await balanceCentsOf(tx, userId) });
+}
+
+interface PayoutAnswer {
+  readonly outcome: 'paid' | 'spent' | 'taken-back';
+  readonly now: Instant;
+  /** Only a request for more than that is closed. */
+  readonly aboveCents?: number;
+}
+
+/** Closes the payout that a guest asked for, if there is one. The wallet is locked. */
+export async function closePayoutRequest(
+  tx: Tx,
+  userId: string,
+  { outcome, now, aboveCents = 0 }: PayoutAnswer,
+): Promise<void> {
+  await tx
+    .updateTable('payout_request')
+    .set({ closed_at: timestamptz(now), outcome })
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .where('amount_cents', '>', aboveCents)
+    .execute();
+}
+
+/** The trip of the newest entry; `undefined` for a wallet that never had one. */
+export async function newestTripOf(tx: Tx, userId: string): Promise<string | undefined> {
+  const entries = tx.selectFrom('wallet_entry').select('group_id as groupId').where('user_id', '=', userId);
+  return (await entries.orderBy('position', 'desc').limit(1).executeTakeFirst())?.groupId;
+}
+
 type EntryRow = Omit<WalletView['entries'][number], 'createdAt'> & { readonly createdAt: Instant };
-type WalletRow = { readonly total: number; readonly walletCents: number } & (EntryRow | { readonly id: null });
+type AskedPayout = Omit<NonNullable<WalletView['payout']>, 'askedAt'> & { readonly askedAt: number };
+type WalletRow = { readonly total: number; readonly walletCents: number; readonly payout: AskedPayout | null } & (
+  | EntryRow
+  | { readonly id: null }
+);
 
 /** The balance and, newest first, how it came about; one statement, so that both are of one moment. */
 export async function walletOf(db: Db, { userId, page }: { userId: string; page: PageRequest }): Promise<WalletView> {
   const { rows } = await sql<WalletRow>`
-    SELECT w.total, w."walletCents", e.*
-    FROM (SELECT count(*) AS total, coalesce(sum(amount_cents), 0) AS "walletCents"
+    SELECT w.total, w."walletCents", w.payout, e.*
+    FROM (SELECT count(*) AS total, coalesce(sum(amount_cents), 0) AS "walletCents",
+      (SELECT json_build_object('amountCents', p.amount_cents, 'how', p.how, 'askedAt', (extract(epoch FROM p.asked_at) * 1000)::bigint)
+        FROM payout_request p WHERE p.user_id = ${userId} AND p.closed_at IS NULL) AS payout
       FROM wallet_entry WHERE user_id = ${userId}) w
     LEFT JOIN LATERAL (
       SELECT o.id, o.kind, o.amount_cents AS "amountCents", o.balance AS "balanceCents", o.created_at AS "createdAt",
@@ -99,7 +140,8 @@ export async function walletOf(db: Db, { userId, page }: { userId: string; page:
         ORDER BY position DESC LIMIT ${page.size}::int OFFSET ${offsetOf(page)}::bigint) o
         JOIN reservation_group g ON g.id = o.group_id
     ) e ON true ORDER BY e.position DESC`.execute(db);
-  const { total = 0, walletCents = 0 } = rows[0] ?? {};
+  const { total = 0, walletCents = 0, payout = null } = rows[0] ?? {};
   const entries = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, createdAt: isoOf(row.createdAt) }]));
-  return { balanceCents: walletCents, ...pageFacts(page, total), entries };
+  const asked = payout && { ...payout, askedAt: isoOf(instant(payout.askedAt)) };
+  return { balanceCents: walletCents, payout: asked, ...pageFacts(page, total), entries };
 }

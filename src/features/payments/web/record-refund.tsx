@@ -1,6 +1,7 @@
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { paymentsClient } from './payments-client.ts';
 import { offlineMethods, RecordMoney } from './record-money.tsx';
 
@@ -18,6 +19,7 @@ export function RecordRefund({
   owed,
   hasCard,
   hasWallet,
+  preference,
   onChanged,
 }: {
   groupId: string;
@@ -26,6 +28,8 @@ export function RecordRefund({
   hasCard: boolean;
   /** False when the guest's account was deleted: then a refund can't become credit. */
   hasWallet: boolean;
+  /** How the guest wants it. */
+  preference: 'credit' | 'send' | null;
   onChanged: () => Promise<void>;
 }) {
   const t = useTexts('staff');
@@ -42,22 +46,26 @@ export function RecordRefund({
       label: t('giveBack.invoiceOption', { number: invoiceNumber, owed: formatExactMoney(language, leftCents) }),
       suggestedCents: leftCents,
     }));
-  const byHand = hasWallet ? ([...offlineMethods, 'credit'] as const) : offlineMethods;
-  const methods = hasCard ? (['card', ...byHand] as const) : byHand;
+  const sent = hasCard ? (['card', ...offlineMethods] as const) : offlineMethods;
+  const withCredit = preference === 'credit' ? (['credit', ...sent] as const) : ([...sent, 'credit'] as const);
   return (
-    <RecordMoney
-      choices={choices}
-      methods={methods}
-      words="giveBack"
-      fact={{ label: t('giveBack.reason'), type: 'text', initial: '' }}
-      onChanged={onChanged}
-      record={({ fact, reference, isAnother: _, ...money }, idempotencyKey) =>
-        paymentsClient().recordRefund(
-          { params: { id: groupId }, body: { ...money, reason: fact, ...(reference ? { reference } : {}) } },
-          { idempotencyKey },
-        )
-      }
-    />
+    <>
+      {preference !== null && <Alert tone="info">{t(`giveBack.preferences.${preference}`)}</Alert>}
+      <RecordMoney
+        key={preference}
+        choices={choices}
+        methods={hasWallet ? withCredit : sent}
+        words="giveBack"
+        fact={{ label: t('giveBack.reason'), type: 'text', initial: '' }}
+        onChanged={onChanged}
+        record={({ fact, reference, isAnother: _, ...money }, idempotencyKey) =>
+          paymentsClient().recordRefund(
+            { params: { id: groupId }, body: { ...money, reason: fact, ...(reference ? { reference } : {}) } },
+            { idempotencyKey },
+          )
+        }
+      />
+    </>
   );
 }
 
@@ -65,28 +73,38 @@ export function RecordRefund({
 export function PayOutCredit({
   groupId,
   walletCents,
+  payout,
   onChanged,
 }: {
   groupId: string;
   walletCents: number;
+  /** What the guest asks for. */
+  payout: { readonly amountCents: number; readonly how: string } | null;
   onChanged: () => Promise<void>;
 }) {
   const t = useTexts('staff');
   const language = useTextLanguage();
   const label = t('payOut.invoiceOption', { balance: formatExactMoney(language, walletCents) });
   return (
-    <RecordMoney
-      choices={[{ value: 'wallet', label, suggestedCents: walletCents }]}
-      methods={[...offlineMethods]}
-      words="payOut"
-      fact={{ label: t('payOut.reason'), type: 'text', initial: '' }}
-      onChanged={onChanged}
-      record={({ invoiceId: _, isAnother: __, fact, reference, ...money }, idempotencyKey) =>
-        paymentsClient().payOutCredit(
-          { params: { id: groupId }, body: { ...money, reason: fact, ...(reference ? { reference } : {}) } },
-          { idempotencyKey },
-        )
-      }
-    />
+    <>
+      {payout && (
+        <Alert tone="info" title={t('payOut.asked', { amount: formatExactMoney(language, payout.amountCents) })}>
+          <p className="whitespace-pre-line break-words">{payout.how}</p>
+        </Alert>
+      )}
+      <RecordMoney
+        choices={[{ value: 'wallet', label, suggestedCents: payout?.amountCents ?? walletCents }]}
+        methods={[...offlineMethods]}
+        words="payOut"
+        fact={{ label: t('payOut.reason'), type: 'text', initial: '' }}
+        onChanged={onChanged}
+        record={({ invoiceId: _, isAnother: __, fact, reference, ...money }, idempotencyKey) =>
+          paymentsClient().payOutCredit(
+            { params: { id: groupId }, body: { ...money, reason: fact, ...(reference ? { reference } : {}) } },
+            { idempotencyKey },
+          )
+        }
+      />
+    </>
   );
 }

@@ -208,6 +208,8 @@ export const groupReply = z.object({
     }),
   ),
   refundsOwedCents: z.number(),
+  /** How the guest wants what is owed; null: nothing was said. */
+  refundPreference: z.nullable(z.enum(['credit', 'send'])),
   history: z.array(groupMove),
   /** Exact address and access: only when all is paid and the contract is accepted. */
   arrival: z.nullable(

@@ -19,6 +19,8 @@ const guestSummary = z.object({
   cancelledStays: z.number(),
   /** Credit that can pay an invoice or be paid out. */
   walletCents: z.number(),
+  /** What the guest asked to have paid out of it; null: nothing. */
+  payout: z.nullable(z.object({ amountCents: z.number(), how: z.string() })),
 });
 
 const requestSummary = {

@@ -128,7 +128,11 @@ export function contractDueAt(invoices: readonly Pick<InvoiceFacts, 'dueAt' | 's
  * domain 4.4: exact address and access are shown when everything is paid, with the deposit, and the contract is
  * accepted. An invoice stays paid when a part of it was given back as a gift.
  */
-export function isArrivalShown(group: Pick<GroupFacts, 'status' | 'isContractAccepted' | 'invoices'>): boolean {
+export function isArrivalShown(
+  group: Pick<GroupFacts, 'status' | 'isContractAccepted'> & {
+    readonly invoices: readonly Pick<InvoiceFacts, 'openCents'>[];
+  },
+): boolean {
   const isPaid = group.invoices.every(({ openCents }) => openCents === 0);
   return group.status === 'confirmed' && group.isContractAccepted && isPaid;
 }

@@ -3,6 +3,7 @@ import { type LockedGroup, lockGroup as lockGroupOf } from './lock-group.ts';
 
 export { expireUnpaid } from './requests/cancel-group.ts';
 export { confirmRequest } from './requests/confirm-request.ts';
+export { findArrival } from './views/arrival.views.ts';
 
 /** Locks a group for a payment or another change from outside; refuses with `reservation-group-not-found`. */
 export function lockGroup(tx: Tx, groupId: string): Promise<LockedGroup> {

@@ -14,7 +14,7 @@ import { recordRefund } from '../record-refund.ts';
 import { reportOverdue } from '../report-overdue.ts';
 import { cardPaymentOf, moneyAttention } from './cards.views.ts';
 import { openPayment } from './open-payment.ts';
-import { reconcile } from './reconcile.ts';
+import { noteRefund, reconcile } from './reconcile.ts';
 import { applyFinding, refundToCard, sendDueRefunds, sendRefund } from './refund-to-card.ts';
 import { resolveUnmatched } from './resolve-unmatched.ts';
 import { settleAttempt, settleDueAttempts } from './settle-attempt.ts';
@@ -465,6 +465,12 @@ test('P43 P44 a refund that was made in the provider’s dashboard is found and 
   expect(first?.amounts).toEqual([amountCents, -30_00]);
   expect(other?.amounts).toEqual([second.amountCents]);
   expect(published('group-confirmed')).toHaveLength(1);
+
+  const failed = { ...made, currency: 'USD', at: ports.clock.now(), state: 'failed' } as const;
+  await noteRefund(ports, failed);
+  await noteRefund(ports, failed);
+  expect((await invoicesOf(trip))[0]?.amounts).toEqual([amountCents]);
+  expect(published('refund-failed')).toMatchObject([{ groupId: trip.groupId, amountCents: 30_00 }]);
   ports.payments.refunds.delete(refundId);
 });
 

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { FoundDispute, FoundPayment, FoundRefund } from '#platform/payments/payment-provider.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { DisputeTold, MoneyUnmatched } from '../../domain/payments.events.ts';
+import type { DisputeTold, MoneyUnmatched, RefundFailed } from '../../domain/payments.events.ts';
 import { getInvoice } from '../invoices.repository.ts';
 import { insertEntry } from '../ledger.repository.ts';
 import { bookRefund } from '../record-refund.ts';
@@ -176,6 +176,10 @@ async function takeBackRows(ports: Ports, tx: Tx, rows: readonly RefundRow[]): P
       recordedBy: null,
       recordedAt: at,
     });
+    const { tenantId } = await getInvoice(tx, invoiceId);
+    const refund = { groupId, tenantId, invoiceId, amountCents: -amountCents };
+    const told: RefundFailed = { type: 'refund-failed', ...refund, why: 'refused' };
+    await ports.publish(tx, told);
   }
 }
 

@@ -40,6 +40,7 @@ export interface GroupRow {
   readonly acceptedAt: Instant | null;
   readonly contractVersion: string | null;
   readonly refundsOwedCents: number;
+  readonly refundPreference: GroupView['refundPreference'];
   readonly address: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -112,6 +113,7 @@ export async function findGroupDetails(
     invoices: row.invoices.map((invoice) => invoiceView(invoice, language)),
     payments: row.payments.map(({ afterVoid, ...payment }) => payment),
     refundsOwedCents: row.refundsOwedCents,
+    refundPreference: row.refundPreference,
     history: row.history.map(({ staffName, ...move }) => ({
       ...move,
       at: isoOf(move.at),
@@ -214,6 +216,8 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
         ) o ON o.reservation_id = l.id
         WHERE l.group_id = g.id AND o.blocks AND o.hold_until > company_now()) AS "holdUntil",
       ${refundsOwedOf(id)} AS "refundsOwedCents",
+      (SELECT w.preference FROM refund_preference w WHERE w.group_id = g.id AND w.said_at >=
+        (SELECT max(o.owed_since) FROM refund_owed_state o WHERE o.group_id = g.id AND o.open_cents > 0)) AS "refundPreference",
       r.address, r.latitude, r.longitude, coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
       ${linesOf(id, language)} AS lines,
       ${invoicesOf(id)} AS invoices,

@@ -76,7 +76,9 @@ async function readAround(db: Db, { groupId, language }: { groupId: string; lang
         'completedStays', (SELECT count(*) FROM reservation_group o WHERE o.tenant_id = u.id AND o.status = 'completed'),
         'cancelledStays', (SELECT count(*) FROM reservation_group o WHERE o.tenant_id = u.id AND o.status = 'cancelled'
           AND NOT EXISTS (SELECT FROM group_history y WHERE y.group_id = o.id AND y.move = 'cancel' AND y.reason = 'asked-again')),
-        'walletCents', (SELECT coalesce(sum(e.amount_cents), 0) FROM wallet_entry e WHERE e.user_id = u.id)) AS guest,
+        'walletCents', (SELECT coalesce(sum(e.amount_cents), 0) FROM wallet_entry e WHERE e.user_id = u.id),
+        'payout', (SELECT json_build_object('amountCents', p.amount_cents, 'how', p.how)
+          FROM payout_request p WHERE p.user_id = u.id AND p.closed_at IS NULL)) AS guest,
       CASE WHEN w.id IS NOT NULL THEN
         json_build_object('name', w.name || ' ' || w.lastname, 'email', w.email, 'phone', w.phone_number) END AS owner,
       (SELECT coalesce(json_agg(json_build_object('groupId', c.id, 'bookingCode', c.booking_code, 'guestName', ${nameOfPerson('cu', language)},
