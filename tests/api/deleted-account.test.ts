@@ -57,6 +57,12 @@ describe('R60 what is left of a person', () => {
       // The books: by what a payment is found at the bank, and why it went back.
       'public.ledger_entry.reason',
       'public.ledger_entry.reference',
+      // By what the provider of card payments knows an attempt, a refund and a dispute.
+      'public.payment_attempt.reference',
+      'public.payment_dispute.dispute_id',
+      'public.payment_dispute.payment_id',
+      'public.refund_attempt.reason',
+      'public.refund_attempt.reference',
       // A house of theirs that nobody can book stays with the company.
       'public.rentable.name_en',
       // Reviews stay, because they are written for later guests.
