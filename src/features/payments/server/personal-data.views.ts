@@ -23,6 +23,7 @@ export const paymentsPersonalData: PersonalData = {
     'deposit_claim_part',
     'deposit_picture',
   ],
+  withheld: { deposit_reminder: 'says when staff were reminded of a deposit, and nothing else' },
   collect: async (db, userId) => ({
     invoices: await rowsAsJson(
       db,
