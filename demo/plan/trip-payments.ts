@@ -20,7 +20,8 @@ export interface TripMoney {
   readonly ids: {
     readonly groupId: string;
     readonly requestId: string;
-    readonly principalId: string;
+    /** The line of the house or boat; additions have none, and no deposit. */
+    readonly principalId?: string;
     readonly staffId: string;
   };
   /** No payment is later than this. */
@@ -50,8 +51,9 @@ export function planMoney(money: TripMoney): Money {
   if (endedAt !== null) return { ...nothing, invoices, invoiceTaxes, ...refunds(money, { payments, endedAt }) };
   const deposit = invoices.find(({ kind }) => kind === 'deposit');
   const paid = payments.find((payment) => payment.invoice_id === deposit?.id);
-  if (paid && money.trip.extras?.damage) {
-    const claimed = planClaim({ ...money, principalId: money.ids.principalId, paid, today: dateAt(money.now) });
+  const { principalId } = money.ids;
+  if (paid && principalId !== undefined && money.trip.extras?.damage) {
+    const claimed = planClaim({ ...money, principalId, paid, today: dateAt(money.now) });
     return { invoices, invoiceTaxes, ...claimed, entries: [...payments, ...claimed.entries] };
   }
   return { ...nothing, invoices, invoiceTaxes, entries: [...payments, ...depositReturn(money, paid)] };

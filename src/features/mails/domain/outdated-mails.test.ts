@@ -41,7 +41,9 @@ test('a price that was answered is not offered, and nobody is reminded of what i
   );
   for (const template of ['overdue', 'overdue-staff'] as const)
     for (const status of ['paid', 'open', 'void'] as const)
-      expect(isOutdated(template, { requestStatus: 'confirmed', offer, invoices: [{ status }] })).toBe(true);
+      expect(isOutdated(template, { requestStatus: 'confirmed', offer, deposit: null, invoices: [{ status }] })).toBe(
+        true,
+      );
 });
 
 test('staff are not asked about a removal that was decided', () => {
