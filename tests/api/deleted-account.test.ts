@@ -54,6 +54,7 @@ describe('R60 what is left of a person', () => {
       'public.contract_acceptance.text_en',
       'public.contract_acceptance.text_es',
       // The books: by what a payment is found at the bank, and why it went back.
+      'public.deposit_claim_line.reason',
       'public.ledger_entry.reason',
       'public.ledger_entry.reference',
       // A house of theirs that nobody can book stays with the company.

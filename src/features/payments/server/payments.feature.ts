@@ -16,7 +16,7 @@ import { settleForGuest } from './cards/settle-attempt.ts';
 import { noticeRoutes } from './cards/take-notice.ts';
 import { correctPayment } from './correct-payment.ts';
 import { depositPictureRoutes } from './deposits/deposit-pictures.ts';
-import { depositsRoutes } from './deposits/deposits.routes.ts';
+import { depositsRoutes } from './deposits.routes.ts';
 import { paymentsJobs, paymentsQueues, paymentsReactions } from './payments.reactions.ts';
 import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { paymentsPersonalData } from './personal-data.views.ts';

@@ -3,11 +3,11 @@ import { isGroupOfTenant } from '#features/reservations/server/reservations.faca
 import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { depositsApi } from '../../api/deposits.api.ts';
-import { claimDeposit, releaseDeposit } from './claim-deposit.ts';
-import { addDepositPicture } from './deposit-pictures.ts';
-import { claimsForOwner, depositForStaff, depositOfTrip } from './deposits.views.ts';
-import { answerClaim, decideClaim } from './settle-claim.ts';
+import type { depositsApi } from '../api/deposits.api.ts';
+import { claimDeposit, releaseDeposit } from './deposits/claim-deposit.ts';
+import { addDepositPicture } from './deposits/deposit-pictures.ts';
+import { claimsForOwner, depositForStaff, depositOfTrip } from './deposits/deposits.views.ts';
+import { answerClaim, decideClaim } from './deposits/settle-claim.ts';
 
 /** Enough to see a scratch, and no more. */
 const EVIDENCE_PIXELS = 1_600;
